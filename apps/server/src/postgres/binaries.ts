@@ -36,13 +36,25 @@ function installedFolder(): string {
   }
 }
 
+/** The programs of a PostgreSQL that is installed on the machine. */
+export function binariesIn(bin: string, user: RunAs): Binaries {
+  const found = programsIn(bin, user)
+  if (!found) throw new Stop(`No hay un PostgreSQL que funcione en ${bin}.`)
+  return found
+}
+
 function runnable(folder: string, user: RunAs): Binaries | undefined {
-  const [initdb, postgres] = [join(folder, 'bin', 'initdb'), join(folder, 'bin', 'postgres')]
+  const found = programsIn(join(folder, 'bin'), user)
+  if (!found) return undefined
+  const shared = spawnSync('test', ['-r', join(folder, 'share', 'postgresql', 'postgres.bki')], { ...user, cwd: '/' })
+  return shared.status === 0 ? found : undefined
+}
+
+function programsIn(bin: string, user: RunAs): Binaries | undefined {
+  const postgres = join(bin, 'postgres')
   const asked = spawnSync(postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })
   const version = /\(PostgreSQL\) (\S+)/.exec(asked.stdout ?? '')?.[1]
-  if (asked.status !== 0 || !version) return undefined
-  const shared = spawnSync('test', ['-r', join(folder, 'share', 'postgresql', 'postgres.bki')], { ...user, cwd: '/' })
-  return shared.status === 0 ? { initdb, postgres, version } : undefined
+  return asked.status === 0 && version ? { initdb: join(bin, 'initdb'), postgres, version } : undefined
 }
 
 function copyFor(user: RunAs, from: string, to: string): void {

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const database = ['**/*.db.test.ts', '**/routes.test.ts']
+const processes = ['**/*.process.test.ts']
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.tonalia/**'],
+    // Two cores: more workers than that only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...database, ...processes] } },
+      {
+        test: {
+          name: 'db',
+          include: [...database, ...processes],
+          globalSetup: './test/database-server.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'screens', include: ['**/*.test.tsx'], environment: 'jsdom', setupFiles: './test/screens.ts' } },
+    ],
+  },
+})
