@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Service } from './call.ts';
+
+export const appVersionApi = {
+  /** `ok` is false when the installed version is older than the oldest one still served. */
+  'POST /compare_versions': {
+    body: z.strictObject({
+      platform: z.enum(['ios', 'android']),
+      version_number: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/),
+    }),
+    response: z.object({ ok: z.boolean() }),
+    errors: [],
+  },
+} satisfies Service;

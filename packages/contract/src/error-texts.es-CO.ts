@@ -1,0 +1,55 @@
+import type { ErrorCode, ErrorParams } from './errors.ts';
+import { fill, literals } from './literals.es-CO.ts';
+
+type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
+
+/** What a person reads for each code. A code without its text does not compile. */
+const texts: Texts = {
+  INVALID_REQUEST: ({ field, detail }) => (field ? `Revisa el dato "${field}": ${detail}` : `Revisa los datos: ${detail}`),
+  MALFORMED_BODY: () => 'No pudimos leer los datos enviados.',
+  BODY_TOO_LARGE: () => 'Los datos enviados son demasiado grandes.',
+  UNSUPPORTED_MEDIA_TYPE: () => 'El formato de los datos enviados no es válido.',
+  NOT_FOUND: () => 'No encontramos lo que buscas.',
+  TOO_MANY_REQUESTS: ({ retryAfter }) => `Hiciste muchos intentos. Espera ${retryAfter} segundos y vuelve a intentarlo.`,
+  INTERNAL: () => 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
+  UNAVAILABLE: () => 'El servicio no está disponible por ahora. Inténtalo de nuevo en un momento.',
+  UNAUTHENTICATED: () => 'Tu sesión terminó. Ingresa de nuevo.',
+  BAD_CREDENTIALS: () => 'El correo o la contraseña no coinciden.',
+  REFRESH_REFUSED: () => 'Tu sesión terminó. Ingresa de nuevo.',
+  GUEST_NOT_ALLOWED: () => 'Ingresa a tu cuenta para continuar.',
+  ROLE_NOT_ALLOWED: () => 'Tu cuenta no tiene permiso para hacer esto.',
+  ORIGIN_NOT_ALLOWED: () => 'La solicitud viene de un sitio no permitido.',
+  CUSTOMER_REQUIRED: () => literals.chooseCustomer,
+  CUSTOMER_NOT_FOUND: () => literals.customerNotFound,
+  ADDRESS_NOT_FOUND: () => 'No encontramos esa dirección.',
+  CITY_NOT_FOUND: () => 'No encontramos esa ciudad.',
+  NO_COVERAGE: ({ city, state }) => fill(literals.noCoverage, { city, state }),
+  PRODUCT_NOT_FOUND: () => 'No encontramos ese producto.',
+  VERSION_NOT_FOUND: () => 'No encontramos ese tono o volumen.',
+  OUT_OF_STOCK: () => literals.outOfStockMessage,
+  SHADE_OUT_OF_STOCK: () => literals.shadeOutOfStock,
+  STOCK_EXCEEDED: ({ left }) => `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: left })}`,
+  QUANTITY_NOT_A_NUMBER: () => literals.notANumber,
+  QUANTITY_NOT_AN_INTEGER: () => literals.noDotsOrCommas,
+  QUANTITY_OUT_OF_RANGE: ({ max }) => `La cantidad va de 1 a ${max}.`,
+  QUANTITY_STEP: ({ step }) => `Este producto se vende de a ${step} unidades.`,
+  SHADE_REQUIRED: () => literals.atLeastOneShade,
+  VOLUME_REQUIRED: ({ name }) => fill(literals.chooseVolume, { name }),
+  COLOUR_REQUIRED: () => literals.chooseColour,
+  CART_NOT_FOUND: () => 'No encontramos ese carrito.',
+  CART_LINE_NOT_FOUND: () => 'Ese producto ya no está en el carrito.',
+  CART_EMPTY: () => 'Tu carrito está vacío.',
+  CART_FULL: () => 'Tu carrito está lleno. Termina este pedido y haz otro.',
+  CART_CHANGED: () => 'Cambiaron algunos productos de tu carrito. Revísalos antes de confirmar.',
+  INSUFFICIENT_STOCK: ({ left }) => fill(literals.insufficientStock, { n: left }),
+  ADDRESS_REQUIRED: () => 'Escoge una dirección de entrega.',
+  PAYMENT_METHOD_REQUIRED: () => 'Escoge cómo vas a pagar.',
+  PAYMENT_METHOD_UNAVAILABLE: () => 'Ese medio de pago no está disponible para este pedido.',
+  CREDIT_EXCEEDED: ({ available }) => `Tu cupo disponible es de $\u00a0${available.toLocaleString('es-CO')}.`,
+  ORDER_NOT_FOUND: () => 'No encontramos ese pedido.',
+};
+
+/** The Spanish sentence of a code with its values put in. */
+export function errorText<C extends ErrorCode>(code: C, params: ErrorParams<C>): string {
+  return texts[code](params);
+}

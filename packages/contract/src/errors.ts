@@ -1,0 +1,96 @@
+/** What the API refuses, and with which status. Codes are stable for ever; docs/errors.md explains each one. */
+export const errorTable = {
+  INVALID_REQUEST: 400,
+  MALFORMED_BODY: 400,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+
+  UNAUTHENTICATED: 401,
+  BAD_CREDENTIALS: 401,
+  REFRESH_REFUSED: 401,
+  GUEST_NOT_ALLOWED: 403,
+  ROLE_NOT_ALLOWED: 403,
+  ORIGIN_NOT_ALLOWED: 403,
+  CUSTOMER_REQUIRED: 409,
+  CUSTOMER_NOT_FOUND: 404,
+  ADDRESS_NOT_FOUND: 404,
+
+  CITY_NOT_FOUND: 404,
+  NO_COVERAGE: 409,
+
+  PRODUCT_NOT_FOUND: 404,
+  VERSION_NOT_FOUND: 404,
+  OUT_OF_STOCK: 400,
+  SHADE_OUT_OF_STOCK: 400,
+  STOCK_EXCEEDED: 400,
+  QUANTITY_NOT_A_NUMBER: 400,
+  QUANTITY_NOT_AN_INTEGER: 400,
+  QUANTITY_OUT_OF_RANGE: 400,
+  QUANTITY_STEP: 400,
+  SHADE_REQUIRED: 400,
+  VOLUME_REQUIRED: 400,
+  COLOUR_REQUIRED: 400,
+
+  CART_NOT_FOUND: 404,
+  CART_LINE_NOT_FOUND: 404,
+  CART_EMPTY: 409,
+  CART_FULL: 409,
+  CART_CHANGED: 409,
+  INSUFFICIENT_STOCK: 409,
+  ADDRESS_REQUIRED: 409,
+  PAYMENT_METHOD_REQUIRED: 409,
+  PAYMENT_METHOD_UNAVAILABLE: 409,
+  CREDIT_EXCEEDED: 409,
+  ORDER_NOT_FOUND: 404,
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The values some codes carry; every other code carries none. */
+export interface ErrorParamsByCode {
+  INVALID_REQUEST: { field: string; detail: string };
+  TOO_MANY_REQUESTS: { retryAfter: number };
+  NO_COVERAGE: { city: string; state: string };
+  OUT_OF_STOCK: { code: string };
+  SHADE_OUT_OF_STOCK: { code: string };
+  STOCK_EXCEEDED: { code: string; left: number };
+  INSUFFICIENT_STOCK: { code: string; name: string; left: number };
+  QUANTITY_STEP: { step: number };
+  QUANTITY_OUT_OF_RANGE: { max: number };
+  VOLUME_REQUIRED: { name: string };
+  CREDIT_EXCEEDED: { available: number };
+}
+
+export type ErrorParams<C extends ErrorCode> = C extends keyof ErrorParamsByCode
+  ? ErrorParamsByCode[C]
+  : Record<never, never>;
+
+/** The body of every refusal. `error` repeats `message` for the specification's clients, which read one or the other. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  error: string;
+  params: Record<string, string | number>;
+  requestId: string;
+}
+
+/** A refusal with a code of the table. Rules and use cases throw it; one handler of the API turns it into an answer. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly params: Record<string, string | number>;
+
+  constructor(code: C, ...rest: keyof ErrorParams<C> extends never ? [] : [params: ErrorParams<C>]) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = { ...rest[0] };
+  }
+
+  get status(): number {
+    return errorTable[this.code];
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The specification's own sentences, letter for letter: spelling, punctuation and the formal "usted" stay as the source has them,
+ * because other clients compare them. Our own sentences live beside the screens, never here.
+ * `{name}` marks a value put in by `fill`.
+ */
+export const literals = {
+  next: 'Siguiente',
+  skip: 'Saltar',
+  login: 'Ingresar',
+  deliverTo: 'Entregar a',
+  chooseCustomer: 'Selecciona un cliente',
+  takeOrder: 'Tomar pedido',
+  registerCustomer: 'Registrar cliente',
+  orderHistory: 'Historial de pedidos',
+  myCredits: 'Mis créditos',
+  myAddresses: 'Mis direcciones de entrega',
+  help: 'Ayuda',
+  terms: 'Términos y condiciones',
+  logout: 'Cerrar sesión',
+  reorder: 'Pedir de nuevo',
+  emptyCart: 'Vaciar',
+  clearSearch: 'Limpiar búsqueda',
+  chooseAddress: 'Escoge una dirección',
+  colourCard: 'Carta de color',
+  searchShade: 'Buscar tono',
+  topSeller: 'Top seller',
+  newShades: 'Nuevos',
+  addToCart: 'Agregar al carrito',
+  popupBanner: 'Banner popup',
+  notANumber: 'No es un número válido.',
+  enterANumber: 'Debes ingresar un número valido.',
+  noDotsOrCommas: 'No uses puntos ni comas.',
+  enterWithoutDots: 'Debes ingresar un número sin puntos ni comas.',
+  atLeastOneShade: 'Debes seleccionar por lo menos un color para agregar',
+  chooseVolume: 'Debes seleccionar un volumen de {name}',
+  chooseColour: 'Debe seleccionar un color',
+  stockExceeded: 'Stock máximo sobrepasado',
+  onlyLeft: 'solo quedan {n} unidades disponibles',
+  shadeOutOfStock: 'Tono fuera de stock',
+  attention: '!Atención¡',
+  somethingHappened: 'Ha ocurrido algo.',
+  outOfStockMessage: 'Out of stock',
+  productOutOfStock: 'Ouups! Producto fuera de stock',
+  noCoverage: 'Sin cobertura: Actualmente no tenemos cobertura para {city}, {state}.',
+  clearCartFailed:
+    'No se pudo procesar la petición. Intentalo nuevamente, si el problema persiste contacta a soporte técnico.',
+  quantityUpdateFailed: 'Ouups, algo ha ocurrido! No se pudo actualizar la cantidad.',
+  insufficientStock: 'Stock insuficiente. Solo quedan {n} unidades disponibles',
+  itemDeleteFailed: 'No hemos podido realizar tu solicitud. Inténtalo nuevamente.',
+  accountDeleted: 'Su cuenta de cliente ha sido eliminada.',
+  accountServerTrouble: 'Nuestro servidor está experimentando dificultades momentáneas.',
+  customerNotFound: 'Cliente no encontrado',
+  accountDeletionFailed: 'Ha ocurrido un error al intentar eliminar el cliente.',
+  information: 'Información',
+  updateApp: 'Hemos realizado cambios en nuestra aplicación, lo invitamos a actualizarla.',
+  update: 'Actualizar',
+} as const;
+
+/** Puts values into a literal: `fill(literals.onlyLeft, { n: 3 })`. A name without a value stays visible, so a slip is seen. */
+export function fill(literal: string, values: Record<string, string | number>): string {
+  return literal.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Service } from './call.ts';
+import { CatalogueId, Hints, Instant, resultsOf } from './wire.ts';
+
+export const Platform = z.enum(['web', 'ios', 'android', 'other']);
+
+/** `desktop`, `mobile` and `medium` are picture addresses without their size; `app_link` is a path of the shop. */
+export const Banner = z.object({
+  _id: CatalogueId,
+  name: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  desktop: z.string(),
+  mobile: z.string(),
+  medium: z.string(),
+  app_link: z.string(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+const Hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+export const PromotionalHeader = z.object({
+  _id: CatalogueId,
+  title: z.string(),
+  end_date: Instant,
+  timer: z.boolean(),
+  app_link: z.string().nullable(),
+  design: z.object({ timerBg: Hex, itemTimeText: Hex, itemTimeBg: Hex, tagText: Hex, tagBg: Hex }),
+});
+export type PromotionalHeader = z.infer<typeof PromotionalHeader>;
+
+export const MenuEntry = z.object({
+  _id: CatalogueId,
+  name: z.string(),
+  icon: z.string().nullable(),
+  link: z.string(),
+});
+
+export const marketingApi = {
+  'GET /banner/list/home': {
+    query: Hints.extend({ platform: Platform.default('web') }),
+    response: resultsOf(
+      z.object({ featured: z.array(Banner), main: z.array(Banner), 'main-mobile': z.array(Banner) }),
+    ),
+    errors: [],
+  },
+  'GET /banner/list/position': {
+    query: Hints.extend({ name: z.string().trim().min(1).max(60), platform: Platform.default('web') }),
+    response: resultsOf(z.array(Banner)),
+    errors: [],
+  },
+  'GET /promotional-header/list': { query: Hints, response: resultsOf(z.array(PromotionalHeader)), errors: [] },
+  'GET /menu/list': { query: Hints, response: resultsOf(z.array(MenuEntry)), errors: [] },
+} satisfies Service;

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { Address } from './auth.ts';
+import type { Service } from './call.ts';
+import { Colour } from './products.ts';
+import { CatalogueId, Code, Day, Hints, Instant, PageQuery, Pesos, Quantity, Uuid, pageOf, resultsOf } from './wire.ts';
+
+/** A line of the cart. The part in stock and the part in presale of one version are two lines, told apart by `advancedPurchasing`. */
+export const CartProduct = z.object({
+  productId: CatalogueId,
+  code: Code,
+  versionCode: Code.nullable(),
+  assemblyCode: Code.nullable(),
+  assemblyVersionCode: Code.nullable(),
+  advancedPurchasing: z.boolean(),
+  isPreSales: z.boolean(),
+  dispatchDate: Day.nullable(),
+  quantity: Quantity,
+  minQuantity: z.int(),
+  /** Most units this line can have now. */
+  stock: z.int(),
+  name: z.string(),
+  manufacturer: z.object({ _id: CatalogueId, name: z.string() }),
+  /** Shade and volume as one reads them: "7.1 Rubio medio cenizo, 90 ml". */
+  versionName: z.string().nullable(),
+  color: Colour.nullable(),
+  image: z.string(),
+  tile: z.string(),
+  price: Pesos,
+  originalPrice: Pesos,
+  amount: Pesos,
+});
+export type CartProduct = z.infer<typeof CartProduct>;
+
+/** A line that changed since it was added, with what it was and what it is. */
+export const ProductNews = z.object({
+  line: CartProduct,
+  kind: z.enum(['price', 'stock', 'date', 'gone']),
+  before: z.object({ price: Pesos, quantity: z.int(), dispatchDate: Day.nullable() }),
+  after: z.object({ price: Pesos, quantity: z.int(), dispatchDate: Day.nullable() }),
+});
+
+/** A discount or a charge of a payment method. `discount_amount` is whole percent or pesos. */
+export const PaymentMethodDiscount = z.object({
+  type_movement: z.enum(['discount', 'charge']),
+  discount_type: z.enum(['percentage', 'value']),
+  discount_amount: z.int(),
+});
+
+export const PaymentMethod = z.object({
+  /** Stable name of the method: `cash_on_delivery`, `own_credit`. */
+  reference: z.string(),
+  name: z.string(),
+  payment_info: z.string(),
+  comments: z.string().nullable(),
+  group: z.enum(['instant', 'credit', 'on_delivery']),
+  movement: PaymentMethodDiscount.nullable(),
+  /** What the movement does to this cart, in pesos: negative takes off. */
+  movementAmount: Pesos,
+  available: z.boolean(),
+  /** Why it cannot be chosen now. */
+  reason: z.string().nullable(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const Cart = z.object({
+  _id: Uuid,
+  /** Units in the cart. */
+  amount: z.int(),
+  subtotal: Pesos,
+  savings: Pesos,
+  movement: Pesos,
+  shipping: Pesos,
+  total: Pesos,
+  products: z.array(CartProduct),
+  shippingAddress: Address.nullable(),
+  paymentMethod: z.string().nullable(),
+  comments: z.string(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const CartView = z.object({
+  /** Null while nothing was added. */
+  cart: Cart.nullable(),
+  outOfStock: z.array(CartProduct),
+  productsNews: z.array(ProductNews),
+});
+export type CartView = z.infer<typeof CartView>;
+
+const cartKey = {
+  code: Code,
+  versionCode: Code.nullable().optional(),
+  assemblyCode: Code.nullable().optional(),
+  assemblyVersionCode: Code.nullable().optional(),
+  advancedPurchasing: z.boolean().default(false),
+};
+
+/** Quantities are checked by the rules, so that each wrong one gets the specification's own sentence. */
+const LooseQuantity = z.unknown();
+
+export const OrderStatus = z.enum([
+  'pending_payment',
+  'paid',
+  'confirmed',
+  'preparing',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'rejected',
+]);
+
+export const OrderSummary = z.object({
+  orderId: Uuid,
+  orderCode: z.string(),
+  status: OrderStatus,
+  createdAt: Instant,
+  units: z.int(),
+  lines: z.int(),
+  total: Pesos,
+  /** The first pictures of the order. */
+  images: z.array(z.string()),
+  nextDispatch: Day.nullable(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderLine = CartProduct.omit({ stock: true, minQuantity: true });
+
+export const Shipment = z.object({
+  dispatchDate: Day.nullable(),
+  status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
+  isPreSales: z.boolean(),
+  products: z.array(OrderLine),
+});
+
+export const Order = OrderSummary.extend({
+  subtotal: Pesos,
+  savings: Pesos,
+  movement: Pesos,
+  shipping: Pesos,
+  paymentMethod: z.object({ reference: z.string(), name: z.string() }),
+  shippingAddress: Address,
+  customer: z.object({ _id: Uuid, name: z.string() }),
+  comments: z.string(),
+  shipments: z.array(Shipment),
+  history: z.array(z.object({ status: OrderStatus, at: Instant })),
+});
+export type Order = z.infer<typeof Order>;
+
+const buyer = ['GUEST_NOT_ALLOWED', 'CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND'] as const;
+const quantityErrors = [
+  'QUANTITY_NOT_A_NUMBER',
+  'QUANTITY_NOT_AN_INTEGER',
+  'QUANTITY_OUT_OF_RANGE',
+  'QUANTITY_STEP',
+] as const;
+
+export const purchaseApi = {
+  /** Adds to what the cart has. With `versions`, several shades in one gesture: all of them or none. */
+  'POST /cart/additem': {
+    query: Hints,
+    body: z.strictObject({
+      productId: CatalogueId,
+      code: Code,
+      applicableDealsId: CatalogueId.nullable().optional(),
+      programmedPriceId: CatalogueId.nullable().optional(),
+      programmedPriceName: z.string().max(120).nullable().optional(),
+      versions: z
+        .array(z.strictObject({ code: Code, quantity: LooseQuantity, quantityPresale: LooseQuantity.optional() }))
+        .max(300)
+        .optional(),
+      quantity: LooseQuantity.optional(),
+      quantityPresale: LooseQuantity.optional(),
+      assemblies: z.array(z.strictObject({ code: Code, versionCode: Code.nullable() })).max(20).optional(),
+    }),
+    response: z.object({ cart: z.object({ _id: Uuid, amount: z.int(), total: Pesos }) }),
+    errors: [
+      ...buyer,
+      ...quantityErrors,
+      'PRODUCT_NOT_FOUND',
+      'VERSION_NOT_FOUND',
+      'OUT_OF_STOCK',
+      'SHADE_OUT_OF_STOCK',
+      'STOCK_EXCEEDED',
+      'SHADE_REQUIRED',
+      'VOLUME_REQUIRED',
+      'COLOUR_REQUIRED',
+      'NO_COVERAGE',
+      'CART_FULL',
+    ],
+  },
+  'GET /cart/listcart': { query: Hints, response: CartView, errors: buyer },
+  /** Sets what the checkout chose, and with `acceptNews` takes prices, stock and dates as they are now. */
+  'PUT /cart/listcart': {
+    query: Hints,
+    body: z.strictObject({
+      cartId: Uuid,
+      addressId: Uuid.optional(),
+      paymentMethod: z.string().max(40).optional(),
+      comments: z.string().max(500).optional(),
+      acceptNews: z.boolean().optional(),
+    }),
+    response: CartView,
+    errors: [...buyer, 'CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'NO_COVERAGE', 'PAYMENT_METHOD_UNAVAILABLE', 'CREDIT_EXCEEDED'],
+  },
+  /** Removes the lines that cannot be bought any more. */
+  'DELETE /cart/listcart': { query: Hints, response: CartView, errors: [...buyer] },
+  'DELETE /cart/cleanCart': { query: Hints, response: z.object({ cart: z.object({ amount: z.int() }) }), errors: buyer },
+  /** Sets an absolute quantity; 0 removes the line. */
+  'PUT /cart/changequantityitem': {
+    query: Hints,
+    body: z.strictObject({ ...cartKey, quantity: LooseQuantity }),
+    response: CartView,
+    errors: [...buyer, ...quantityErrors, 'CART_LINE_NOT_FOUND', 'INSUFFICIENT_STOCK', 'NO_COVERAGE'],
+  },
+  /** `version` is the line's `versionCode`. */
+  'DELETE /cart/deleteitem': {
+    query: Hints,
+    body: z.strictObject({
+      code: Code,
+      version: Code.nullable().optional(),
+      assemblyCode: Code.nullable().optional(),
+      assemblyVersionCode: Code.nullable().optional(),
+      advancedPurchasing: z.boolean().default(false),
+    }),
+    response: CartView,
+    errors: [...buyer, 'CART_LINE_NOT_FOUND'],
+  },
+  'GET /payment-methods/list': { query: Hints, response: resultsOf(z.array(PaymentMethod)), errors: buyer },
+  /** Exactly once for a cart: a repeated call answers with the same order. */
+  'POST /order/create': {
+    query: Hints,
+    body: z.strictObject({ cartId: Uuid }),
+    response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
+    errors: [
+      ...buyer,
+      'CART_NOT_FOUND',
+      'CART_EMPTY',
+      'CART_CHANGED',
+      'INSUFFICIENT_STOCK',
+      'ADDRESS_REQUIRED',
+      'NO_COVERAGE',
+      'PAYMENT_METHOD_REQUIRED',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'CREDIT_EXCEEDED',
+    ],
+  },
+  'GET /order/list': { query: PageQuery, response: pageOf(OrderSummary), errors: buyer },
+  'GET /order/{orderCode}': {
+    params: z.object({ orderCode: z.string().min(1).max(40) }),
+    query: Hints,
+    response: resultsOf(Order),
+    errors: [...buyer, 'ORDER_NOT_FOUND'],
+  },
+} satisfies Service;

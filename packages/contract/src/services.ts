@@ -1,0 +1,19 @@
+import { appVersionApi } from './app-version.ts';
+import { authApi } from './auth.ts';
+import { marketingApi } from './marketing.ts';
+import { productsApi } from './products.ts';
+import { purchaseApi } from './purchase.ts';
+import { trackingApi } from './tracking.ts';
+
+/** Every service with the table of its calls. The base of a service is `/api/<name>`. */
+export const services = {
+  auth: authApi,
+  purchase: purchaseApi,
+  products: productsApi,
+  marketing: marketingApi,
+  tracking: trackingApi,
+  'app-version': appVersionApi,
+} as const;
+
+export type Services = typeof services;
+export type ServiceName = keyof Services;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Service } from './call.ts';
+import { CityId, Hints, StateId, resultsOf } from './wire.ts';
+
+/** A department with DANE's code. */
+export const State = z.object({ _id: StateId, stateId: StateId, name: z.string() });
+/** A municipality with DANE's code. */
+export const City = z.object({ _id: CityId, cityId: CityId, stateId: StateId, name: z.string() });
+export type State = z.infer<typeof State>;
+export type City = z.infer<typeof City>;
+
+export const trackingApi = {
+  'GET /states': { query: Hints, response: resultsOf(z.array(State)), errors: [] },
+  'GET /cities': {
+    query: Hints.extend({ stateId: StateId }),
+    response: resultsOf(z.array(City)),
+    errors: [],
+  },
+  'POST /shippings/coverage': {
+    query: Hints,
+    body: z.strictObject({ cityId: CityId, stateId: StateId }),
+    response: z.object({
+      data: z.object({
+        coverage: z.boolean(),
+        city: z.string(),
+        state: z.string(),
+        /** The warehouse that serves the city; null without coverage. */
+        warehouse: z.string().nullable(),
+      }),
+    }),
+    errors: ['CITY_NOT_FOUND'],
+  },
+} satisfies Service;
