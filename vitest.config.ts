@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config';
 
-const database = ['**/*.db.test.ts', '**/routes.test.ts']
-const processes = ['**/*.process.test.ts']
+const database = ['**/*.db.test.ts', '**/routes.test.ts'];
+const processes = ['**/*.process.test.ts'];
 
 export default defineConfig({
   test: {
@@ -22,4 +22,4 @@ export default defineConfig({
       { test: { name: 'screens', include: ['**/*.test.tsx'], environment: 'jsdom', setupFiles: './test/screens.ts' } },
     ],
   },
-})
+});

@@ -1,78 +1,78 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import type { TestProject } from 'vitest/node'
-import { startEmbedded, type Embedded } from '../apps/server/src/postgres/embedded.ts'
-import { lockHome, ownerOf } from '../apps/server/src/postgres/lock.ts'
-import { migrate } from '../apps/api/src/platform/migrate.ts'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded, type Embedded } from '../apps/server/src/postgres/embedded.ts';
+import { lockHome, ownerOf } from '../apps/server/src/postgres/lock.ts';
+import { migrate } from '../apps/api/src/platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the tests' PostgreSQL is, as someone who may create databases, and the migrated database to copy. */
-    databaseServer: { url: string; template: string }
+    databaseServer: { url: string; template: string };
   }
 }
 
-const prefix = 'tonalia-test-'
+const prefix = 'tonalia-test-';
 
 /**
  * One throw-away PostgreSQL for a run, with one migrated template that every test file copies (apps/api/test/database.ts).
  * TEST_DATABASE_URL uses a server that is there; TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin uses other programs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway()
-  const template = `tonalia_template_${process.pid}`
-  await onServer(server.url, `create database ${template}`)
-  await migrate(databaseUrl(server.url, template))
-  project.provide('databaseServer', { url: server.url, template })
+  const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway();
+  const template = `tonalia_template_${process.pid}`;
+  await onServer(server.url, `create database ${template}`);
+  await migrate(databaseUrl(server.url, template));
+  project.provide('databaseServer', { url: server.url, template });
   return async () => {
-    await onServer(server.url, `drop database if exists ${template}`)
-    await server.stop()
-  }
+    await onServer(server.url, `drop database if exists ${template}`);
+    await server.stop();
+  };
 }
 
 async function throwAway(): Promise<Pick<Embedded, 'url' | 'stop'>> {
-  removeLeftovers()
-  const home = mkdtempSync(join(tmpdir(), prefix))
-  const release = lockHome(home)
+  removeLeftovers();
+  const home = mkdtempSync(join(tmpdir(), prefix));
+  const release = lockHome(home);
   // Nothing here outlives the run, so nothing is flushed.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-  const programs = process.env.TEST_POSTGRES_BIN
-  const postgres = await startEmbedded(home, { settings, ...(programs && { programs }) })
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const programs = process.env.TEST_POSTGRES_BIN;
+  const postgres = await startEmbedded(home, { settings, ...(programs && { programs }) });
   return {
     url: postgres.url,
     stop: async () => {
-      await postgres.stop()
-      release()
-      rmSync(home, { recursive: true, force: true })
+      await postgres.stop();
+      release();
+      rmSync(home, { recursive: true, force: true });
     },
-  }
+  };
 }
 
 function existing(url: string): Pick<Embedded, 'url' | 'stop'> {
-  return { url, stop: async () => {} }
+  return { url, stop: async () => {} };
 }
 
 /** A killed run leaves its folder and perhaps its server; whoever comes next clears both. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const home = join(tmpdir(), name)
-    const age = Date.now() - (statSync(home, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (ownerOf(home) || age < 60_000) continue // a young one may not have its lock yet
+    const home = join(tmpdir(), name);
+    const age = Date.now() - (statSync(home, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (ownerOf(home) || age < 60_000) continue; // a young one may not have its lock yet
     // PostgreSQL stops by itself within a minute when its folder is gone.
-    rmSync(home, { recursive: true, force: true })
+    rmSync(home, { recursive: true, force: true });
   }
 }
 
 async function onServer(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
 }
 
 function databaseUrl(server: string, database: string): string {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }

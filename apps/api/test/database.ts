@@ -1,27 +1,27 @@
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 /** A test file's own database; `url` is there from `beforeAll` on. */
-export type TestDatabase = { readonly url: string }
+export type TestDatabase = { readonly url: string };
 
 /**
  * Gives the calling test file (or describe) a fresh migrated database of its own and drops it afterwards.
  * Files run side by side without seeing each other.
  */
 export function useDatabase(): TestDatabase {
-  const { url: server, template } = inject('databaseServer')
-  const name = `tonalia_test_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const { url: server, template } = inject('databaseServer');
+  const name = `tonalia_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
 
-  beforeAll(() => onServer(server, `create database ${name} template ${template}`))
-  afterAll(() => onServer(server, `drop database if exists ${name} with (force)`))
-  return { url: url.href }
+  beforeAll(() => onServer(server, `create database ${name} template ${template}`));
+  afterAll(() => onServer(server, `drop database if exists ${name} with (force)`));
+  return { url: url.href };
 }
 
 async function onServer(server: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
 }

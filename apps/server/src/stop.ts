@@ -3,5 +3,5 @@
  * The command shows its message alone, in Spanish and without a stack, and exits with 1.
  */
 export class Stop extends Error {
-  override name = 'Stop'
+  override name = 'Stop';
 }

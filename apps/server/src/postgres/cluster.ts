@@ -1,64 +1,69 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Stop } from '../stop.ts'
-import type { Binaries } from './binaries.ts'
-import type { Folder } from './folder.ts'
-import { becomesTrue, commandOf, isAlive } from './process.ts'
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Stop } from '../stop.ts';
+import type { Binaries } from './binaries.ts';
+import type { Folder } from './folder.ts';
+import { becomesTrue, commandOf, isAlive } from './process.ts';
 
-export type Cluster = { port: number; pid: () => number | undefined; stop: () => Promise<void> }
+export type Cluster = { port: number; pid: () => number | undefined; stop: () => Promise<void> };
 
 type Options = {
-  settings?: Record<string, string>
+  settings?: Record<string, string>;
   /** Told in English, for the log, when the server goes and when it is back. */
-  onEvent?: (message: string) => void
-}
+  onEvent?: (message: string) => void;
+};
 
 /** Starts PostgreSQL on a free port of the loopback and keeps it alive until `stop`. */
-export async function startCluster(folder: Folder, binaries: Binaries, { settings = {}, onEvent = () => {} }: Options = {}): Promise<Cluster> {
-  const stranger = await stopOrphan(folder)
-  let port = await freePort()
-  let stopping = false
-  let child: ChildProcess | undefined
+export async function startCluster(
+  folder: Folder,
+  binaries: Binaries,
+  { settings = {}, onEvent = () => {} }: Options = {},
+): Promise<Cluster> {
+  const stranger = await stopOrphan(folder);
+  let port = await freePort();
+  let stopping = false;
+  let child: ChildProcess | undefined;
 
   const launch = () => {
-    child = spawnServer(folder, binaries, { ...settings, port: String(port) }, stranger)
-    return isReady(child, folder)
-  }
+    child = spawnServer(folder, binaries, { ...settings, port: String(port) }, stranger);
+    return isReady(child, folder);
+  };
   for (let attempt = 1; !(await launch()); attempt++) {
     // An old backend may still be leaving, or the port was taken between choosing and using it.
-    if (attempt === 20) throw new Stop(`PostgreSQL no pudo iniciar; la causa está en ${folder.log}: ${lastLine(folder.log)}`)
-    await pause(300)
-    port = await freePort()
+    if (attempt === 20)
+      throw new Stop(`PostgreSQL no pudo iniciar; la causa está en ${folder.log}: ${lastLine(folder.log)}`);
+    await pause(300);
+    port = await freePort();
   }
 
   const supervise = async () => {
     while (!stopping) {
-      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      if (stopping) return
-      onEvent(`postgres exited (${child?.signalCode ?? child?.exitCode}); starting it again`)
-      for (let wait = 100; !stopping && !(await launch()); wait = Math.min(wait * 2, 5000)) await pause(wait)
-      if (!stopping) onEvent('postgres is back')
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      if (stopping) return;
+      onEvent(`postgres exited (${child?.signalCode ?? child?.exitCode}); starting it again`);
+      for (let wait = 100; !stopping && !(await launch()); wait = Math.min(wait * 2, 5000)) await pause(wait);
+      if (!stopping) onEvent('postgres is back');
     }
-  }
-  void supervise()
+  };
+  void supervise();
 
   // The last resort, for a process that dies of an uncaught error: "fast shutdown" goes on without us.
-  const onExit = () => child?.kill('SIGINT')
-  process.on('exit', onExit)
+  const onExit = () => child?.kill('SIGINT');
+  process.on('exit', onExit);
 
   return {
     port,
     pid: () => child?.pid,
     stop: async () => {
-      stopping = true
-      process.off('exit', onExit)
-      if (child?.pid) await stopProcess(child.pid)
+      stopping = true;
+      process.off('exit', onExit);
+      if (child?.pid) await stopProcess(child.pid);
     },
-  }
+  };
 }
 
 /**
@@ -66,74 +71,93 @@ export async function startCluster(folder: Folder, binaries: Binaries, { setting
  * restarted, and its log goes on. Gives back the number of a strange process that the left pid file names by chance.
  */
 async function stopOrphan({ data }: Folder): Promise<number | undefined> {
-  const pid = Number(pidFile(data)[0])
-  if (!pid || !isAlive(pid)) return undefined
-  const command = commandOf(pid)
-  if (!command.includes('postgres') || !command.includes(data)) return pid
-  await stopProcess(pid)
-  return undefined
+  const pid = Number(pidFile(data)[0]);
+  if (!pid || !isAlive(pid)) return undefined;
+  const command = commandOf(pid);
+  if (!command.includes('postgres') || !command.includes(data)) return pid;
+  await stopProcess(pid);
+  return undefined;
 }
 
 /** Fast shutdown, then immediate, then by force. */
 async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
-    if (!isAlive(pid)) return
-    process.kill(pid, signal)
-    if (await becomesTrue(() => !isAlive(pid), patience)) return
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    if (await becomesTrue(() => !isAlive(pid), patience)) return;
   }
 }
 
-function spawnServer(folder: Folder, { postgres }: Binaries, settings: Record<string, string>, stranger?: number): ChildProcess {
-  const wanted = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', ...settings }
-  const log = openLog(folder.log)
-  const child = spawn(postgres, ['-D', folder.data, ...Object.entries(wanted).map(([name, value]) => `--${name}=${value}`)], {
-    ...folder.user,
-    cwd: '/',
-    detached: true, // its own process group: Ctrl-C in the terminal must reach us first, so that requests can finish
-    stdio: ['ignore', log, log],
-    env: {
-      PATH: process.env.PATH,
-      LC_ALL: 'C',
-      // PostgreSQL ignores this one number in a left pid file (postmaster's CreateLockFile) and still checks shared memory.
-      ...(stranger && { PG_GRANDPARENT_PID: String(stranger) }),
+function spawnServer(
+  folder: Folder,
+  { postgres }: Binaries,
+  settings: Record<string, string>,
+  stranger?: number,
+): ChildProcess {
+  const wanted = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
+  const log = openLog(folder.log);
+  const child = spawn(
+    postgres,
+    ['-D', folder.data, ...Object.entries(wanted).map(([name, value]) => `--${name}=${value}`)],
+    {
+      ...folder.user,
+      cwd: '/',
+      detached: true, // its own process group: Ctrl-C in the terminal must reach us first, so that requests can finish
+      stdio: ['ignore', log, log],
+      env: {
+        PATH: process.env.PATH,
+        LC_ALL: 'C',
+        // PostgreSQL ignores this one number in a left pid file (postmaster's CreateLockFile) and still checks shared memory.
+        ...(stranger && { PG_GRANDPARENT_PID: String(stranger) }),
+      },
     },
-  })
-  child.on('error', () => {}) // a failed spawn also shows as "exit"-less not ready; the retry and its message handle it
-  child.unref()
-  closeSync(log)
-  return child
+  );
+  child.on('error', () => {}); // a failed spawn also shows as "exit"-less not ready; the retry and its message handle it
+  child.unref();
+  closeSync(log);
+  return child;
 }
 
 async function isReady(child: ChildProcess, { data }: Folder): Promise<boolean> {
-  const gone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-  const ready = () => Number(pidFile(data)[0]) === child.pid && pidFile(data)[7]?.trim() === 'ready'
-  await becomesTrue(() => gone() || ready(), 60_000) // recovery of a crashed cluster may take its time
-  return !gone() && ready()
+  const gone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  const ready = () => Number(pidFile(data)[0]) === child.pid && pidFile(data)[7]?.trim() === 'ready';
+  await becomesTrue(() => gone() || ready(), 60_000); // recovery of a crashed cluster may take its time
+  return !gone() && ready();
 }
 
 /** The lines of postmaster.pid: 1 process, 4 port, 8 state. */
 function pidFile(data: string): string[] {
   try {
-    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
-    return []
+    return [];
   }
 }
 
 function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) renameSync(file, `${file}.1`)
-  return openSync(file, 'a', 0o600)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
 }
 
 function lastLine(file: string): string {
-  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
+  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '';
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // as: a TCP server that listens
-  server.close()
-  await once(server, 'close')
-  return port
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // as: a TCP server that listens
+  server.close();
+  await once(server, 'close');
+  return port;
 }

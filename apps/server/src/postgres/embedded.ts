@@ -1,26 +1,32 @@
-import { binariesIn, findBinaries } from './binaries.ts'
-import { startCluster } from './cluster.ts'
-import { ensureCluster, openFolder, readPassword } from './folder.ts'
+import { binariesIn, findBinaries } from './binaries.ts';
+import { startCluster } from './cluster.ts';
+import { ensureCluster, openFolder, readPassword } from './folder.ts';
 
 type Options = {
-  settings?: Record<string, string>
-  onEvent?: (message: string) => void
+  settings?: Record<string, string>;
+  onEvent?: (message: string) => void;
   /** A folder with other PostgreSQL programs (`initdb`, `postgres`) than those of npm: another version, in tests. */
-  programs?: string
-}
+  programs?: string;
+};
 
 /** A running PostgreSQL of our own. `url` names its database; `created` says that this start made it. */
-export type Embedded = { url: string; created: boolean; version: string; pid: () => number | undefined; stop: () => Promise<void> }
+export type Embedded = {
+  url: string;
+  created: boolean;
+  version: string;
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+};
 
 /**
  * Brings up the PostgreSQL that came with npm, its data in `home`, and keeps it up until `stop`.
  * The caller holds the lock of `home` (lockHome): two on the same data must not meet here.
  */
 export async function startEmbedded(home: string, { programs, ...options }: Options = {}): Promise<Embedded> {
-  const folder = openFolder(home)
-  const binaries = programs ? binariesIn(programs, folder.user) : findBinaries(folder.user, folder.path)
-  const { created } = ensureCluster(folder, binaries)
-  const cluster = await startCluster(folder, binaries, options)
-  const url = `postgresql://tonalia:${readPassword(folder)}@127.0.0.1:${cluster.port}/postgres`
-  return { url, created, version: binaries.version, pid: cluster.pid, stop: cluster.stop }
+  const folder = openFolder(home);
+  const binaries = programs ? binariesIn(programs, folder.user) : findBinaries(folder.user, folder.path);
+  const { created } = ensureCluster(folder, binaries);
+  const cluster = await startCluster(folder, binaries, options);
+  const url = `postgresql://tonalia:${readPassword(folder)}@127.0.0.1:${cluster.port}/postgres`;
+  return { url, created, version: binaries.version, pid: cluster.pid, stop: cluster.stop };
 }

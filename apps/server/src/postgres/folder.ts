@@ -1,106 +1,141 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Stop } from '../stop.ts'
-import type { Binaries } from './binaries.ts'
-import { unprivilegedUser, type RunAs } from './unprivileged.ts'
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Stop } from '../stop.ts';
+import type { Binaries } from './binaries.ts';
+import { unprivilegedUser, type RunAs } from './unprivileged.ts';
 
 /** A folder PostgreSQL's user can enter, with the cluster's data, password and log. */
-export type Folder = { path: string; data: string; passwordFile: string; log: string; user: RunAs }
+export type Folder = { path: string; data: string; passwordFile: string; log: string; user: RunAs };
 
 /** Where root keeps the database of a home that PostgreSQL's user cannot enter. */
-const reachablePlace = '/var/lib/tonalia'
+const reachablePlace = '/var/lib/tonalia';
 
 /**
  * `home/postgres`. When root runs and the unprivileged user cannot enter `home` (a clone under /root), the folder is
  * made in /var/lib/tonalia and `home/postgres` is a link to it: the link is the only pointer, so keep it.
  */
 export function openFolder(home: string): Folder {
-  const link = join(home, 'postgres')
-  if (isBrokenLink(link)) throw new Stop(`${link} apunta a una carpeta que ya no existe; bórralo para empezar con una base de datos vacía.`)
-  const user = ownerOfExisting(join(link, 'data')) ?? unprivilegedUser()
-  if (!existsSync(link)) make(home, link, user)
-  const path = realpathSync(link)
-  return { path, data: join(path, 'data'), passwordFile: join(path, 'password'), log: join(path, 'server.log'), user }
+  const link = join(home, 'postgres');
+  if (isBrokenLink(link))
+    throw new Stop(`${link} apunta a una carpeta que ya no existe; bórralo para empezar con una base de datos vacía.`);
+  const user = ownerOfExisting(join(link, 'data')) ?? unprivilegedUser();
+  if (!existsSync(link)) make(home, link, user);
+  const path = realpathSync(link);
+  return { path, data: join(path, 'data'), passwordFile: join(path, 'password'), log: join(path, 'server.log'), user };
 }
 
 /** Creates the cluster on first use: whole or not at all, so a killed first start leaves nothing half made. */
 export function ensureCluster(folder: Folder, { initdb, version }: Binaries): { created: boolean } {
   if (existsSync(folder.data)) {
-    refuseOtherMajor(folder, version)
-    return { created: false }
+    refuseOtherMajor(folder, version);
+    return { created: false };
   }
-  const fresh = `${folder.data}.new`
-  rmSync(fresh, { recursive: true, force: true })
-  writePassword(folder)
-  const made = spawnSync(initdb, [`--pgdata=${fresh}`, '--username=tonalia', '--auth=scram-sha-256', `--pwfile=${folder.passwordFile}`, '--encoding=UTF8', ...locale(), '--no-sync', '--no-instructions'], {
-    ...folder.user,
-    cwd: '/',
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-  })
-  if (made.status !== 0) throw new Stop(`No se pudo crear la base de datos en ${folder.path}: ${(made.stderr || made.error?.message || '').trim()}`)
-  renameSync(fresh, folder.data)
-  return { created: true }
+  const fresh = `${folder.data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  writePassword(folder);
+  const made = spawnSync(
+    initdb,
+    [
+      `--pgdata=${fresh}`,
+      '--username=tonalia',
+      '--auth=scram-sha-256',
+      `--pwfile=${folder.passwordFile}`,
+      '--encoding=UTF8',
+      ...locale(),
+      '--no-sync',
+      '--no-instructions',
+    ],
+    {
+      ...folder.user,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    },
+  );
+  if (made.status !== 0)
+    throw new Stop(
+      `No se pudo crear la base de datos en ${folder.path}: ${(made.stderr || made.error?.message || '').trim()}`,
+    );
+  renameSync(fresh, folder.data);
+  return { created: true };
 }
 
 export function readPassword(folder: Folder): string {
-  return readFileSync(folder.passwordFile, 'utf8').trim()
+  return readFileSync(folder.passwordFile, 'utf8').trim();
 }
 
 function make(home: string, link: string, user: RunAs): void {
-  mkdirSync(home, { recursive: true })
-  if (canEnter(home, user)) return own(link, user)
-  mkdirSync(reachablePlace, { recursive: true, mode: 0o755 })
-  chmodSync(reachablePlace, 0o755)
-  const place = join(reachablePlace, randomBytes(6).toString('hex'))
-  own(place, user)
-  symlinkSync(place, link)
+  mkdirSync(home, { recursive: true });
+  if (canEnter(home, user)) return own(link, user);
+  mkdirSync(reachablePlace, { recursive: true, mode: 0o755 });
+  chmodSync(reachablePlace, 0o755);
+  const place = join(reachablePlace, randomBytes(6).toString('hex'));
+  own(place, user);
+  symlinkSync(place, link);
 }
 
 function own(path: string, { uid, gid }: RunAs): void {
-  mkdirSync(path, { mode: 0o700 })
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+  mkdirSync(path, { mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
 /** Asked of the system itself, in that user's place: modes, groups and access lists all count. */
 function canEnter(path: string, user: RunAs): boolean {
-  return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0
+  return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 }
 
 /** Data made by an ordinary user keeps belonging to that user when root starts it later. */
 function ownerOfExisting(data: string): RunAs | undefined {
-  const self = process.getuid?.()
+  const self = process.getuid?.();
   try {
-    const { uid, gid } = statSync(data)
-    if (uid === self) return {}
-    if (self === 0) return { uid, gid }
-    throw new Stop(`Los datos de ${data} pertenecen a otro usuario del sistema; inicia Tonalia con ese usuario o usa otra carpeta con TONALIA_HOME.`)
+    const { uid, gid } = statSync(data);
+    if (uid === self) return {};
+    if (self === 0) return { uid, gid };
+    throw new Stop(
+      `Los datos de ${data} pertenecen a otro usuario del sistema; inicia Tonalia con ese usuario o usa otra carpeta con TONALIA_HOME.`,
+    );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined // as: fs errors carry a code
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw new Stop(`No se puede entrar en ${data}: pertenece a otro usuario del sistema.`)
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined; // as: fs errors carry a code
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new Stop(`No se puede entrar en ${data}: pertenece a otro usuario del sistema.`);
+    throw error;
   }
 }
 
 function isBrokenLink(path: string): boolean {
-  return Boolean(lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) && !existsSync(path)
+  return Boolean(lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) && !existsSync(path);
 }
 
 function writePassword({ passwordFile, user: { uid, gid } }: Folder): void {
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid)
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
 }
 
 /** macOS has no C.UTF-8 before version 15; there only the character classes come from its own locale. */
 function locale(): string[] {
-  return process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8']
+  return process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
 }
 
 function refuseOtherMajor({ data }: Folder, version: string): void {
-  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (made !== version.split('.')[0]) {
-    throw new Stop(`Los datos de ${data} son de PostgreSQL ${made} y el incluido es ${version}; pásalos con pg_dump o usa otra carpeta con TONALIA_HOME.`)
+    throw new Stop(
+      `Los datos de ${data} son de PostgreSQL ${made} y el incluido es ${version}; pásalos con pg_dump o usa otra carpeta con TONALIA_HOME.`,
+    );
   }
 }

@@ -1,74 +1,76 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Stop } from '../stop.ts'
-import { isAlive, startOf } from './process.ts'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stop } from '../stop.ts';
+import { isAlive, startOf } from './process.ts';
 
 /**
  * Takes a data folder for this process alone and gives back the way to release it.
  * A lock left by a killed process is taken over: its owner is known by number and beginning.
  */
 export function lockHome(home: string): () => void {
-  mkdirSync(home, { recursive: true })
-  const file = join(home, 'lock')
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
+  mkdirSync(home, { recursive: true });
+  const file = join(home, 'lock');
+  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
   for (let attempt = 0; attempt < 10; attempt++) {
-    if (place(file, mine)) return () => read(file) === mine && rmSync(file, { force: true })
-    const found = read(file)
-    const owner = livingOwner(found)
+    if (place(file, mine)) return () => read(file) === mine && rmSync(file, { force: true });
+    const found = read(file);
+    const owner = livingOwner(found);
     if (owner) {
-      throw new Stop(`Tonalia ya está funcionando con los datos de ${home} (proceso ${owner}); deténla o usa otra carpeta con TONALIA_HOME.`)
+      throw new Stop(
+        `Tonalia ya está funcionando con los datos de ${home} (proceso ${owner}); deténla o usa otra carpeta con TONALIA_HOME.`,
+      );
     }
-    takeAway(file, found)
+    takeAway(file, found);
   }
-  throw new Stop(`No se pudo reservar la carpeta de datos ${home}.`)
+  throw new Stop(`No se pudo reservar la carpeta de datos ${home}.`);
 }
 
 /** The number of the living process that holds the folder, if there is one. */
 export function ownerOf(home: string): number | undefined {
-  return livingOwner(read(join(home, 'lock')))
+  return livingOwner(read(join(home, 'lock')));
 }
 
 /** A hard link appears whole or not at all, and never over another: nobody reads half a lock. */
 function place(file: string, content: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, content)
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, content);
   try {
-    linkSync(own, file)
-    return true
+    linkSync(own, file);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false // as: fs errors carry a code
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // as: fs errors carry a code
+    throw error;
   } finally {
-    rmSync(own)
+    rmSync(own);
   }
 }
 
 /** Removes exactly the stale lock that was read: if another start replaced it meanwhile, that one goes back. */
 function takeAway(file: string, stale: string): void {
-  const aside = `${file}.stale.${process.pid}`
+  const aside = `${file}.stale.${process.pid}`;
   try {
-    renameSync(file, aside)
+    renameSync(file, aside);
   } catch {
-    return // another start took it away first
+    return; // another start took it away first
   }
-  const taken = read(aside)
-  rmSync(aside)
-  if (taken !== stale) place(file, taken)
+  const taken = read(aside);
+  rmSync(aside);
+  if (taken !== stale) place(file, taken);
 }
 
 function livingOwner(lock: string): number | undefined {
   try {
-    const { pid, start } = JSON.parse(lock) as { pid: number; start?: string } // as: we wrote it; anything else fails below
-    return isAlive(pid) && startOf(pid) === start ? pid : undefined
+    const { pid, start } = JSON.parse(lock) as { pid: number; start?: string }; // as: we wrote it; anything else fails below
+    return isAlive(pid) && startOf(pid) === start ? pid : undefined;
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
 function read(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8');
   } catch {
-    return ''
+    return '';
   }
 }
