@@ -1,0 +1,23 @@
+/** Outlines several packs share, as SVG path data in stage units. */
+
+/** A cylinder standing up: its rims are arcs of `ry`, as seen from slightly above. */
+export function cylinder(cx: number, width: number, top: number, bottom: number, ry: number): string {
+  const [left, right] = [cx - width / 2, cx + width / 2];
+  const rim = `${width / 2} ${ry} 0 0 1`;
+  return `M${left} ${top}A${rim} ${right} ${top}V${bottom}A${rim} ${left} ${bottom}Z`;
+}
+
+/** A vessel with rounded shoulders and a round foot. */
+export function vessel(left: number, right: number, top: number, bottom: number, shoulder: number, ry: number): string {
+  return (
+    `M${left} ${top + shoulder}Q${left} ${top} ${left + shoulder} ${top}H${right - shoulder}` +
+    `Q${right} ${top} ${right} ${top + shoulder}V${bottom}A${(right - left) / 2} ${ry} 0 0 1 ${left} ${bottom}Z`
+  );
+}
+
+/** A band around a cylinder: both edges sag by the same arc. */
+export function band(cx: number, width: number, top: number, bottom: number, sag = width * 0.055): string {
+  const [left, right] = [cx - width / 2, cx + width / 2];
+  const edge = `A${width / 2} ${Math.round(sag * 10) / 10} 0 0`;
+  return `M${left} ${top}${edge} 0 ${right} ${top}V${bottom}${edge} 1 ${left} ${bottom}Z`;
+}

@@ -1,0 +1,158 @@
+import { outline, type Face } from './outlines.ts';
+import { cylinderLight, metal, reflection, shadow, type Finish, type Stop } from './shading.ts';
+
+type Attributes = { opacity?: number; stroke?: string; strokeWidth?: number };
+
+export type Lettering = {
+  face?: Face;
+  /** Extra space between letters, in thousandths of the size. */
+  tracking?: number;
+  opacity?: number;
+  align?: 'start' | 'middle';
+  /** Degrees, around the given point. */
+  turn?: number;
+};
+
+/** Collects the drawing of one pack: gradients in `defs`, shapes in `body`, both as SVG. */
+export type Pen = ReturnType<typeof createPen>;
+
+/** The stage every pack stands on: a box of 400 × 400, axis at x = 200, floor at y = 352. */
+export const stage = { axis: 200, floor: 352, left: 27, top: 24, side: 346 } as const;
+
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+function attributes({ opacity, stroke, strokeWidth }: Attributes): string {
+  return (
+    (opacity === undefined ? '' : ` opacity="${short(opacity)}"`) +
+    (stroke ? ` stroke="${stroke}" stroke-width="${short(strokeWidth ?? 1)}" stroke-linecap="round"` : '')
+  );
+}
+
+function stopsMarkup(stops: readonly Stop[]): string {
+  return stops
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${short(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${short(opacity)}"`}/>`,
+    )
+    .join('');
+}
+
+/** Everything drawn with one pen carries ids that begin with `prefix`, so drawings share a page. */
+export function createPen(prefix: string) {
+  let defs = '';
+  let body = '';
+  let count = 0;
+  const gradients = new Map<string, string>();
+
+  /** Defines a thing once and gives the reference to it. */
+  function define(markup: (id: string) => string, key: string): string {
+    const known = gradients.get(key);
+    if (known) return known;
+    const id = `${prefix}-${(count++).toString(36)}`;
+    defs += markup(id);
+    const reference = `url(#${id})`;
+    gradients.set(key, reference);
+    return reference;
+  }
+
+  function gradient(kind: 'across' | 'down' | 'round', stops: readonly Stop[]): string {
+    const inside = stopsMarkup(stops);
+    return define(
+      (id) =>
+        kind === 'round'
+          ? `<radialGradient id="${id}">${inside}</radialGradient>`
+          : `<linearGradient id="${id}"${kind === 'down' ? ' x2="0" y2="1"' : ''}>${inside}</linearGradient>`,
+      kind + inside,
+    );
+  }
+
+  const pen = {
+    across: (stops: readonly Stop[]) => gradient('across', stops),
+    down: (stops: readonly Stop[]) => gradient('down', stops),
+
+    path(d: string, fill: string, more: Attributes = {}): void {
+      body += `<path d="${d}" fill="${fill}"${attributes(more)}/>`;
+    },
+
+    line(d: string, stroke: string, strokeWidth: number, opacity = 1): void {
+      pen.path(d, 'none', { stroke, strokeWidth, opacity });
+    },
+
+    rect(x: number, y: number, width: number, height: number, radius: number, fill: string, opacity?: number): void {
+      const more = attributes(opacity === undefined ? {} : { opacity });
+      body += `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${radius ? ` rx="${short(radius)}"` : ''} fill="${fill}"${more}/>`;
+    },
+
+    ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, opacity?: number): void {
+      const more = attributes(opacity === undefined ? {} : { opacity });
+      body += `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${more}/>`;
+    },
+
+    /** The light of a cylinder over a shape that is already there. */
+    light(d: string, base: string, finish?: Finish): void {
+      pen.path(d, gradient('across', cylinderLight(base, finish)));
+    },
+
+    /** A round, coloured part with its light. */
+    solid(d: string, color: string, finish?: Finish): void {
+      pen.path(d, color);
+      pen.light(d, color, finish);
+    },
+
+    metal(d: string, color: string): void {
+      pen.path(d, gradient('across', metal(color)));
+    },
+
+    /** A cap of the look's kind: metal or lacquer. */
+    cap(d: string, color: string, isMetal: boolean, finish?: Finish): void {
+      if (isMetal) pen.metal(d, color);
+      else pen.solid(d, color, finish);
+    },
+
+    /** The window's reflection: a strip from (x, y). */
+    reflect(x: number, y: number, width: number, height: number, strength: number): void {
+      pen.rect(x, y, width, height, width / 2, gradient('down', reflection(strength)));
+    },
+
+    /** Upright hairlines around a cap, closer together towards its edges. */
+    ribs(cx: number, width: number, times: number, top: number, height: number, color: string, opacity: number): void {
+      const lines = Array.from({ length: times }, (_, at) => {
+        const angle = ((at + 0.5) / times - 0.5) * Math.PI * 0.94;
+        return `M${short(cx + (width / 2) * Math.sin(angle))} ${top}v${height}`;
+      });
+      pen.line(lines.join(''), color, 1.2, opacity);
+    },
+
+    /** What the pack casts: a tight contact and a long soft shadow to the right, inside the stage. */
+    ground(cx: number, width: number): void {
+      const y = stage.floor;
+      const drift = width * 0.16;
+      const reach = Math.min(width * 0.78, stage.left + stage.side - 2 - cx - drift);
+      pen.ellipse(cx + drift, y + 3, reach, 12, gradient('round', [[0, shadow, 0.26], [0.55, shadow, 0.1], [1, shadow, 0]]));
+      pen.ellipse(cx, y + 0.5, width * 0.53, 6, gradient('round', [[0, shadow, 0.58], [0.72, shadow, 0.3], [1, shadow, 0]]));
+    },
+
+    /** Draws inside an outline only. */
+    inside(d: string, draw: () => void): void {
+      const clip = define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`, `clip${d}`);
+      body += `<g clip-path="${clip}">`;
+      draw();
+      body += '</g>';
+    },
+
+    text(words: string, x: number, y: number, size: number, fill: string, how: Lettering = {}): void {
+      const { path, width } = outline(how.face ?? 'display', words, how.tracking);
+      if (!path) return;
+      const scale = size / 1000;
+      const start = how.align === 'start' ? 0 : (-width * scale) / 2;
+      const turn = how.turn ? ` rotate(${how.turn})` : '';
+      const place = how.turn
+        ? `translate(${short(x)} ${short(y)})${turn} translate(${short(start)} 0)`
+        : `translate(${short(x + start)} ${short(y)})`;
+      body += `<path transform="${place} scale(${Math.round(scale * 1e5) / 1e5})" d="${path}" fill="${fill}"${attributes(how.opacity === undefined ? {} : { opacity: how.opacity })}/>`;
+    },
+
+    finish: () => ({ defs, body }),
+  };
+  return pen;
+}

@@ -1,0 +1,69 @@
+import { fromLch, luminance, mix, tone, toLch } from './colour.ts';
+
+/** A stop of a gradient: where (0–1), which colour, how opaque (1 unless told). */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
+
+export type Finish = {
+  /** Strength of the highlight, 0–1. */
+  gloss?: number;
+  /** Strength of the shadow sides; 1 unless told. */
+  depth?: number;
+};
+
+/**
+ * The light on a cylinder, as a layer over any colour: key light from the upper left, core shadow on the
+ * right, a little light bounced back at the edge. Shadows take the hue of the pack; pale packs get less.
+ */
+export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish = {}): Stop[] {
+  const [, chroma, hue] = toLch(base);
+  const dark = fromLch([0.2, Math.min(0.05, chroma), hue]);
+  const strength = depth * (luminance(base) > 0.55 ? 0.62 : 1);
+  return [
+    [0, dark, 0.4 * strength],
+    [0.06, dark, 0.2 * strength],
+    [0.14, '#fff', 0.05 * gloss],
+    [0.23, '#fff', 0.62 * gloss],
+    [0.31, '#fff', 0.4 * gloss],
+    [0.4, '#fff', 0.06 * gloss],
+    [0.52, dark, 0],
+    [0.74, dark, 0.1 * strength],
+    [0.9, dark, 0.3 * strength],
+    [0.965, dark, 0.34 * strength],
+    [1, dark, 0.2 * strength],
+  ];
+}
+
+/** Polished metal of one base colour. */
+export function metal(base: string): Stop[] {
+  const dark = tone(base, -0.26);
+  const middle = tone(base, -0.06);
+  const light = tone(base, 0.16, 0.55);
+  const flash = mix(tone(base, 0.2, 0.3), '#ffffff', 0.6);
+  return [
+    [0, dark],
+    [0.1, middle],
+    [0.2, flash],
+    [0.3, light],
+    [0.42, middle],
+    [0.55, dark],
+    [0.7, middle],
+    [0.82, light],
+    [0.93, middle],
+    [1, dark],
+  ];
+}
+
+/** The narrow reflection of a window, fading downwards. */
+export const reflection = (strength: number): Stop[] => [
+  [0, '#fff', 0],
+  [0.12, '#fff', strength],
+  [0.7, '#fff', strength * 0.45],
+  [1, '#fff', 0],
+];
+
+export const gold = '#d6b272';
+export const silver = '#c9cccb';
+/** Engraved lines on gold. */
+export const goldLine = '#7d5f2a';
+/** The ground's shadow: warm, never black. */
+export const shadow = '#2a2723';
