@@ -1,0 +1,158 @@
+// Who may import whom (ARCHITECTURE.md). test/boundaries.test.ts plants a violation of every rule and sees it red.
+const module_ = '^apps/api/src/modules/';
+const shop = '^apps/(shop|backoffice)/src/';
+const test = '\\.test\\.tsx?$';
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('not-to-unresolvable', 'a rule about a folder that moved would pass for ever', {}, { couldNotResolve: true }),
+    rule('no-cycle', 'two files that need each other are one file, or miss a third', {}, { circular: true }),
+
+    // Apps and packages
+    rule('packages-know-no-app', 'packages are below the apps', { path: '^packages/' }, { path: '^apps/' }),
+    rule(
+      'apps-do-not-import-apps',
+      'only the server puts apps together',
+      { path: '^apps/(?!server/)([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'contract-is-plain',
+      'what crosses the wire needs zod and nothing else',
+      { path: '^packages/contract/src/', pathNot: test },
+      { pathNot: '^packages/contract/src/|(^|/)node_modules/zod/' },
+    ),
+    rule(
+      'contract-types-only-in-the-shop',
+      'zod must not reach the browser',
+      { path: '^(apps/(shop|backoffice)|packages/ui)/src/', pathNot: test },
+      {
+        path: '^packages/contract/src/',
+        pathNot: '/(errors|error-texts\\.es-CO|literals\\.es-CO)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'rules-are-pure',
+      'rules see facts: other rules and the contract, never IO',
+      { path: '\\.rules\\.ts$|^packages/rules/src/', pathNot: test },
+      { pathNot: '\\.rules\\.ts$|^packages/(contract|rules)/src/' },
+    ),
+    rule(
+      'ui-is-generic',
+      'primitives know no router, query, form or wire',
+      { path: '^packages/ui/src/', pathNot: test },
+      { path: '^packages/(?!ui/)|(^|/)node_modules/(@tanstack|zod|@capacitor)/' },
+    ),
+
+    // The API
+    rule(
+      'module-face-only',
+      'another module is reached through its index.ts',
+      { path: `${module_}([^/]+)/`, pathNot: test },
+      { path: `${module_}([^/]+)/`, pathNot: [`${module_}$1/`, `${module_}[^/]+/index\\.ts$`] },
+    ),
+    rule(
+      'app-uses-faces',
+      'app.ts puts modules together by their faces',
+      { path: '^apps/api/src/[^/]+\\.ts$', pathNot: test },
+      { path: module_, pathNot: `${module_}[^/]+/index\\.ts$` },
+    ),
+    rule(
+      'platform-knows-no-module',
+      'the platform is below the modules',
+      { path: '^apps/api/src/platform/' },
+      { path: module_ },
+    ),
+    rule(
+      'ground-modules-call-nobody',
+      'products, auth, tracking and app-version stand on the platform alone',
+      { path: `${module_}(auth|app-version|products|tracking)/` },
+      { path: module_, pathNot: `${module_}$1/` },
+    ),
+    rule(
+      'marketing-calls-products-only',
+      'marketing decorates the catalogue',
+      { path: `${module_}marketing/` },
+      { path: module_, pathNot: `${module_}(marketing|products)/` },
+    ),
+    rule(
+      'purchase-calls-its-four',
+      'purchase may call products, marketing, tracking and auth',
+      { path: `${module_}purchase/` },
+      { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|auth)/` },
+    ),
+    rule(
+      'push-listens',
+      'push hears events and calls nobody, and only app.ts wires it',
+      { path: `${module_}push/` },
+      { path: module_, pathNot: `${module_}push/` },
+    ),
+    rule(
+      'nobody-calls-push',
+      'what push needs arrives as an event',
+      { path: `^apps/api/src/`, pathNot: [`${module_}push/`, '^apps/api/src/app\\.ts$'] },
+      { path: `${module_}push/` },
+    ),
+    rule(
+      'sql-in-sql-files',
+      'queries live in *.sql.ts, which take the transaction',
+      { path: module_, pathNot: '\\.(sql|db\\.test)\\.ts$|/routes\\.test\\.ts$' },
+      { path: '(^|/)node_modules/(@types/)?pg/|^apps/api/src/platform/db\\.ts$' },
+    ),
+
+    // The shop
+    rule(
+      'screens-do-not-import-screens',
+      'what two screens share is a feature',
+      { path: `${shop}screens/([^/]+)/` },
+      { path: '^apps/$1/src/screens/', pathNot: '^apps/$1/src/screens/$2/' },
+    ),
+    rule(
+      'features-do-not-import-features',
+      'what two features share is ui, rules or api',
+      { path: `${shop}features/([^/]+)/` },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    rule(
+      'below-knows-no-screen',
+      'app → screens → features → api, native, paths',
+      { path: `${shop}(features|api|native|paths)` },
+      { path: `${shop}(screens|app)/` },
+    ),
+    rule(
+      'screens-know-no-app',
+      'a screen is given what it needs by its route',
+      { path: `${shop}screens/` },
+      { path: `${shop}app/` },
+    ),
+    rule(
+      'api-and-native-are-the-ground',
+      'the client and the phone know no feature',
+      { path: `${shop}(api|native|paths)` },
+      { path: `${shop}features/` },
+    ),
+    rule(
+      'capacitor-in-native-only',
+      'the rest of the shop works in any browser',
+      { path: '^(apps|packages)/', pathNot: '^apps/shop/(src/native/|capacitor\\.config\\.ts$)' },
+      { path: '(^|/)(node_modules/)?@capacitor/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-app|\\.cache|\\.tanstack)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+
+const { forbidden = [], options = {} } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IConfiguration; // as: the configuration's own type
+const { enhancedResolveOptions, ...cruiseOptions } = options;
+
+const modules = 'apps/api/src/modules';
+const shop = 'apps/shop/src';
+
+/** One violation for every rule: a file, and what it imports against that rule alone. */
+const planted: Record<string, [file: string, imports: string, kind?: 'type'][]> = {
+  'not-to-unresolvable': [['packages/demo/src/price.ts', './moved.ts']],
+  'no-cycle': [
+    ['packages/rules/src/cart.ts', './line.ts'],
+    ['packages/rules/src/line.ts', './cart.ts'],
+  ],
+  'packages-know-no-app': [['packages/demo/src/load.ts', '../../../apps/api/src/app.ts', 'type']],
+  'apps-do-not-import-apps': [[`${shop}/app/client.ts`, '../../../api/src/app.ts', 'type']],
+  'contract-is-plain': [['packages/contract/src/purchase.ts', 'react']],
+  'contract-types-only-in-the-shop': [[`${shop}/api/client.ts`, '../../../../packages/contract/src/purchase.ts']],
+  'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
+  'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
+  'module-face-only': [[`${modules}/purchase/place-order.ts`, '../products/quote.ts', 'type']],
+  'app-uses-faces': [['apps/api/src/app.ts', './modules/products/quote.ts']],
+  'platform-knows-no-module': [['apps/api/src/platform/http.ts', '../modules/auth/index.ts', 'type']],
+  'ground-modules-call-nobody': [[`${modules}/products/quote.ts`, '../auth/index.ts', 'type']],
+  'marketing-calls-products-only': [[`${modules}/marketing/banners.ts`, '../auth/index.ts', 'type']],
+  'purchase-calls-its-four': [[`${modules}/purchase/place-order.ts`, '../app-version/index.ts', 'type']],
+  'push-listens': [[`${modules}/push/send.ts`, '../auth/index.ts', 'type']],
+  'nobody-calls-push': [['apps/api/src/routes.ts', './modules/push/index.ts', 'type']],
+  'sql-in-sql-files': [[`${modules}/purchase/place-order.ts`, 'pg', 'type']],
+  'screens-do-not-import-screens': [[`${shop}/screens/cart/screen.ts`, '../product/screen.ts', 'type']],
+  'features-do-not-import-features': [[`${shop}/features/cart/add.ts`, '../address/pick.ts', 'type']],
+  'below-knows-no-screen': [[`${shop}/features/cart/add.ts`, '../../screens/product/screen.ts', 'type']],
+  'screens-know-no-app': [[`${shop}/screens/cart/screen.ts`, '../../app/router.ts', 'type']],
+  'api-and-native-are-the-ground': [[`${shop}/native/share.ts`, '../features/address/pick.ts', 'type']],
+  'capacitor-in-native-only': [[`${shop}/features/cart/share.ts`, '@capacitor/share']],
+};
+
+/** What the violations above import: a tree without a fault. */
+const clean = [
+  'apps/api/src/app.ts',
+  ...['auth', 'products', 'push', 'app-version'].map((name) => `${modules}/${name}/index.ts`),
+  `${modules}/products/quote.ts`,
+  `${shop}/app/router.ts`,
+  `${shop}/screens/product/screen.ts`,
+  `${shop}/features/address/pick.ts`,
+  'packages/contract/src/purchase.ts',
+  ...['react', 'pg', '@tanstack/react-router', '@capacitor/share'].map((name) => `node_modules/${name}/index.js`),
+];
+
+test('a tree that keeps every rule is green', async () => {
+  expect(await rulesBroken([])).toEqual([]);
+});
+
+test('every rule has a planted violation', () => {
+  expect(Object.keys(planted).toSorted()).toEqual(forbidden.map((rule) => rule.name).toSorted());
+});
+
+test.each(Object.keys(planted))('breaking %s turns that rule red and no other', async (name) => {
+  expect(await rulesBroken(planted[name] ?? [])).toEqual([name]);
+});
+
+async function rulesBroken(imports: [file: string, imports: string, kind?: 'type'][]): Promise<(string | undefined)[]> {
+  const tree = realpathSync(mkdtempSync(join(tmpdir(), 'tonalia-boundaries-')));
+  try {
+    for (const file of clean) write(tree, file, 'export const it = 1;\n');
+    for (const [file, target, kind] of imports) {
+      write(tree, file, `import ${kind ?? ''} { it } from '${target}';\nexport const other = it;\n`);
+    }
+    const found = await cruise(
+      ['apps', 'packages'],
+      { ...cruiseOptions, ruleSet: { forbidden }, validate: true, baseDir: tree },
+      enhancedResolveOptions,
+    );
+    const { summary } = found.output as ICruiseResult; // as: without an output type the result is the object
+    return [...new Set(summary.violations.map(({ rule }) => rule.name))];
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+function write(tree: string, file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
