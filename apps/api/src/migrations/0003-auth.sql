@@ -2,11 +2,9 @@
 create schema auth;
 
 create table auth.trade_type (
-  id         text primary key check (id ~ '^[a-z-]{3,40}$'),
-  name       text not null,
-  is_default boolean not null default false
+  id   text primary key check (id ~ '^[a-z-]{3,40}$'),
+  name text not null
 );
-create unique index trade_type_one_default on auth.trade_type (is_default) where is_default;
 
 create table auth.identity (
   id            uuid primary key default gen_random_uuid(),

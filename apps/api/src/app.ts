@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { auth, findCustomer, identify, recordPurchase } from './modules/auth/index.ts';
+import { appVersion } from './modules/app-version/index.ts';
+import { marketing } from './modules/marketing/index.ts';
+import { products } from './modules/products/index.ts';
+import { purchase } from './modules/purchase/index.ts';
+import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { createResponseCache } from './platform/http/response-cache.ts';
+import type { People } from './platform/http/serve.ts';
+import { startRelay } from './platform/outbox.ts';
+import type { Database } from './platform/transaction.ts';
+
+export interface ApiOptions {
+  db: Database;
+  clock?: Clock;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
+  trustProxy?: string[];
+  /** Origins of browsers and of the phone app that may use the session cookie and change state. Empty: same origin only. */
+  origins?: string[];
+}
+
+/** The whole API, module by module, without a port: the caller listens, or injects requests. */
+export async function build(options: ApiOptions): Promise<FastifyInstance> {
+  const { db, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
+  const app = await createHttp({ logger, trustProxy });
+  await describeApi(app);
+  serveHealth(app, db);
+
+  const context = { db, clock, origins, people: people(db, clock), cache: createResponseCache() };
+  auth(app, context);
+  tracking(app, context);
+  products(app, context);
+  marketing(app, context);
+  purchase(app, context);
+  appVersion(app, context);
+
+  const relay = startRelay(db, { 'order.placed': recordPurchase }, (err, message) =>
+    app.log.error({ err, topic: message.topic, id: message.id }, 'a message could not be handled'),
+  );
+  app.addHook('onClose', () => relay.stop());
+  return app;
+}
+
+/** Joins what auth knows of customers with what tracking knows of cities: neither knows the other. */
+function people(db: Database, clock: Clock): People {
+  const placeOf = async (cityId: string | undefined) => (cityId ? coverageOf(db, cityId) : undefined);
+  return {
+    identify: (token) => identify(db, clock, token),
+    async findBuyer(actor, customerId) {
+      const customer = await findCustomer(db, actor, customerId);
+      const coverage = await placeOf(customer.cityId);
+      return {
+        ...customer,
+        warehouseId: coverage?.warehouseId ?? (await defaultWarehouse(db)).warehouseId,
+        hasCoverage: coverage !== undefined,
+      };
+    },
+    async findVisitor(cityId) {
+      const coverage = (await placeOf(cityId)) ?? (await defaultWarehouse(db));
+      return { warehouseId: coverage.warehouseId, tradeTypeId: DEFAULT_TRADE_TYPE };
+    },
+  };
+}
+
+/** Whose prices a visitor sees: nobody's in particular, so the base price of every version. */
+const DEFAULT_TRADE_TYPE = 'visitante';

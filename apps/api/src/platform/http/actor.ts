@@ -1,0 +1,32 @@
+import type { Role } from '@tonalia/contract/auth';
+
+/** Who is behind a request, as the session says. */
+export interface Actor {
+  sessionId: string;
+  identityId: string;
+  role: Role;
+}
+
+/** For whom the catalogue is shown: decides price and stock. Everybody with the same two values sees the same. */
+export interface Shopper {
+  tradeTypeId: string;
+  warehouseId: string;
+}
+
+/** The customer a request buys for: their own account, or the one the seller chose from the portfolio. */
+export interface Buyer extends Shopper {
+  customerId: string;
+  customerName: string;
+  cityId: string;
+  /** False when nobody delivers to the customer's city: one can look, not order. */
+  hasCoverage: boolean;
+}
+
+/** Answers who a token belongs to; undefined when it belongs to nobody (any more). */
+export type Identify = (token: string) => Promise<Actor | undefined>;
+
+/** Finds the customer an actor acts for, or says why there is none (CUSTOMER_REQUIRED, CUSTOMER_NOT_FOUND). */
+export type FindBuyer = (actor: Actor, customerId: string | undefined) => Promise<Buyer>;
+
+/** What a visitor sees: the default trade type, and the warehouse of the city they named, else the default one. */
+export type FindVisitor = (cityId: string | undefined) => Promise<Shopper>;

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { AppError } from '@tonalia/contract/errors';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { handleError } from './errors.ts';
+
+export interface HttpOptions {
+  logger: NonNullable<FastifyServerOptions['logger']>;
+  /** Addresses or CIDR ranges of the proxies in front; nobody else's X-Forwarded-For is believed. */
+  trustProxy: string[];
+}
+
+/** JSON bodies of the API are small: a cart of 300 lines fits well. */
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT = 15_000;
+
+/** A Fastify instance with the limits, validation and errors every route shares. */
+export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+  z.config(z.locales.es());
+  const app = Fastify({
+    logger,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 400 },
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (url.startsWith('/api/') && !config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`);
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+  });
+  return app;
+}

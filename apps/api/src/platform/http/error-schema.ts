@@ -1,0 +1,22 @@
+import { type ErrorCode, errorTable } from '@tonalia/contract/errors';
+import { z } from 'zod';
+
+/** What any call can answer besides its own refusals. */
+const anyCall: readonly ErrorCode[] = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+
+/** The refusals of a call as response schemas by status, each naming its codes. */
+export function errorSchema(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = Map.groupBy([...new Set([...codes, ...anyCall])], (code) => errorTable[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, [first, ...rest]]) => [
+      status,
+      z.object({
+        code: z.enum(first ? [first, ...rest] : []),
+        message: z.string(),
+        error: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+        requestId: z.string(),
+      }),
+    ]),
+  );
+}

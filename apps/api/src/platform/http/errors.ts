@@ -1,0 +1,66 @@
+import { AppError, type ErrorBody, type ErrorCode, errorTable } from '@tonalia/contract/errors';
+import { errorText } from '@tonalia/contract/error-texts.es-CO';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { pgCode } from '../transaction.ts';
+
+/** Seconds after which a client may try again when a neighbour is down. */
+const RETRY_AFTER = 1;
+
+/** The one place where something thrown becomes an answer. */
+export function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown }, error.code);
+  else request.log.info({ code: error.code }, 'refused');
+  if (error.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER);
+  if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', error.params.retryAfter);
+  reply
+    .status(error.status)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, request.id)));
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  // the params were checked against the code when the error was made
+  const message = errorText(error.code, error.params as never);
+  return { code: error.code, message, error: message, params: error.params, requestId };
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+};
+
+function toAppError(thrown: FastifyError | Error): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    const [first] = thrown.validation;
+    const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+    return new AppError('INVALID_REQUEST', { field, detail: first?.message ?? '' });
+  }
+  const code = 'code' in thrown ? byFastifyCode[String(thrown.code)] : undefined;
+  if (code) return new AppError(code as 'NOT_FOUND'); // none of these codes carries values
+  if (isUnavailable(thrown)) return new AppError('UNAVAILABLE');
+  // the body parser's own refusals (depth, prototype poisoning) come as plain 400s
+  if ('statusCode' in thrown && thrown.statusCode === 400) return new AppError('MALFORMED_BODY');
+  return new AppError('INTERNAL');
+}
+
+/** Connection lost or refused, server shutting down, lock or statement out of time, pool exhausted. */
+function isUnavailable(error: Error): boolean {
+  const code = pgCode(error) ?? '';
+  return (
+    /^(08|57P|53)/.test(code) ||
+    ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  );
+}
+
+export function isKnownCode(code: string): code is ErrorCode {
+  return code in errorTable;
+}

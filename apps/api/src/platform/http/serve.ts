@@ -1,0 +1,177 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Call, CallKey, Service } from '@tonalia/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { errorSchema } from './error-schema.ts';
+import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './actor.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+interface Input<C extends Call> {
+  params: Output<C['params']>;
+  query: Output<C['query']>;
+  headers: Output<C['headers']>;
+  body: Output<C['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<C extends Call> = Promise<z.input<C['response']>>;
+
+/**
+ * How a call is served, and who may make it:
+ * `open` anybody, `session` any session (a guest's too), `person` who signed in, `seller` sellers,
+ * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone.
+ */
+export type Endpoint<C extends Call> =
+  | {
+      access: 'open';
+      cached?: boolean;
+      handle: (input: Input<C> & { actor: Actor | undefined; shopper: Shopper }) => Answer<C>;
+    }
+  | { access: 'session' | 'person' | 'seller'; handle: (input: Input<C> & { actor: Actor }) => Answer<C> }
+  | { access: 'buyer'; handle: (input: Input<C> & { actor: Actor; buyer: Buyer }) => Answer<C> };
+
+/** One endpoint for every call of the service: a call of the contract without its handler does not compile. */
+export type Endpoints<S extends Service> = { [K in keyof S]: Endpoint<S[K] extends Call ? S[K] : never> };
+
+/** What serving needs to know of people; the modules that own them provide it. */
+export interface People {
+  identify: Identify;
+  findBuyer: FindBuyer;
+  findVisitor: FindVisitor;
+}
+
+export interface ServeContext {
+  people: People;
+  cache: ResponseCache;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `serve` alone; a route without it does not boot. */
+    access?: Endpoint<Call>['access'] | 'platform';
+  }
+}
+
+/** Registers every call of a service under `/api/<name>`. */
+export function serve<S extends Service>(
+  app: FastifyInstance,
+  name: string,
+  service: S,
+  context: ServeContext,
+  endpoints: Endpoints<S>,
+): void {
+  for (const key of Object.keys(service) as (CallKey & keyof S)[]) {
+    const call: Call | undefined = service[key];
+    if (!call) continue;
+    // Endpoints<S> ties each handler to its own call; the loop cannot say so
+    const endpoint = endpoints[key] as unknown as Endpoint<Call>;
+    addRoute(app, name, key, call, endpoint, context);
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  name: string,
+  key: CallKey,
+  call: Call,
+  endpoint: Endpoint<Call>,
+  context: ServeContext,
+): void {
+  const space = key.indexOf(' ');
+  const path = key.slice(space + 1).replace(/\{(\w+)\}/g, ':$1');
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: key.slice(0, space),
+    url: `/api/${name}${path}`,
+    config: { access: endpoint.access },
+    schema: {
+      tags: [name],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.headers && { headers: call.headers }),
+      ...(call.body && { body: call.body }),
+      response: { 200: call.response, ...errorSchema(call.errors) },
+    },
+    handler: (request, reply) => answer(request, reply, call, endpoint, context),
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  endpoint: Endpoint<Call>,
+  { people, cache }: ServeContext,
+): Promise<unknown> {
+  const input = {
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    request,
+    reply,
+  } as Input<Call>; // Fastify validated each part against the call's schemas before the handler runs
+  const actor = await identifyActor(request, people);
+  if (endpoint.access === 'open') {
+    const shopper = await findShopper(request, actor, people);
+    const isShared = !actor || actor.role === 'Guest';
+    reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
+    // A token changes the answer, so a shared cache must not mix the two.
+    if (endpoint.cached) reply.header('vary', 'token');
+    if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
+    const bytes = await cache.get(cacheKey(request, shopper), async () =>
+      serialise(call, await endpoint.handle({ ...input, actor, shopper })),
+    );
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  }
+  reply.header('cache-control', 'private, no-store');
+  if (!actor) throw new AppError('UNAUTHENTICATED');
+  if (endpoint.access === 'session') return endpoint.handle({ ...input, actor });
+  if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
+  if (endpoint.access === 'person') return endpoint.handle({ ...input, actor });
+  if (endpoint.access === 'seller') {
+    if (actor.role !== 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
+    return endpoint.handle({ ...input, actor });
+  }
+  const buyer = await people.findBuyer(actor, hint(request, 'customerId'));
+  return endpoint.handle({ ...input, actor, buyer });
+}
+
+async function identifyActor(request: FastifyRequest, { identify }: People): Promise<Actor | undefined> {
+  const { token } = request.headers;
+  if (token === undefined || token === '') return undefined;
+  const actor = typeof token === 'string' ? await identify(token) : undefined;
+  if (!actor) throw new AppError('UNAUTHENTICATED');
+  return actor;
+}
+
+/** Whose prices and stock a catalogue read shows. A seller without a customer sees what a visitor sees. */
+async function findShopper(request: FastifyRequest, actor: Actor | undefined, people: People): Promise<Shopper> {
+  const customerId = hint(request, 'customerId');
+  if (!actor || actor.role === 'Guest' || (actor.role === 'Seller' && !customerId)) {
+    return people.findVisitor(hint(request, 'userCityId'));
+  }
+  return people.findBuyer(actor, customerId);
+}
+
+function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): string | undefined {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Values of a query that say who asks, not what is asked. */
+const HINTS = new Set(['warehouse', 'reference', 'campaign', 'tradeTypeId', 'userId', 'userCityId', 'userStateId', 'customerId']);
+
+function cacheKey(request: FastifyRequest, shopper: Shopper): string {
+  const asked = Object.entries(request.query as Record<string, unknown>)
+    .filter(([name, value]) => value !== undefined && !HINTS.has(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([request.routeOptions.url, shopper.tradeTypeId, shopper.warehouseId, asked]);
+}
+
+function serialise(call: Call, result: unknown): Buffer {
+  return Buffer.from(JSON.stringify(call.response.parse(result)));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('../migrations/', import.meta.url);
+/** Any number does, as long as nothing else locks it: two processes that start together migrate one after the other. */
+const LOCK = 7_301_402;
+
+export interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+export async function readMigrations(from: URL = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, from), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database at `url` to the newest schema, each file in a transaction of its own, in order.
+ * Returns the names applied. Fails when a file that was applied has changed since, or is no longer there.
+ */
+export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'tonalia-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists public.migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    return await applyMissing(client, migrations ?? (await readMigrations()));
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration');
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const names = new Set(migrations.map((migration) => migration.name));
+  for (const name of applied.keys()) {
+    if (!names.has(name)) throw new Error(`the database has migration ${name}, which this version does not know`);
+  }
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name);
+    if (checksum === migration.checksum) continue;
+    if (checksum) throw new Error(`migration ${migration.name} was changed after it was applied`);
+    await apply(client, migration);
+    done.push(migration.name);
+  }
+  return done;
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}

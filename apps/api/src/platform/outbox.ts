@@ -1,0 +1,100 @@
+import { statement } from './db.ts';
+import { type Database, type Transaction, inTransaction } from './transaction.ts';
+
+/** What happened, for whoever listens. A message is written in the transaction of its cause and handled at least once. */
+export interface Message {
+  id: string;
+  topic: string;
+  payload: unknown;
+}
+
+export type Listener = (tx: Transaction, message: Message) => Promise<void>;
+
+const insertMessage = statement<never, [topic: string, payload: string]>(
+  'platform.insert_message',
+  `insert into platform.outbox (topic, payload) values ($1, $2)`,
+);
+const claimMessage = statement<Message, [topics: string[]]>(
+  'platform.claim_message',
+  `select id, topic, payload from platform.outbox
+   where done_at is null and failed_at is null and available_at <= now() and topic = any($1)
+   order by available_at, id limit 1 for update skip locked`,
+);
+const finishMessage = statement<never, [id: string]>(
+  'platform.finish_message',
+  `update platform.outbox set done_at = now(), attempts = attempts + 1 where id = $1`,
+);
+/** Waits longer after each failure; after the fifth it is set aside, so that one bad message never holds the others. */
+const postponeMessage = statement<never, [id: string, reason: string]>(
+  'platform.postpone_message',
+  `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
+     available_at = now() + interval '1 second' * power(4, attempts),
+     failed_at = case when attempts + 1 >= 5 then now() end
+   where id = $1`,
+);
+
+/** Writes a message that leaves when the transaction commits, and never if it does not. */
+export async function publish(tx: Transaction, topic: string, payload: Record<string, unknown>): Promise<void> {
+  await insertMessage(tx, topic, JSON.stringify(payload));
+}
+
+export interface Relay {
+  /** Handles everything that waits, then resolves. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Hands waiting messages to their listeners, one at a time, each in a transaction with its listener's writes. */
+export function startRelay(
+  db: Database,
+  listeners: Record<string, Listener>,
+  onFailure: (error: unknown, message: Message) => void,
+  everyMs = 1_000,
+): Relay {
+  let running: Promise<void> = Promise.resolve();
+  const drain = () => {
+    running = running.then(() => handleAll(db, listeners, onFailure)).catch(() => {
+      // the database is away: the next tick tries again
+    });
+    return running;
+  };
+  const timer = setInterval(() => void drain(), everyMs);
+  timer.unref();
+  return {
+    drain,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function handleAll(
+  db: Database,
+  listeners: Record<string, Listener>,
+  onFailure: (error: unknown, message: Message) => void,
+): Promise<void> {
+  while (await handleOne(db, listeners, onFailure));
+}
+
+async function handleOne(
+  db: Database,
+  listeners: Record<string, Listener>,
+  onFailure: (error: unknown, message: Message) => void,
+): Promise<boolean> {
+  let claimed: Message | undefined;
+  try {
+    return await inTransaction(db, async (tx) => {
+      [claimed] = await claimMessage(tx, Object.keys(listeners));
+      if (!claimed) return false;
+      await listeners[claimed.topic]?.(tx, claimed);
+      await finishMessage(tx, claimed.id);
+      return true;
+    });
+  } catch (error) {
+    if (!claimed) throw error;
+    onFailure(error, claimed);
+    await postponeMessage(db, claimed.id, String(error));
+    return true;
+  }
+}
