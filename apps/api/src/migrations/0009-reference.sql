@@ -1,14 +1,14 @@
 -- What every installation starts from; operators edit it, but nothing works without it.
 
--- Who buys here. The default is what a visitor without an account is quoted as.
-insert into auth.trade_type (id, name, is_default) values
-  ('peluqueria', 'Peluquería', true),
-  ('barberia', 'Barbería', false),
-  ('spa', 'Spa', false),
-  ('tienda', 'Tienda', false),
-  ('distribuidor', 'Distribuidor', false),
-  ('manicurista', 'Manicurista', false),
-  ('profesional-independiente', 'Profesional independiente', false);
+-- Who buys here.
+insert into auth.trade_type (id, name) values
+  ('peluqueria', 'Peluquería'),
+  ('barberia', 'Barbería'),
+  ('spa', 'Spa'),
+  ('tienda', 'Tienda'),
+  ('distribuidor', 'Distribuidor'),
+  ('manicurista', 'Manicurista'),
+  ('profesional-independiente', 'Profesional independiente');
 
 -- The shared account of everyone who has not signed in.
 insert into auth.identity (id, role, name) values ('00000000-0000-4000-8000-000000000001', 'Guest', 'Invitado');
