@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconTile } from './icon-tile.tsx';
+import type { IconTileTone } from './icon-tile.tsx';
+import type { IconName } from './icon.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  /** "¿Vaciar el carrito?" */
+  title: string;
+  /** What follows from it: "Se quitan 21 unidades." */
+  text?: ReactNode;
+  /** The verb again: "Vaciar". */
+  confirm: string;
+  cancel?: string;
+  /** Above the title, for news rather than a question ("Sin cobertura:"). */
+  icon?: IconName;
+  iconTone?: IconTileTone;
+  /** While the answer is on its way. */
+  loading?: boolean;
+  /** Shown in the dialog when it failed. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  /** The second button. */
+  onCancel: () => void;
+  /** Esc and the scrim, when they mean something else than the second button. */
+  onClose?: (() => void) | undefined;
+};
+
+/** Asks before something is lost: a question, what follows, two buttons. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  cancel = 'Cancelar',
+  icon,
+  iconTone = 'warn',
+  loading = false,
+  error,
+  onConfirm,
+  onCancel,
+  onClose = onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} role="alertdialog" hideTitle>
+      <div className="px-5 pt-6 pb-4">
+        {icon && <IconTile icon={icon} tone={iconTone} className="mb-4" />}
+        <p aria-hidden="true" className="text-h2">
+          {title}
+        </p>
+        {text && <div className="mt-1.5 text-[1rem] leading-[1.45] text-text-2">{text}</div>}
+        {error && (
+          <p role="alert" className="mt-2 text-small text-danger">
+            {error}
+          </p>
+        )}
+        <div className="mt-5 grid gap-1.5">
+          <Button full loading={loading} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button full variant="ghost" onClick={onCancel}>
+            {cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

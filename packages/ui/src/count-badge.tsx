@@ -1,0 +1,19 @@
+export type CountBadgeProps = {
+  /** Above 99 it reads 99+. Nothing is drawn at zero. */
+  count: number;
+  className?: string | undefined;
+};
+
+/** The guava counter on the cart. It jumps a little when the number changes. Decorative: the control's name has the number. */
+export function CountBadge({ count, className = 'absolute top-[3px] right-px' }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      key={count}
+      aria-hidden="true"
+      className={`bump h-[19px] min-w-[19px] rounded-[10px] bg-accent px-[5px] text-center text-[11px] leading-[19px] font-bold text-on-accent ring-2 ring-surface ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

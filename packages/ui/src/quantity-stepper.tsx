@@ -1,0 +1,230 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { readQuantity, stepDown, stepUp } from './quantity.ts';
+import { useLongPress } from './use-long-press.ts';
+
+export type QuantityMessages = {
+  notANumber: string;
+  noSeparators: string;
+  notAMultiple: string;
+  aboveMax: string;
+};
+
+export type QuantityStepperProps = {
+  /** What is counted, as it is read aloud: "7.1 Rubio medio cenizo". */
+  label: string;
+  /** Controlled; 0 when nothing is given. */
+  value?: number;
+  onChange: (next: number) => void;
+  /** How many at a time: the minimum quantity of the product. */
+  step?: number;
+  min?: number;
+  max?: number;
+  /** At the last step down, minus becomes a bin; pressing it asks for 0, or calls `onRemove`. */
+  removable?: boolean;
+  onRemove?: (() => void) | undefined;
+  /** Each side can be switched off from outside. */
+  decreaseDisabled?: boolean;
+  increaseDisabled?: boolean;
+  /** The whole control, with the reason a reader hears. */
+  disabledReason?: string | undefined;
+  /** A write is on its way: the number stays, a thin bar runs under it. */
+  saving?: boolean;
+  /** The number can be tapped and typed over. Give the texts of its errors. */
+  editable?: boolean;
+  messages?: Partial<QuantityMessages>;
+  /** Under the control: "mín. 6". */
+  caption?: string | undefined;
+  /** Under the control, orange, once `max` is reached: "Stock máximo sobrepasado …". */
+  limitText?: string | undefined;
+  /** `filled` turns green above zero; `outline` stays white, for rows of a cart. */
+  look?: 'filled' | 'outline';
+  /** A bar as wide as its place: the foot of a product's tile, a shade's tile. */
+  full?: boolean;
+  className?: string | undefined;
+};
+
+/** Minus, a number, plus: 44 px high, each button 44 × 44. */
+export function QuantityStepper({
+  label,
+  value = 0,
+  onChange,
+  step = 1,
+  min = 0,
+  max = 999_999,
+  removable = false,
+  onRemove,
+  decreaseDisabled = false,
+  increaseDisabled = false,
+  disabledReason,
+  saving = false,
+  editable = false,
+  messages,
+  caption,
+  limitText,
+  look = 'filled',
+  full = false,
+  className,
+}: QuantityStepperProps) {
+  const noteId = useId();
+  const [error, setError] = useState<string>();
+  const limits = { step, min, max };
+  const blocked = disabledReason !== undefined && disabledReason !== '';
+  const up = stepUp(value, limits);
+  const down = stepDown(value, limits);
+  const atLimit = value > 0 && up <= value;
+  const asksRemoval = removable && value > 0 && value <= Math.max(step, min);
+  const canIncrease = !blocked && !increaseDisabled && up > value;
+  const canDecrease = !blocked && !decreaseDisabled && (asksRemoval || down < value);
+  const active = look === 'filled' && value > 0 && !blocked && !atLimit;
+  const note = error ?? (atLimit ? limitText : undefined);
+
+  function change(next: number) {
+    setError(undefined);
+    if (next !== value) onChange(next);
+  }
+  function decrease() {
+    if (asksRemoval && onRemove) onRemove();
+    else change(asksRemoval ? 0 : down);
+  }
+  const minus = useLongPress(decrease, canDecrease && !asksRemoval);
+  const plus = useLongPress(() => change(up), canIncrease);
+  const side = 'flex size-11 items-center justify-center rounded-[inherit] disabled:text-text-disabled';
+
+  return (
+    <div className={classNames(full ? 'w-full' : 'inline-flex flex-col items-start', className)}>
+      <div
+        role="group"
+        aria-label={`Cantidad de ${label}`}
+        aria-describedby={note || blocked ? noteId : undefined}
+        className={classNames(
+          'relative h-11 items-center overflow-clip rounded-control [overflow-clip-margin:6px]',
+          full ? 'flex w-full justify-between' : 'inline-flex',
+          active
+            ? 'bg-brand text-on-brand'
+            : blocked
+              ? 'bg-surface-3 text-text-3'
+              : 'bg-surface text-text inset-ring-[1.5px] inset-ring-line',
+        )}
+      >
+        <button
+          type="button"
+          className={classNames(side, 'pressable')}
+          aria-label={asksRemoval ? 'Quitar del pedido' : step > 1 ? `Quitar ${step} unidades` : 'Quitar una unidad'}
+          disabled={!canDecrease}
+          {...minus}
+          onClick={asksRemoval ? decrease : minus.onClick}
+        >
+          <Icon name={asksRemoval ? 'trash' : 'minus'} size="sm" />
+        </button>
+        <Amount
+          value={value}
+          label={label}
+          editable={editable && !blocked}
+          className={value > 0 ? 'font-[650]' : 'font-medium text-text-3'}
+          invalid={error !== undefined}
+          onType={(text) => {
+            const typed = readQuantity(text, limits);
+            if (typed.kind === 'quantity') change(typed.value);
+            else setError(typed.kind === 'error' ? texts(messages, step, limitText)[typed.reason] : undefined);
+          }}
+        />
+        <button
+          type="button"
+          className={classNames(side, 'pressable')}
+          aria-label={step > 1 ? `Agregar ${step} unidades` : 'Agregar una unidad'}
+          disabled={!canIncrease}
+          {...plus}
+        >
+          <Icon name="plus" size="sm" />
+        </button>
+        {saving && (
+          <span aria-hidden="true" className="absolute inset-x-11 bottom-1 h-0.5 overflow-hidden rounded-full">
+            <span className="saving-bar block h-full w-1/2 rounded-full bg-current" />
+          </span>
+        )}
+      </div>
+      {caption && <span className="mt-1 block text-micro font-medium text-text-3">{caption}</span>}
+      <span id={noteId} aria-live="polite" className={note ? 'mt-1.5 block max-w-60 text-small text-warn' : 'sr-only'}>
+        {note ?? disabledReason}
+      </span>
+    </div>
+  );
+}
+
+function texts(
+  messages: Partial<QuantityMessages> | undefined,
+  step: number,
+  limitText: string | undefined,
+): QuantityMessages {
+  return {
+    notANumber: 'No es un número válido.',
+    noSeparators: 'No uses puntos ni comas.',
+    notAMultiple: `Se pide de ${step} en ${step}.`,
+    aboveMax: limitText ?? 'Stock máximo sobrepasado',
+    ...messages,
+  };
+}
+
+/** The number between the buttons: plain text, or something to tap and type over. */
+function Amount({
+  value,
+  label,
+  editable,
+  invalid,
+  className,
+  onType,
+}: {
+  value: number;
+  label: string;
+  editable: boolean;
+  invalid: boolean;
+  className: string;
+  onType: (text: string) => void;
+}) {
+  const [isTyping, setTyping] = useState(false);
+  const cancelled = useRef(false);
+  const look = classNames('min-w-[26px] px-0.5 text-center text-[0.9375rem] leading-none', className);
+
+  function keys(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancelled.current = event.key === 'Escape';
+    event.currentTarget.blur();
+  }
+
+  if (!editable) return <b className={look}>{value}</b>;
+  if (!isTyping) {
+    return (
+      <button
+        type="button"
+        className={classNames(look, 'h-11 min-w-11 rounded-lg')}
+        aria-label={`${value}, escribir la cantidad de ${label}`}
+        onClick={() => setTyping(true)}
+      >
+        {value}
+      </button>
+    );
+  }
+  return (
+    <input
+      className={classNames(look, 'h-11 w-14 bg-transparent text-[1rem] text-inherit outline-offset-[-4px]')}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`Cantidad de ${label}`}
+      aria-invalid={invalid || undefined}
+      defaultValue={value === 0 ? '' : String(value)}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={keys}
+      onBlur={(event) => {
+        if (!cancelled.current) onType(event.currentTarget.value);
+        cancelled.current = false;
+        setTyping(false);
+      }}
+    />
+  );
+}

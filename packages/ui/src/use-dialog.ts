@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
+
+const EXIT_MS = 200;
+
+/**
+ * Opens and closes a native `<dialog>` as its `open` prop says, plays its exit, and gives the focus back to what opened it.
+ * Esc, the back gesture of Android and a press on the scrim ask `onClose`; the owner decides.
+ */
+export function useDialog(open: boolean, onClose: () => void, { dismissible = true }: { dismissible?: boolean } = {}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isPresent) return;
+    if (open) {
+      delete dialog.dataset['closing'];
+      if (!dialog.open) {
+        opener.current = document.activeElement;
+        dialog.showModal();
+      }
+      return;
+    }
+    dialog.dataset['closing'] = '';
+    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(
+      () => {
+        shut(dialog, opener.current);
+        setPresent(false);
+      },
+      isStill ? 0 : EXIT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [open, isPresent]);
+
+  // Taken off the page while open (a navigation): nothing may stay inert behind it.
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) shut(dialog, opener.current);
+    };
+  }, [isPresent]);
+
+  return {
+    isPresent,
+    dialogProps: {
+      ref,
+      onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      },
+      // A browser may close it without asking (a second Esc): then the owner has to know.
+      onClose(event: SyntheticEvent<HTMLDialogElement>) {
+        if (event.target === event.currentTarget && open) onClose();
+      },
+      onClick(event: MouseEvent<HTMLDialogElement>) {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      },
+    },
+  };
+}
+
+function shut(dialog: HTMLDialogElement, opener: Element | null) {
+  dialog.close();
+  delete dialog.dataset['closing'];
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+}
