@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { AppError, type ErrorCode, errorTable } from './errors.ts';
+import { errorText } from './error-texts.es-CO.ts';
+
+const documented = await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
+const rows = new Map([...documented.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)].map((row) => [row[1], Number(row[2])]));
+
+describe('docs/errors.md', () => {
+  test('explains every code, with its status', () => {
+    expect(Object.fromEntries(rows)).toEqual(errorTable);
+  });
+});
+
+describe('what a refusal says', () => {
+  const params = { field: 'x', detail: 'y', retryAfter: 3, city: 'Mitú', state: 'Vaupés', code: 'TS-1', name: 'Tinte', left: 2, step: 6, max: 9999, available: 1000 };
+
+  test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without gaps', (code) => {
+    const text = errorText(code, params as never); // every value any code needs
+    expect(text.length).toBeGreaterThan(5);
+    expect(text).not.toMatch(/undefined|NaN|\{\w+\}/);
+  });
+
+  test('short stock is told with what is left, in the specification’s words · ERR-08', () => {
+    expect(errorText('INSUFFICIENT_STOCK', { code: 'TS-71', name: 'Tinte', left: 3 })).toBe(
+      'Stock insuficiente. Solo quedan 3 unidades disponibles',
+    );
+  });
+
+  test('an error carries its status', () => {
+    expect(new AppError('CART_EMPTY').status).toBe(409);
+    expect(new AppError('STOCK_EXCEEDED', { code: 'TS-71', left: 3 }).params).toEqual({ code: 'TS-71', left: 3 });
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { fill, literals } from './literals.es-CO.ts';
+
+// Written out a second time on purpose: whoever "corrects" a literal has to do it in two places, and will ask why.
+test('the literals are the specification’s, letter for letter', () => {
+  expect(Object.values(literals).toSorted()).toEqual(
+    [
+      '!Atención¡',
+      'Actualizar',
+      'Agregar al carrito',
+      'Ayuda',
+      'Banner popup',
+      'Buscar tono',
+      'Carta de color',
+      'Cerrar sesión',
+      'Cliente no encontrado',
+      'Debe seleccionar un color',
+      'Debes ingresar un número sin puntos ni comas.',
+      'Debes ingresar un número valido.',
+      'Debes seleccionar por lo menos un color para agregar',
+      'Debes seleccionar un volumen de {name}',
+      'Entregar a',
+      'Escoge una dirección',
+      'Ha ocurrido algo.',
+      'Ha ocurrido un error al intentar eliminar el cliente.',
+      'Hemos realizado cambios en nuestra aplicación, lo invitamos a actualizarla.',
+      'Historial de pedidos',
+      'Información',
+      'Ingresar',
+      'Limpiar búsqueda',
+      'Mis créditos',
+      'Mis direcciones de entrega',
+      'No es un número válido.',
+      'No hemos podido realizar tu solicitud. Inténtalo nuevamente.',
+      'No se pudo procesar la petición. Intentalo nuevamente, si el problema persiste contacta a soporte técnico.',
+      'No uses puntos ni comas.',
+      'Nuestro servidor está experimentando dificultades momentáneas.',
+      'Nuevos',
+      'Out of stock',
+      'Ouups! Producto fuera de stock',
+      'Ouups, algo ha ocurrido! No se pudo actualizar la cantidad.',
+      'Pedir de nuevo',
+      'Registrar cliente',
+      'Saltar',
+      'Selecciona un cliente',
+      'Siguiente',
+      'Sin cobertura: Actualmente no tenemos cobertura para {city}, {state}.',
+      'Stock insuficiente. Solo quedan {n} unidades disponibles',
+      'Stock máximo sobrepasado',
+      'Su cuenta de cliente ha sido eliminada.',
+      'Tomar pedido',
+      'Tono fuera de stock',
+      'Top seller',
+      'Términos y condiciones',
+      'Vaciar',
+      'solo quedan {n} unidades disponibles',
+    ].toSorted(),
+  );
+});
+
+test('values are put into a literal, and a missing one stays visible', () => {
+  expect(fill(literals.noCoverage, { city: 'Mitú', state: 'Vaupés' })).toBe(
+    'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.',
+  );
+  expect(fill(literals.onlyLeft, {})).toBe('solo quedan {n} unidades disponibles');
+});

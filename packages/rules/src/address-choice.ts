@@ -1,0 +1,21 @@
+/** What the choice looks at; `cityid` and `stateid` are DANE codes. */
+export interface ChoosableAddress {
+  fixed: boolean;
+  cityid: string;
+  stateid: string;
+}
+
+/**
+ * Where to deliver when nobody said: the fixed address; else the only one; else the one in the customer's own city;
+ * else the first. None without addresses.
+ */
+export function chooseAddress<A extends ChoosableAddress>(
+  addresses: readonly A[],
+  customer: { cityId: string; stateId: string },
+): A | undefined {
+  return (
+    addresses.find((address) => address.fixed) ??
+    addresses.find((address) => address.cityid === customer.cityId && address.stateid === customer.stateId) ??
+    addresses[0]
+  );
+}

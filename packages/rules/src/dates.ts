@@ -1,0 +1,35 @@
+const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('es-CO', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const bogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota', dateStyle: 'short' });
+
+/** A calendar day `yyyy-mm-dd` in words: "martes 24 de noviembre". */
+export function formatDay(day: string): string {
+  return withoutComma(longDay, day);
+}
+
+/** A calendar day for tight places: "Mar 24 nov". */
+export function formatShortDay(day: string): string {
+  const text = withoutComma(shortDay, day).replaceAll('.', '').replace(' de ', ' ');
+  return text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
+}
+
+/** The Bogotá calendar day of an instant, `yyyy-mm-dd`. */
+export function dayIn(instant: Date): string {
+  return bogota.format(instant);
+}
+
+const DAY = 86_400_000;
+const RELATIVE_DAYS = 30;
+
+/** How long ago, up to thirty days: "hoy", "ayer", "hace 12 días"; older, the day itself. */
+export function formatAgo(instant: Date, now: Date): string {
+  const days = Math.round((Date.parse(dayIn(now)) - Date.parse(dayIn(instant))) / DAY);
+  if (days <= 0) return 'hoy';
+  if (days === 1) return 'ayer';
+  return days <= RELATIVE_DAYS ? `hace ${days} días` : formatDay(dayIn(instant));
+}
+
+// Intl puts a comma after the weekday; Colombians do not.
+function withoutComma(format: Intl.DateTimeFormat, day: string): string {
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+}
