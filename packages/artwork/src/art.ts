@@ -15,8 +15,26 @@ import { resolve, type ArtSpec, type Form, type Look, type SceneItem, type Scene
 export const artVersion = 1;
 
 const drawings: Record<Form, (pen: Pen, look: Look) => void> = {
-  bomba, champu, acondicionador, oxidante, crema, tubotinte, cajatinte, tarro, pote, esmalte,
-  labial, gloss, rimel, gotero, aerosol, spray, compacto, paleta, sobre, brocha,
+  bomba,
+  champu,
+  acondicionador,
+  oxidante,
+  crema,
+  tubotinte,
+  cajatinte,
+  tarro,
+  pote,
+  esmalte,
+  labial,
+  gloss,
+  rimel,
+  gotero,
+  aerosol,
+  spray,
+  compacto,
+  paleta,
+  sobre,
+  brocha,
 };
 
 function draw(spec: ArtSpec): { id: string; defs: string; body: string } {
@@ -32,7 +50,12 @@ type Sizing = {
   pixels?: number;
 };
 
-function wrapUp(viewBox: readonly [number, number, number, number], { pixels }: Sizing, defs: string, body: string): string {
+function wrapUp(
+  viewBox: readonly [number, number, number, number],
+  { pixels }: Sizing,
+  defs: string,
+  body: string,
+): string {
   const [, , width, height] = viewBox;
   const size = pixels ? ` width="${pixels}" height="${Math.max(1, Math.round((pixels * height) / width))}"` : '';
   return (
@@ -82,7 +105,9 @@ function wordmark(mark: SceneSpec['wordmark'], width: number, height: number): s
   const { lines, size } = breakName(text, width * 0.78, height * 0.34);
   const pen = createPen('w');
   const first = height / 2 + size * 0.34 - ((lines.length - 1) * size * 1.02) / 2;
-  lines.forEach((line, at) => pen.text(line, width / 2, first + at * size * 1.02, size, parseHex(mark?.color) ?? '#171a16', { tracking: -14 }));
+  lines.forEach((line, at) =>
+    pen.text(line, width / 2, first + at * size * 1.02, size, parseHex(mark?.color) ?? '#171a16', { tracking: -14 }),
+  );
   return pen.finish().body;
 }
 

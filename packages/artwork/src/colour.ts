@@ -70,11 +70,7 @@ export function tone(hex: string, step: number, chromaFactor = 1): string {
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
-  return fromChannels(
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  );
+  return fromChannels(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share);
 }
 
 /** Relative luminance of WCAG, 0–1. */

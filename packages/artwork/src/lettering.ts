@@ -26,7 +26,15 @@ export function breakName(name: string, width: number, most: number): { lines: s
   return best.size > whole * 1.25 ? best : { lines: [name], size: whole };
 }
 
-type Spot = { x: number; y: number; width: number; most: number; ink: string; turn?: number; align?: 'start' | 'middle' };
+type Spot = {
+  x: number;
+  y: number;
+  width: number;
+  most: number;
+  ink: string;
+  turn?: number;
+  align?: 'start' | 'middle';
+};
 
 /** Prints the brand with the baseline of its last line at `y`. Gives the size it came out at. */
 export function brand(pen: Pen, look: Look, spot: Spot): number {
@@ -95,7 +103,13 @@ export function label(pen: Pen, look: Look, { cx, top, width, height }: Area, ha
     const tall = height * 0.22;
     pen.path(band(cx, width, bottom - tall, bottom), look.shade);
     if (look.full) {
-      shadeCode(pen, look, { x: cx, y: bottom - tall * 0.26 + 4, width: width * 0.8, most: Math.min(15, tall * 0.6), ink: inkOn(look.shade) });
+      shadeCode(pen, look, {
+        x: cx,
+        y: bottom - tall * 0.26 + 4,
+        width: width * 0.8,
+        most: Math.min(15, tall * 0.6),
+        ink: inkOn(look.shade),
+      });
     }
     return;
   }

@@ -10,7 +10,15 @@ export type Outline = { path: string; width: number };
 
 type Point = { x: number; y: number; onCurve: boolean; endContour: boolean; copy(): Point };
 
-type Component = { glyphID: number; dx: number; dy: number; scaleX: number; scaleY: number; scale01: number; scale10: number };
+type Component = {
+  glyphID: number;
+  dx: number;
+  dy: number;
+  scaleX: number;
+  scaleY: number;
+  scale01: number;
+  scale10: number;
+};
 
 /**
  * The parts of fontkit its types do not show. Its own `getVariation` cannot read WOFF2, so the weight is
@@ -156,7 +164,9 @@ function trace(face: Face, text: string, tracking: number): Outline {
     run.glyphs.forEach((glyph, at) => {
       const placed = run.positions[at];
       const shift = width + (placed?.xOffset ?? 0);
-      path += contoursOf(pointsOf(stretch.font, glyph.id)).map((contour) => contourPath(contour, shift)).join('');
+      path += contoursOf(pointsOf(stretch.font, glyph.id))
+        .map((contour) => contourPath(contour, shift))
+        .join('');
       const wider = varied._variationProcessor.getAdvanceAdjustment(glyph.id, varied.HVAR);
       width += (placed?.xAdvance ?? glyph.advanceWidth) + wider + tracking;
     });

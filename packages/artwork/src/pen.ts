@@ -128,8 +128,28 @@ export function createPen(prefix: string) {
       const y = stage.floor;
       const drift = width * 0.16;
       const reach = Math.min(width * 0.78, stage.left + stage.side - 2 - cx - drift);
-      pen.ellipse(cx + drift, y + 3, reach, 12, gradient('round', [[0, shadow, 0.26], [0.55, shadow, 0.1], [1, shadow, 0]]));
-      pen.ellipse(cx, y + 0.5, width * 0.53, 6, gradient('round', [[0, shadow, 0.58], [0.72, shadow, 0.3], [1, shadow, 0]]));
+      pen.ellipse(
+        cx + drift,
+        y + 3,
+        reach,
+        12,
+        gradient('round', [
+          [0, shadow, 0.26],
+          [0.55, shadow, 0.1],
+          [1, shadow, 0],
+        ]),
+      );
+      pen.ellipse(
+        cx,
+        y - 3.5,
+        width * 0.535,
+        Math.min(8, 3 + width * 0.045),
+        gradient('round', [
+          [0, shadow, 0.62],
+          [0.74, shadow, 0.34],
+          [1, shadow, 0],
+        ]),
+      );
     },
 
     /** Draws inside an outline only. */

@@ -8,6 +8,12 @@ import type { Look } from '../spec.ts';
 export function bomba(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(201, 138);
+  const bottle = 'M134 190Q134 150 172 142Q182 139 182 130H220Q220 139 230 142Q268 150 268 190V340A67 9 0 0 1 134 340Z';
+  pen.path(bottle, body);
+  label(pen, look, { cx: 201, top: 196, width: 134, height: 126 });
+  pen.light(bottle, body, { gloss });
+  pen.path('M180 133H222L228 142Q201 152 174 142Z', '#000', { opacity: 0.13 });
+  pen.reflect(154, 168, 9, 150, 0.5 * gloss + 0.08);
   pen.rect(196, 40, 10, 70, 0, tone(cap, -0.12));
   pen.solid(cylinder(201, 22, 70, 112, 3), cap, { gloss: 0.4 });
   pen.solid(
@@ -20,55 +26,48 @@ export function bomba(pen: Pen, look: Look): void {
   pen.ellipse(201, 104, 30, 5, tone(cap, 0.08));
   pen.ellipse(201, 104, 12, 2.4, tone(cap, -0.14), 0.7);
   if (look.full) pen.ribs(201, 58, 11, 109, 24, tone(cap, -0.2), 0.26);
-  const bottle =
-    'M134 190Q134 150 172 142Q182 139 182 130H220Q220 139 230 142Q268 150 268 190V340A67 9 0 0 1 134 340Z';
-  pen.path(bottle, body);
-  label(pen, look, { cx: 201, top: 196, width: 134, height: 126 });
-  pen.light(bottle, body, { gloss });
-  pen.path('M182 132Q201 141 220 132V137Q201 146 181 138Z', '#000', { opacity: 0.12 });
-  pen.reflect(154, 168, 9, 150, 0.5 * gloss + 0.08);
 }
 
 /** A round-shouldered bottle with a disc cap: shampoo of 300 to 500 ml. */
 export function champu(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(200, 126);
-  pen.cap(cylinder(200, 66, 62, 112, 6), cap, look.metalCap, { gloss: 0.42 });
-  pen.ellipse(200, 62, 33, 6, tone(cap, 0.07));
-  pen.line('M167 84A33 6 0 0 0 233 84', tone(cap, -0.16), 1.4, 0.5);
   const bottle = 'M138 164Q138 116 178 112H222Q262 116 262 164V340A62 9 0 0 1 138 340Z';
   pen.path(bottle, body);
   label(pen, look, { cx: 200, top: 182, width: 124, height: 138 });
   pen.light(bottle, body, { gloss });
-  pen.path('M169 113Q200 124 231 113L234 116Q200 129 166 116Z', '#000', { opacity: 0.1 });
+  pen.path('M167 112H233L236 114Q200 129 164 114Z', '#000', { opacity: 0.12 });
   pen.reflect(156, 142, 9, 176, 0.5 * gloss + 0.08);
+  pen.cap(cylinder(200, 66, 62, 112, 6), cap, look.metalCap, { gloss: 0.42 });
+  pen.ellipse(200, 62, 33, 6, tone(cap, 0.07));
+  pen.line('M167 84A33 6 0 0 0 233 84', tone(cap, -0.16), 1.4, 0.5);
 }
 
 /** A tottle that stands on its cap: conditioner. */
 export function acondicionador(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(200, 104);
-  const tottle = 'M146 92Q146 54 200 54Q254 54 254 92L250 304H150Z';
+  const tottle = 'M146 92Q146 54 200 54Q254 54 254 92L250 301H150Z';
   pen.path(tottle, body);
   label(pen, look, { cx: 200, top: 112, width: 104, height: 150 });
   pen.light(tottle, body, { gloss });
   pen.reflect(163, 84, 9, 190, 0.5 * gloss + 0.08);
-  pen.cap('M152 300A48 5 0 0 0 248 300V346A48 7 0 0 1 152 346Z', cap, look.metalCap, { gloss: 0.42 });
-  pen.line('M152 301A48 5 0 0 0 248 301', tone(cap, -0.2), 1.8, 0.45);
+  pen.cap('M150 299A50 5 0 0 0 250 299L249 345A49 7 0 0 1 151 345Z', cap, look.metalCap, { gloss: 0.42 });
+  pen.line('M150 300A50 5 0 0 0 250 300', tone(cap, -0.2), 1.8, 0.45);
 }
 
 /** A developer litre: broad shoulders, ribbed screw cap. */
 export function oxidante(pen: Pen, look: Look): void {
   const { body, cap, gloss } = look;
   pen.ground(200, 166);
-  pen.solid(cylinder(200, 74, 70, 112, 6), cap, { gloss: 0.35 });
-  pen.ellipse(200, 70, 37, 6, tone(cap, 0.08));
-  if (look.full) pen.ribs(200, 73, 17, 78, 34, tone(cap, -0.22), 0.32);
   const bottle =
     'M118 200Q118 152 160 134Q168 130 168 116H232Q232 130 240 134Q282 152 282 200V340A82 10 0 0 1 118 340Z';
   pen.path(bottle, body);
   label(pen, look, { cx: 200, top: 196, width: 164, height: 126 });
   pen.light(bottle, body, { gloss: gloss * 0.8 });
-  pen.path('M168 117Q200 128 232 117V122Q200 134 167 123Z', '#000', { opacity: 0.12 });
+  pen.path('M168 116H232Q233 124 236 129Q200 140 164 129Q167 124 168 116Z', '#000', { opacity: 0.12 });
   pen.reflect(142, 180, 10, 140, 0.4 * gloss + 0.06);
+  pen.solid(cylinder(200, 74, 70, 112, 6), cap, { gloss: 0.35 });
+  pen.ellipse(200, 70, 37, 6, tone(cap, 0.08));
+  if (look.full) pen.ribs(200, 73, 17, 78, 34, tone(cap, -0.22), 0.32);
 }

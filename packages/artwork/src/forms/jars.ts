@@ -11,13 +11,23 @@ export function tarro(pen: Pen, look: Look): void {
   const jar = 'M100 218H300V322Q300 344 276 346Q200 356 124 346Q100 344 100 322Z';
   pen.path(jar, body);
   label(pen, look, { cx: 200, top: 232, width: 196, height: 102 }, false);
-  if (look.shade) pen.path('M100 312A100 11 0 0 0 300 312V322Q300 331 295 336Q200 352 105 336Q100 331 100 322Z', look.shade);
+  if (look.shade)
+    pen.path('M100 312A100 11 0 0 0 300 312V322Q300 331 295 336Q200 352 105 336Q100 331 100 322Z', look.shade);
   pen.light(jar, body, { gloss });
   pen.reflect(132, 238, 11, 92, 0.45 * gloss + 0.06);
   pen.path('M100 218H300V224A100 13 0 0 1 100 224Z', '#000', { opacity: 0.16 });
   pen.cap(cylinder(200, 208, 164, 216, 13), cap, look.metalCap, { gloss: 0.4 });
   pen.ellipse(200, 164, 104, 15, tone(cap, 0.07));
-  pen.ellipse(200, 163, 96, 12.6, pen.across([[0, tone(cap, 0.13)], [1, tone(cap, 0)]]));
+  pen.ellipse(
+    200,
+    163,
+    96,
+    12.6,
+    pen.across([
+      [0, tone(cap, 0.13)],
+      [1, tone(cap, 0)],
+    ]),
+  );
 }
 
 /** A small glass pot with a lid: wax, gel, powder. */
@@ -25,8 +35,7 @@ export function pote(pen: Pen, look: Look): void {
   const { cap, paper, metalCap } = look;
   const content = look.shade ?? look.body;
   pen.ground(200, 168);
-  const glass =
-    'M122 236H278Q286 236 286 250V326Q286 346 262 348Q200 356 138 348Q114 346 114 326V250Q114 236 122 236Z';
+  const glass = 'M122 236H278Q286 236 286 250V326Q286 346 262 348Q200 356 138 348Q114 346 114 326V250Q114 236 122 236Z';
   pen.path(glass, mix(content, '#ffffff', 0.55));
   pen.path('M128 246A72 7 0 0 0 272 246V318Q272 332 254 334Q200 340 146 334Q128 332 128 318Z', content);
   pen.light(glass, content, { gloss: 0.75, depth: 0.8 });
@@ -38,6 +47,17 @@ export function pote(pen: Pen, look: Look): void {
   productLine(pen, look, { x: 200, y: 301, width: 68, most: 7, ink });
   pen.cap(cylinder(200, 170, 184, 236, 11), cap, metalCap, { gloss: 0.45 });
   pen.ellipse(200, 184, 85, 12, metalCap ? tone(cap, 0.12, 0.6) : tone(cap, 0.08));
-  pen.ellipse(200, 183, 78, 9.8, metalCap ? pen.across([[0, tone(cap, 0.2, 0.4)], [1, tone(cap, -0.02)]]) : tone(cap, 0.03));
+  pen.ellipse(
+    200,
+    183,
+    78,
+    9.8,
+    metalCap
+      ? pen.across([
+          [0, tone(cap, 0.2, 0.4)],
+          [1, tone(cap, -0.02)],
+        ])
+      : tone(cap, 0.03),
+  );
   pen.reflect(136, 250, 9, 82, 0.6);
 }

@@ -11,13 +11,15 @@ export function labial(pen: Pen, look: Look): void {
   const shade = look.shade ?? '#a8323e';
   pen.ground(200, 92);
   pen.solid('M170 214V128Q171 112 192 90Q214 68 228 76Q231 82 231 100V214Z', shade, { gloss: 0.45 });
-  pen.path('M171 130Q172 113 193 91Q214 69 228 77Q226 92 206 112Q186 132 171 130Z', tone(shade, 0.09), { opacity: 0.85 });
+  pen.path('M171 130Q172 113 193 91Q214 69 228 77Q226 92 206 112Q186 132 171 130Z', tone(shade, 0.09), {
+    opacity: 0.85,
+  });
   pen.line('M172 130Q187 131 206.5 112Q225 93 228 78', '#fff', 1, 0.3);
   pen.reflect(180, 140, 7, 70, 0.45);
   pen.metal(cylinder(200, 70, 206, 262, 5), gold);
   pen.ellipse(200, 206, 35, 5, tone(gold, 0.1, 0.7));
   pen.path('M170 206A30.5 4 0 0 0 231 206V200H170Z', shade);
-  pen.line('M165 213A35 5 0 0 0 235 213M165 252A35 5 0 0 0 235 252', goldLine, 1.4, 0.35);
+  if (look.full) pen.line('M165 213A35 5 0 0 0 235 213M165 252A35 5 0 0 0 235 252', goldLine, 1.4, 0.35);
   pen.solid(cylinder(200, 84, 258, 344, 6), body, { gloss });
   pen.ellipse(200, 258, 42, 6, tone(body, 0.1));
   pen.metal('M165 253H235V258A35 4.6 0 0 1 165 258Z', gold);
@@ -33,7 +35,7 @@ export function gloss(pen: Pen, look: Look): void {
   const glass = vessel(168, 232, 168, 342, 6, 6);
   pen.path(glass, mix(shade, '#ffffff', 0.5));
   pen.path(vessel(175, 225, 174, 329, 4, 6), shade);
-  pen.path('M197 174H203V304Q203 314 200 318Q197 314 197 304Z', tone(shade, -0.16), { opacity: 0.4 });
+  if (look.full) pen.path('M197 174H203V304Q203 314 200 318Q197 314 197 304Z', tone(shade, -0.16), { opacity: 0.4 });
   pen.light(glass, shade, { gloss: 0.9, depth: 0.7 });
   pen.reflect(178, 186, 6, 140, 0.75);
   brand(pen, look, { x: 206, y: 252, width: 110, most: 21, ink: inkOn(shade), turn: -90 });
@@ -50,7 +52,7 @@ export function rimel(pen: Pen, look: Look): void {
   pen.metal('M174 204H226V212A26 4 0 0 1 174 212Z', gold);
   pen.cap('M174 70Q174 50 200 50Q226 50 226 70V205A26 4 0 0 1 174 205Z', cap, metalCap, { gloss: 0.6 });
   pen.reflect(182, 64, 6, 132, 0.5);
-  pen.reflect(182, 224, 6, 106, 0.5);
+  if (look.full) pen.reflect(182, 224, 6, 106, 0.5);
   brand(pen, look, { x: 208, y: 278, width: 108, most: 23, ink: inkOn(body), turn: -90 });
 }
 
@@ -60,17 +62,65 @@ export function compacto(pen: Pen, look: Look): void {
   const shade = look.shade ?? '#d9ac8a';
   pen.ground(200, 226);
   pen.ellipse(200, 176, 112, 112, body);
-  pen.ellipse(200, 176, 112, 112, pen.across([[0, '#fff', 0.25], [0.4, '#fff', 0], [1, '#000', 0.25]]));
-  pen.ellipse(200, 176, 99, 99, pen.down([[0, '#dfe6e6'], [0.5, '#f7f9f8'], [1, '#c5cfce']]));
+  pen.ellipse(
+    200,
+    176,
+    112,
+    112,
+    pen.across([
+      [0, '#fff', 0.25],
+      [0.4, '#fff', 0],
+      [1, '#000', 0.25],
+    ]),
+  );
+  pen.ellipse(
+    200,
+    176,
+    99,
+    99,
+    pen.down([
+      [0, '#dfe6e6'],
+      [0.5, '#f7f9f8'],
+      [1, '#c5cfce'],
+    ]),
+  );
   pen.path('M128 214L220 96L246 106L146 240Z', '#fff', { opacity: 0.55 });
   pen.path('M160 246L262 122L270 134L176 254Z', '#fff', { opacity: 0.4 });
   pen.path('M84 296A116 46 0 0 1 316 296V308A116 46 0 0 1 84 308Z', tone(body, -0.08));
-  pen.path('M84 296V308A116 46 0 0 0 316 308V296Z', pen.across([[0, '#fff', 0.12], [0.25, '#fff', 0.22], [0.5, '#fff', 0], [1, '#000', 0.25]]));
+  pen.path(
+    'M84 296V308A116 46 0 0 0 316 308V296Z',
+    pen.across([
+      [0, '#fff', 0.12],
+      [0.25, '#fff', 0.22],
+      [0.5, '#fff', 0],
+      [1, '#000', 0.25],
+    ]),
+  );
   pen.ellipse(200, 296, 116, 46, body);
-  pen.ellipse(200, 296, 116, 46, pen.across([[0, '#fff', 0.22], [0.5, '#fff', 0], [1, '#000', 0.2]]));
+  pen.ellipse(
+    200,
+    296,
+    116,
+    46,
+    pen.across([
+      [0, '#fff', 0.22],
+      [0.5, '#fff', 0],
+      [1, '#000', 0.2],
+    ]),
+  );
   pen.ellipse(200, 295, 99, 37.5, tone(shade, -0.13));
   pen.ellipse(200, 297, 97, 35, shade);
-  pen.ellipse(200, 297, 97, 35, pen.across([[0, '#fff', 0.2], [0.6, '#fff', 0], [1, '#000', 0.08]]));
+  pen.ellipse(
+    200,
+    297,
+    97,
+    35,
+    pen.across([
+      [0, '#fff', 0.2],
+      [0.6, '#fff', 0],
+      [1, '#000', 0.08],
+    ]),
+  );
   if (look.full) {
     brand(pen, look, { x: 200, y: 306.7, width: 120, most: 28, ink: tone(shade, 0.07) });
     brand(pen, look, { x: 200, y: 306, width: 120, most: 28, ink: tone(shade, -0.09) });
@@ -85,12 +135,26 @@ export function paleta(pen: Pen, look: Look): void {
   const { body } = look;
   const pans = look.shades.length > 0 ? look.shades : usualShades;
   pen.ground(200, 256);
-  pen.path('M76 122H324Q332 122 332 130L336 330Q336 348 322 348H78Q64 348 64 330L68 130Q68 122 76 122Z', tone(body, -0.1));
+  pen.path(
+    'M76 122H324Q332 122 332 130L336 330Q336 348 322 348H78Q64 348 64 330L68 130Q68 122 76 122Z',
+    tone(body, -0.1),
+  );
   const slab = 'M76 118H324Q332 118 332 126L335 320Q335 336 322 336H78Q65 336 65 320L68 126Q68 118 76 118Z';
   pen.path(slab, body);
-  pen.path(slab, pen.across([[0, '#fff', 0.16], [0.5, '#fff', 0], [1, '#000', 0.18]]));
+  pen.path(
+    slab,
+    pen.across([
+      [0, '#fff', 0.16],
+      [0.5, '#fff', 0],
+      [1, '#000', 0.18],
+    ]),
+  );
   pen.line('M78 119.5H322', '#fff', 1.6, 0.22);
-  const light = pen.down([[0, '#fff', 0.28], [0.45, '#fff', 0], [1, '#000', 0.12]]);
+  const light = pen.down([
+    [0, '#fff', 0.28],
+    [0.45, '#fff', 0],
+    [1, '#000', 0.12],
+  ]);
   for (let at = 0; at < 8; at++) {
     const x = 84 + (at % 4) * 60;
     const y = 140 + Math.floor(at / 4) * 72;
@@ -112,7 +176,7 @@ export function brocha(pen: Pen, look: Look): void {
   pen.ground(200, 48);
   const bristles = 'M158 150Q150 96 176 62Q200 40 224 62Q250 96 242 150Q236 176 226 190H174Q164 176 158 150Z';
   pen.path(bristles, hair);
-  for (let i = 0; i < 11; i++) {
+  for (let i = 0; i < 11; i += look.full ? 1 : 2) {
     const d = `M${(176 + i * 4.8).toFixed(1)} 190Q${(158 + i * 8.4).toFixed(1)} 130 ${180 + i * 4} ${58 + Math.abs(i - 5) * 3}`;
     pen.line(d, tone(hair, i % 2 ? 0.1 : -0.06), 2, 0.7);
   }

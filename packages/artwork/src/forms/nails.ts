@@ -7,7 +7,14 @@ import type { Look } from '../spec.ts';
 function sparkles(pen: Pen, shade: string, full: boolean): void {
   for (let i = 0; i < (full ? 70 : 26); i++) {
     const radius = i % 4 ? 1 : 1.8;
-    pen.ellipse(152 + ((i * 37) % 96), 254 + ((i * 53) % 78), radius, radius, i % 3 ? '#fff' : tone(shade, 0.24), 0.35 + (i % 5) * 0.12);
+    pen.ellipse(
+      152 + ((i * 37) % 96),
+      254 + ((i * 53) % 78),
+      radius,
+      radius,
+      i % 3 ? '#fff' : tone(shade, 0.24),
+      0.35 + (i % 5) * 0.12,
+    );
   }
 }
 
@@ -21,7 +28,8 @@ export function esmalte(pen: Pen, look: Look): void {
   pen.reflect(181, 74, 6, 128, 0.5);
   pen.path('M176 221Q200 227 224 221V226Q200 232 176 226Z', '#000', { opacity: 0.16 });
   const glass = 'M178 232H222Q264 238 264 276V326Q264 348 240 349Q200 354 160 349Q136 348 136 326V276Q136 238 178 232Z';
-  const varnish = 'M200 243C240 243 256 254 256 282V323Q256 335 240 336Q200 340 160 336Q144 335 144 323V282C144 254 160 243 200 243Z';
+  const varnish =
+    'M200 243C240 243 256 254 256 282V323Q256 335 240 336Q200 340 160 336Q144 335 144 323V282C144 254 160 243 200 243Z';
   pen.path(glass, mix(shade, '#f4f6f6', 0.76));
   pen.path(varnish, shade);
   pen.path(
@@ -35,7 +43,15 @@ export function esmalte(pen: Pen, look: Look): void {
     ]),
   );
   if (look.glitter) pen.inside(varnish, () => sparkles(pen, shade, look.full));
-  pen.path(glass, pen.across([[0, '#fff', 0.5], [0.06, '#fff', 0.05], [0.94, '#000', 0.02], [1, '#000', 0.16]]));
+  pen.path(
+    glass,
+    pen.across([
+      [0, '#fff', 0.5],
+      [0.06, '#fff', 0.05],
+      [0.94, '#000', 0.02],
+      [1, '#000', 0.16],
+    ]),
+  );
   pen.path('M146 337Q200 345 254 337Q250 346 239 346.5Q200 351 161 346.5Q150 346 146 337Z', '#fff', { opacity: 0.42 });
   pen.path('M151 264Q157 251 172 248Q161 257 161 277V316Q161 327 165 331Q151 329 151 314Z', '#fff', { opacity: 0.5 });
   pen.rect(244, 272, 4, 46, 2, '#fff', 0.3);

@@ -14,7 +14,12 @@ function lockOfHair(pen: Pen, shade: string, full: boolean): void {
     const d =
       `M${104 + x} 356C${118 + x} ${292 - i * 2} ${168 + x * 0.7} ${276 - i} ${198 + x * 0.5} ${226 + i * 2}` +
       `C${214 + x * 0.4} ${200 + i * 2} ${222 + x * 0.3} ${176 + i * 4} 252 ${146 + i * 11}`;
-    pen.line(d.replace(/\d+\.\d{3,}/g, (n) => Number(n).toFixed(1)), tone(shade, light), at % 3 === 0 ? 3.2 : 4.6, 0.6);
+    pen.line(
+      d.replace(/\d+\.\d{3,}/g, (n) => Number(n).toFixed(1)),
+      tone(shade, light),
+      at % 3 === 0 ? 3.2 : 4.6,
+      0.6,
+    );
   }
   pen.line('M96 352C112 268 168 262 196 214C214 182 214 158 250 134', '#fff', 2, 0.35);
 }
@@ -34,8 +39,21 @@ export function cajatinte(pen: Pen, look: Look): void {
   productLine(pen, look, { x: 134, y: 104 + size * 0.3 + 9, width: 96, most: 8.6, ink, align: 'start' });
   shadeCode(pen, look, { x: 133, y: 172, width: 62, most: 42, ink, align: 'start' });
   pen.path('M246 214L292 212V246L246 254Z', shade);
-  pen.path(front, pen.across([[0, '#fff', 0.14], [0.5, '#fff', 0], [1, '#000', 0.06]]));
-  pen.path(side, pen.across([[0, '#000', 0.03], [1, '#000', 0.12]]));
+  pen.path(
+    front,
+    pen.across([
+      [0, '#fff', 0.14],
+      [0.5, '#fff', 0],
+      [1, '#000', 0.06],
+    ]),
+  );
+  pen.path(
+    side,
+    pen.across([
+      [0, '#000', 0.03],
+      [1, '#000', 0.12],
+    ]),
+  );
   pen.path('M120 66L246 60V62L120 68Z', '#fff', { opacity: 0.5 });
   pen.path('M245 60L247 60V350L245 350Z', '#fff', { opacity: 0.26 });
 }
@@ -61,9 +79,23 @@ export function sobre(pen: Pen, look: Look): void {
   pen.path(
     pouch,
     pen.across([
-      [0, '#000', 0.16], [0.09, '#000', 0.02], [0.2, '#fff', 0.34], [0.3, '#fff', 0.04], [0.62, '#000', 0],
-      [0.8, '#fff', 0.12], [0.9, '#000', 0.08], [1, '#000', 0.22],
+      [0, '#000', 0.16],
+      [0.09, '#000', 0.02],
+      [0.2, '#fff', 0.34],
+      [0.3, '#fff', 0.04],
+      [0.62, '#000', 0],
+      [0.8, '#fff', 0.12],
+      [0.9, '#000', 0.08],
+      [1, '#000', 0.22],
     ]),
   );
-  pen.path(pouch, pen.down([[0, '#000', 0.06], [0.12, '#000', 0], [0.86, '#000', 0], [1, '#000', 0.1]]));
+  pen.path(
+    pouch,
+    pen.down([
+      [0, '#000', 0.06],
+      [0.12, '#000', 0],
+      [0.86, '#000', 0],
+      [1, '#000', 0.1],
+    ]),
+  );
 }

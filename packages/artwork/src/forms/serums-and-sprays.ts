@@ -63,8 +63,7 @@ export function spray(pen: Pen, look: Look): void {
   pen.solid('M146 62Q146 54 154 54H232Q252 54 254 76L256 96H222L214 104H188L182 90H146Z', cap, { gloss: 0.35 });
   pen.path('M154 54H232Q249 54 253 70Q246 61 230 61H147Q147 54 154 54Z', '#fff', { opacity: 0.25 });
   pen.rect(138, 66, 12, 14, 2, tone(cap, -0.12));
-  const bottle =
-    'M144 190Q144 156 176 146Q184 142 184 126H224Q224 142 232 146Q260 156 260 190V340A58 8 0 0 1 144 340Z';
+  const bottle = 'M144 190Q144 156 176 146Q184 142 184 126H224Q224 142 232 146Q260 156 260 190V340A58 8 0 0 1 144 340Z';
   pen.path(bottle, body);
   label(pen, look, { cx: 202, top: 190, width: 116, height: 130 });
   pen.light(bottle, body, { gloss });
