@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupByDispatch } from './cart-grouping.ts';
+
+const line = (name: string, dispatchDate: string | null, advancedPurchasing = true) => ({
+  name,
+  dispatchDate,
+  advancedPurchasing,
+});
+
+test('lines without a date or not bought in advance come first, the others by date · ST-11', () => {
+  const groups = groupByDispatch([
+    line('late', '2026-12-20'),
+    line('in stock', null, false),
+    line('soon', '2026-12-01'),
+    line('dated but in stock', '2026-12-01', false),
+    line('also late', '2026-12-20'),
+    line('in advance without a date', null),
+  ]);
+  expect(groups.map(({ date, lines }) => [date, lines.map(({ name }) => name)])).toEqual([
+    ['none', ['in stock', 'dated but in stock', 'in advance without a date']],
+    ['2026-12-01', ['soon']],
+    ['2026-12-20', ['late', 'also late']],
+  ]);
+});
+
+test('an empty cart has no groups · ST-11', () => {
+  expect(groupByDispatch([])).toEqual([]);
+});
+
+test('every line is in exactly one group, in its order, and no date comes twice · ST-11', () => {
+  const date = fc.option(fc.constantFrom('2026-11-30', '2026-12-01', '2027-01-02'));
+  const lines = fc.array(fc.record({ advancedPurchasing: fc.boolean(), dispatchDate: date, n: fc.nat() }));
+  fc.assert(
+    fc.property(lines, (given) => {
+      const groups = groupByDispatch(given);
+      expect(groups.flatMap((group) => group.lines)).toHaveLength(given.length);
+      expect(new Set(groups.map((group) => group.date)).size).toBe(groups.length);
+      for (const group of groups) {
+        expect(group.lines).toEqual(given.filter((one) => group.lines.includes(one)));
+      }
+      expect(groups.findIndex((group) => group.date === 'none')).toBeLessThanOrEqual(0);
+    }),
+  );
+});

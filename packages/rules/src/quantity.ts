@@ -1,0 +1,36 @@
+import { AppError } from '@tonalia/contract/errors';
+
+/** Most units of a line; the database holds the same number. */
+export const MAX_LINE_QUANTITY = 9999;
+
+export interface QuantityLimits {
+  /** Units come in multiples of it: the product's minimum quantity. */
+  step?: number;
+  /** Fewest units that mean something; 0 where zero removes the line or leaves a part out. Default: one step. */
+  min?: number;
+  max?: number;
+}
+
+/** The refusals of a quantity, in the order they are looked for. */
+export type QuantityRefusal =
+  | AppError<'QUANTITY_NOT_A_NUMBER'>
+  | AppError<'QUANTITY_NOT_AN_INTEGER'>
+  | AppError<'QUANTITY_OUT_OF_RANGE'>
+  | AppError<'QUANTITY_STEP'>;
+
+export type CheckedQuantity = { quantity: number; refusal?: never } | { quantity?: never; refusal: QuantityRefusal };
+
+/** Whether `value` is a quantity: a number (never a text or a yes/no), whole, within the limits and a multiple of the step. */
+export function checkQuantity(value: unknown, limits: QuantityLimits = {}): CheckedQuantity {
+  const { step = 1, min = step, max = MAX_LINE_QUANTITY } = limits;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { refusal: new AppError('QUANTITY_NOT_A_NUMBER') };
+  if (!Number.isInteger(value)) return { refusal: new AppError('QUANTITY_NOT_AN_INTEGER') };
+  if (value > max || value < Math.min(min, 1)) return { refusal: new AppError('QUANTITY_OUT_OF_RANGE', { max }) };
+  if (value < min || value % step !== 0) return { refusal: new AppError('QUANTITY_STEP', { step }) };
+  return { quantity: value === 0 ? 0 : value };
+}
+
+/** The most whole steps that fit in `units`: 10 units sold by the half dozen are 6. */
+export function wholeSteps(units: number, step: number): number {
+  return Math.floor(units / step) * step;
+}
