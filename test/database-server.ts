@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function throwAway(): Promise<Pick<Embedded, 'url' | 'stop'>> {
   removeLeftovers();
   const home = mkdtempSync(join(tmpdir(), prefix));
-  const release = lockHome(home);
+  const release = await lockHome(home);
   // Nothing here outlives the run, so nothing is flushed.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const programs = process.env.TEST_POSTGRES_BIN;

@@ -5,3 +5,9 @@
 export class Stop extends Error {
   override name = 'Stop';
 }
+
+/** Ends the command with 1: a Stop with its sentence, anything else with all there is to find the fault. */
+export function sayAndExit(error: unknown): never {
+  console.error(error instanceof Stop ? error.message : error);
+  process.exit(1);
+}

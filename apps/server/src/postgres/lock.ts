@@ -1,23 +1,25 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from '../stop.ts';
-import { isAlive, startOf } from './process.ts';
+import { becomesTrue, isAlive, startOf } from './process.ts';
+
+/** An owner that is just closing is given this time, in ms, before the second start gives up. */
+const leaving = 1500;
 
 /**
  * Takes a data folder for this process alone and gives back the way to release it.
  * A lock left by a killed process is taken over: its owner is known by number and beginning.
  */
-export function lockHome(home: string): () => void {
+export async function lockHome(home: string): Promise<() => void> {
   mkdirSync(home, { recursive: true });
   const file = join(home, 'lock');
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
   for (let attempt = 0; attempt < 10; attempt++) {
     if (place(file, mine)) return () => read(file) === mine && rmSync(file, { force: true });
     const found = read(file);
-    const owner = livingOwner(found);
-    if (owner) {
+    if (!(await becomesTrue(() => !livingOwner(found), leaving))) {
       throw new Stop(
-        `Tonalia ya está funcionando con los datos de ${home} (proceso ${owner}); deténla o usa otra carpeta con TONALIA_HOME.`,
+        `Tonalia ya está funcionando con los datos de ${home} (proceso ${livingOwner(found)}); deténla o usa otra carpeta con TONALIA_HOME.`,
       );
     }
     takeAway(file, found);

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { Stop } from './stop.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where this machine's own data lives: its database, drawn pictures, the lock. */
+  home: string;
+  /** A PostgreSQL of the operator; without it the server brings up its own. */
+  databaseUrl: string | undefined;
+  demo: 'off' | 'small' | 'large';
+  /** The services of the API to serve; undefined for all of them and the shop. */
+  services: ServiceName[] | undefined;
+  /** Whether this process serves the shop's pages, or another one does (`npm run dev`, an API alone). */
+  shop: (typeof shops)[number];
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Other origins (the phone app's) that may call the API with a session. */
+  origins: string[];
+  logLevel: (typeof logLevels)[number];
+};
+
+const serviceNames = ['auth', 'products', 'purchase', 'marketing', 'tracking', 'app-version', 'push'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+const demoSizes = ['off', 'small', 'large'] as const;
+const shops = ['built', 'apart'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment; an empty value counts as none. Throws Stop with one sentence for the first wrong one. */
+export function readConfig(environment: Environment): Config {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = value('DATABASE_URL');
+  const services = list(value('SERVICES'));
+  return {
+    port: readPort(value('PORT') ?? '3000'),
+    // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
+    host: value('HOST') ?? '127.0.0.1',
+    home: resolve(value('TONALIA_HOME') ?? '.tonalia'),
+    databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
+    demo: oneOf('DEMO', demoSizes, value('DEMO') ?? 'small'),
+    services: services.length > 0 ? services.map((name) => oneOf('SERVICES', serviceNames, name)) : undefined,
+    shop: oneOf('SHOP', shops, value('SHOP') ?? 'built'),
+    trustProxy: list(value('TRUST_PROXY')),
+    origins: list(value('ORIGINS')).map(readOrigin),
+    logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? 'warn'),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new Stop(`PORT debe ser un número entero entre 0 y 65535, y es «${text}».`);
+  }
+  return port;
+}
+
+function readDatabaseUrl(text: string): string {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new Stop('DATABASE_URL debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.');
+  }
+  return text;
+}
+
+function readOrigin(text: string): string {
+  if (!URL.canParse(text))
+    throw new Stop(`ORIGINS debe ser una lista de orígenes como https://tonalia.co, y trae «${text}».`);
+  return text;
+}
+
+function oneOf<T extends string>(name: string, allowed: readonly T[], text: string): T {
+  const found = allowed.find((option) => option === text);
+  if (!found) throw new Stop(`${name} debe ser ${allowed.join(', ')}, y es «${text}».`);
+  return found;
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

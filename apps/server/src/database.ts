@@ -1,0 +1,62 @@
+import { createPool } from '../../api/src/platform/db.ts';
+import { migrate } from '../../api/src/platform/migrate.ts';
+import type { Config } from './config.ts';
+import { startEmbedded } from './postgres/embedded.ts';
+import { lockHome } from './postgres/lock.ts';
+import type { Steps } from './steps.ts';
+import { Stop } from './stop.ts';
+
+export type OpenDatabase = { url: string; close: () => Promise<void> };
+
+/** The operator's PostgreSQL, or our own brought up and held for this process alone. */
+export async function openDatabase(
+  config: Config,
+  steps: Steps,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await checkReachable(config.databaseUrl);
+    return { url: config.databaseUrl, close: async () => {} };
+  }
+  const release = await lockHome(config.home);
+  try {
+    const postgres = await steps.run(
+      'Base de datos propia',
+      () => startEmbedded(config.home, { onEvent: log }),
+      ({ version, created }) => `Base de datos propia ${created ? 'creada' : 'en marcha'} (PostgreSQL ${version})`,
+    );
+    return {
+      url: postgres.url,
+      close: async () => {
+        await postgres.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Brings the schema up to date, showing it as a step. */
+export async function migrateDatabase(url: string, steps: Steps): Promise<void> {
+  await steps.run(
+    'Esquema',
+    () => migrate(url),
+    (applied) => (applied.length > 0 ? `Esquema al día (${applied.length} migraciones aplicadas)` : 'Esquema al día'),
+  );
+}
+
+async function checkReachable(url: string): Promise<void> {
+  const pool = createPool({ url, max: 1 });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const { host } = new URL(url);
+    const cause =
+      error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error); // as: connection errors of several addresses have no message, only a code
+    throw new Stop(`No se puede conectar con la base de datos de DATABASE_URL (${host}): ${cause}`);
+  } finally {
+    await pool.end();
+  }
+}

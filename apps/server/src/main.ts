@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { build } from '../../api/src/app.ts';
+import { createPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/transaction.ts';
+import { announce } from './announce.ts';
+import { compressAnswers } from './compress.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrateDatabase, openDatabase } from './database.ts';
+import { ensureDemo } from './demo.ts';
+import { onAskedToStop } from './signals.ts';
+import { mountShop } from './shop.ts';
+import { showSteps } from './steps.ts';
+import { sayAndExit, Stop } from './stop.ts';
+
+/** What was opened, to be closed from the last to the first. */
+const opened: (() => Promise<unknown>)[] = [];
+let isAskedToStop = false;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const steps = showSteps(process.stdout);
+  await checkPort(config);
+
+  const database = await openDatabase(config, steps, console.error);
+  keep(database.close);
+  await migrateDatabase(database.url, steps);
+  const db = createPool({ url: database.url, onError: () => {} });
+  keep(() => db.end());
+
+  const hasDemo = await ensureDemo(db, database.url, config, steps);
+  const address = await steps.run('Tienda y API', async () => {
+    const app = await compose(config, db);
+    keep(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    return addressOf(app, config);
+  });
+  announce(process.stdout, { address, hasDemo });
+}
+
+/** The whole product on one Fastify: the API, pictures and the shop. */
+async function compose(config: Config, db: Database): Promise<FastifyInstance> {
+  const app = await build({
+    db,
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    origins: config.origins,
+  });
+  compressAnswers(app);
+  await mountPictures(app, db, join(config.home, 'pictures'));
+  if (config.shop === 'built') await mountShop(app);
+  return app;
+}
+
+/** Before anything slow: a busy port is the commonest reason a start fails. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  probe.listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portFault(error, port, host);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function portFault(error: unknown, port: number, host: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code; // as: listening fails with a system error
+  if (code === 'EADDRINUSE')
+    return new Stop(`El puerto ${port} está ocupado; cierra lo que lo usa o elige otro con PORT.`);
+  if (code === 'EACCES') return new Stop(`No hay permiso para usar el puerto ${port}; elige otro con PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Stop(`HOST no es una dirección de esta máquina: «${host}».`);
+  return error;
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const port = app.addresses()[0]?.port;
+  const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  return `http://${isEverywhere ? 'localhost' : host}:${port}`;
+}
+
+/** Remembers how to close what was just opened; a start that was asked to stop meanwhile goes no further. */
+function keep(closeIt: () => Promise<unknown>): void {
+  opened.push(closeIt);
+  if (isAskedToStop) throw new Error('asked to stop while starting');
+}
+
+async function close(): Promise<void> {
+  for (const closeIt of opened.splice(0).reverse()) await closeIt();
+}
+
+const started = start();
+onAskedToStop(async () => {
+  isAskedToStop = true;
+  await close();
+  await started.catch(() => {}); // without its database a start that is still under way ends soon
+  await close();
+});
+try {
+  await started;
+} catch (error) {
+  if (!isAskedToStop) {
+    await close();
+    sayAndExit(error);
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Stop } from './stop.ts';
+
+/** What the shop's build exports (apps/shop/dist/server/server.js). */
+type ShopEntry = {
+  default: { fetch: (request: Request) => Promise<Response> };
+  /** Gives the rendering its way to the API: inside the process, without a network. */
+  setApi: (send: (request: Request) => Promise<Response>) => void;
+};
+
+const built = join(import.meta.dirname, '../../shop/dist');
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
+export async function mountShop(app: FastifyInstance): Promise<void> {
+  const entry = join(built, 'server', 'server.js');
+  if (!existsSync(entry))
+    throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
+  const { default: shop, setApi } = (await import(pathToFileURL(entry).href)) as ShopEntry; // as: our own build's shape
+  setApi((request) => ask(app, request));
+
+  await app.register(fastifyStatic, {
+    root: join(built, 'client'),
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    // Names under assets/ carry a hash of their content.
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/client/assets/') ? forEver : forAnHour);
+    },
+  });
+
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();
+    return send(reply, await shop.fetch(toRequest(request, reply)));
+  });
+}
+
+/** Answers a request of the rendering from the API in this process. */
+async function ask(app: FastifyInstance, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const answer = await app.inject({
+    method: request.method as 'GET', // as: a fetch Request holds only methods that inject knows too
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+  });
+  const body = answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload);
+  return new Response(body, { status: answer.statusCode, headers: webHeaders(answer.headers) });
+}
+
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return new Request(new URL(request.url, `${request.protocol}://${safeHost(request)}`), {
+    headers: webHeaders(request.headers),
+    signal: left.signal,
+  });
+}
+
+/** A Host header that is no host (`a b`, `x/y`) must not decide what the address is. */
+function safeHost({ host }: FastifyRequest): string {
+  return /^[\w.:[\]-]+$/.test(host ?? '') && URL.canParse(`http://${host}`) ? host : 'localhost';
+}
+
+function webHeaders(headers: Record<string, string | string[] | number | undefined>): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) result.append(name, String(one));
+    }
+  }
+  return result;
+}
+
+/** Pages are small and made in one piece: sent whole, they can be compressed and carry their length. */
+async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {
+  reply.status(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value); // set-cookie comes one by one
+  return reply.send(Buffer.from(await page.arrayBuffer()));
+}

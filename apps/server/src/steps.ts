@@ -1,0 +1,38 @@
+/** Tells the person at the terminal what is going on and how long it took. */
+export type Steps = {
+  /** Runs one step under its name. `progress` may be called as often as wanted, with 0..1. */
+  run: <T>(
+    name: string,
+    work: (progress: (done: number) => void) => Promise<T>,
+    result?: (value: T) => string,
+  ) => Promise<T>;
+};
+
+const width = 46;
+
+/** On a terminal the line of the running step is rewritten; elsewhere only finished steps are written. */
+export function showSteps(out: NodeJS.WriteStream): Steps {
+  const rewrite = (text: string) => out.isTTY && out.write(`\r\x1b[2K${text}`);
+  return {
+    async run(name, work, result) {
+      const start = performance.now();
+      rewrite(`  … ${name}`);
+      const value = await work((done) => rewrite(`  … ${name} ${bar(done)}`)).catch((error: unknown) => {
+        rewrite('');
+        throw error;
+      });
+      rewrite('');
+      out.write(`  ✓ ${(result?.(value) ?? name).padEnd(width)} ${seconds(performance.now() - start)}\n`);
+      return value;
+    },
+  };
+}
+
+function bar(done: number): string {
+  const filled = Math.round(Math.min(Math.max(done, 0), 1) * 20);
+  return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${Math.round(done * 100)} %`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toLocaleString('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Starts the real server, with the small demo in a home of its own, for all journeys; E2E_URL uses one that runs.
+ * Gives back how to stop it.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => {};
+  const home = mkdtempSync(join(tmpdir(), 'tonalia-e2e-'));
+  const port = await freePort();
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      TONALIA_HOME: home,
+      DEMO: 'small',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = collect(server);
+  process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  await untilReady(server, process.env.E2E_URL, said);
+  return async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (server.exitCode !== null) throw new Error(`the server did not start:\n${said()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`the server was not ready in a minute:\n${said()}`);
+}
+
+function collect(server: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // as: a TCP server that listens
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,51 @@
+// npm run dev: the API starts again on every save, the shop reloads in the browser, both behind one port.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { environment, ensureInstalled, node, root, say } from './lib.mjs';
+
+ensureInstalled();
+const port = process.env.PORT || '3000';
+const apiPort = String(await freePort());
+const TONALIA_API_ORIGIN = `http://127.0.0.1:${apiPort}`;
+
+start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  PORT: apiPort,
+  HOST: '127.0.0.1',
+  SHOP: 'apart',
+});
+start(
+  [
+    'node_modules/.bin/vite',
+    'dev',
+    'apps/shop',
+    '--port',
+    port,
+    '--strictPort',
+    '--host',
+    process.env.HOST || '127.0.0.1',
+  ],
+  { TONALIA_API_ORIGIN },
+);
+say(`Tienda en http://localhost:${port} (la API, detrás, en ${TONALIA_API_ORIGIN})`);
+
+function start(args, env) {
+  const child = spawn(node, args, {
+    cwd: root,
+    env: environment({ NODE_ENV: 'development', ...env }),
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 0;
+    process.kill(process.pid, 'SIGTERM'); // one without the other is of no use
+  });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(free));
+    });
+  });
+}

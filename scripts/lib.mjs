@@ -1,0 +1,161 @@
+// What the commands share. Runs on any Node from 20.19 and before anything is installed: no dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The Node the project brings along; it runs TypeScript as it is. */
+export const node = join(root, 'node_modules/.bin/node');
+export const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** The child sees our Node first and warns nobody of experiments. */
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  ...extra,
+});
+
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Ends with one sentence and 1. */
+export function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/** Installs when node_modules does not match the lock file. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Se necesita Node 20.19 o más nuevo; este es ${process.versions.node}.`);
+  const stamp = cacheFile('installed');
+  const wanted = hashOf(['package-lock.json']);
+  const isThere = existsSync(node) && existsSync(join(root, 'node_modules/.package-lock.json'));
+  if (isThere && (read(stamp) === wanted || isInstalledLike())) return void write(stamp, wanted);
+  say('Instalando dependencias (npm ci)…');
+  // npm shows its own progress
+  const { status } = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (status !== 0) fail('npm ci no terminó bien; revisa la conexión y vuelve a intentarlo.');
+  write(stamp, wanted);
+}
+
+/** Whether node_modules, installed by hand, holds what the lock file names, package by package. */
+function isInstalledLike() {
+  const packages = (file) => Object.entries(JSON.parse(read(join(root, file)) || '{}').packages ?? {});
+  const installed = new Map(packages('node_modules/.package-lock.json').map(([name, { version }]) => [name, version]));
+  return packages('package-lock.json').every(
+    ([name, { version, optional, link }]) =>
+      !name.startsWith('node_modules/') ||
+      link ||
+      installed.get(name) === version ||
+      (optional && !installed.has(name)),
+  );
+}
+
+/** Builds the shop when a file it is made of changed since the last build. */
+export async function ensureShopBuilt() {
+  const stamp = cacheFile('shop-built');
+  const wanted = hashOf(['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json']);
+  if (read(stamp) === wanted && existsSync(join(root, 'apps/shop/dist/server/server.js'))) return;
+  say('Construyendo la tienda…');
+  const start = performance.now();
+  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/shop') });
+  if (code !== 0) fail(`${output}\nLa tienda no se pudo construir.`);
+  await compressFiles(join(root, 'apps/shop/dist/client'));
+  write(stamp, wanted);
+  say(`  ✓ Tienda construida ${seconds(performance.now() - start)}`);
+}
+
+/** Files that never change are compressed once, as small as can be. */
+async function compressFiles(folder) {
+  const { brotliCompressSync, gzipSync } = await import('node:zlib');
+  for (const file of filesIn(folder)) {
+    if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file) || statSync(file).size < 1024) continue;
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Runs a program to its end and gives back its code and everything it said. With `show`, it speaks for itself. */
+export function run(command, args, { cwd = root, env = {}, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Becomes, as far as Node can, another program: passes signals on and ends with its code.
+ * The child is told of our end through its channel, and we watch npm, so a `kill -9` anywhere ends the rest in order.
+ */
+export function become(args, { env = {}, cwd = root } = {}) {
+  const child = spawn(node, args, { cwd, env: environment(env), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) watchParent(() => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  return child;
+}
+
+function watchParent(onGone) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 250);
+  timer.unref();
+}
+
+/** The fingerprint of files and folders of the project, without what is made from them. */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesIn(join(root, path)))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const made = new Set(['node_modules', 'dist', 'dist-app', '.tanstack', '.cache', 'android', 'ios']);
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !made.has(entry.name) && !/\.test\.tsx?$|\.gen\.ts$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+export function seconds(ms) {
+  return `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+}
+
+function cacheFile(name) {
+  return join(root, 'node_modules/.cache/tonalia', name);
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

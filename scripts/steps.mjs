@@ -1,0 +1,146 @@
+// The steps of npm test and npm run check: what each is called, what it runs, how its result is read.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, node, root, run, say, seconds } from './lib.mjs';
+
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const oldPostgres = '/usr/lib/postgresql/15/bin';
+const isOldPostgresHere = existsSync(join(oldPostgres, 'postgres'));
+
+/** Checks without running the product. */
+export const checks = [
+  check('types', node, ['node_modules/typescript/bin/tsc', '-b']),
+  check('lint', bin('oxlint'), []),
+  check('format', bin('oxfmt'), ['--check', '.']),
+  check('boundaries', node, [
+    cruiser,
+    '--config',
+    '.dependency-cruiser.cjs',
+    'apps',
+    'packages',
+    'test',
+    'e2e',
+    'bench',
+  ]),
+  check('dead code', bin('knip'), ['--no-progress']),
+  check('secrets', bin('secretlint'), ['**/*']),
+];
+
+export const fixes = [
+  check('lint --fix', bin('oxlint'), ['--fix']),
+  check('format --write', bin('oxfmt'), ['--write', '.']),
+];
+
+/** Tests, cheapest first. `journeys` runs alone: it measures nothing, but a busy machine makes a browser miss its time. */
+export const tests = [
+  vitest('rules', 'unit'),
+  vitest('screens', 'screens'),
+  vitest('database and routes', 'db'),
+  isOldPostgresHere
+    ? vitest('database on PostgreSQL 15', 'db', { TEST_POSTGRES_BIN: oldPostgres })
+    : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
+];
+
+export const journeys = {
+  name: 'journeys',
+  async run() {
+    const report = reportFile('journeys');
+    const { code, output } = await run(bin('playwright'), ['test', '--reporter=line,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+    });
+    const stats = readJson(report)?.stats;
+    const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;
+    return result(code, output, counts, stats?.skipped);
+  },
+};
+
+/** Runs steps, `atOnce` at a time, and says each result as it comes. Gives back the results in the steps' order. */
+export async function runSteps(steps, atOnce = 1) {
+  const results = [];
+  const waiting = steps.map((step, index) => async () => {
+    const start = performance.now();
+    const outcome = await step.run();
+    results[index] = { name: step.name, ms: performance.now() - start, ...outcome };
+    sayResult(results[index]);
+  });
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}
+
+/** The table of all steps and the closing line. Gives back whether everything passed. */
+export function summarise(results) {
+  say('\nSummary');
+  for (const outcome of results) say(line(outcome));
+  const sum = (key) => results.reduce((total, outcome) => total + outcome[key], 0);
+  say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0;
+}
+
+function check(name, command, args) {
+  return {
+    name,
+    async run() {
+      const { code, output } = await run(command, args);
+      return result(code, output);
+    },
+  };
+}
+
+function vitest(name, project, env = {}) {
+  return {
+    name,
+    async run() {
+      const report = reportFile(name);
+      const args = [
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        '--passWithNoTests',
+      ];
+      const { code, output } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+        env: { ...env, FORCE_COLOR: '0' },
+      });
+      const found = readJson(report);
+      const counts = found && { passed: found.numPassedTests, failed: found.numFailedTests };
+      return result(code, output, counts, found?.numPendingTests);
+    },
+  };
+}
+
+function skipped(name, reason) {
+  return { name, run: async () => ({ passed: 0, failed: 0, note: `skipped: ${reason}`, output: '' }) };
+}
+
+/** A step that ends badly without a failed test (it could not even start) counts as one failure. */
+function result(code, output, counts = { passed: code === 0 ? 1 : 0, failed: 0 }, omitted = 0) {
+  const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
+  return { passed: counts.passed, failed, note: omitted ? `${omitted} skipped` : '', output };
+}
+
+function sayResult(outcome) {
+  if (outcome.failed > 0) say(`\n── ${outcome.name} ──\n${outcome.output.trim()}\n`);
+  say(line(outcome));
+}
+
+function line({ name, passed, failed, note, ms }) {
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
+  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+  return `  ${mark} ${name.padEnd(28)} ${counts.padEnd(24)} ${seconds(ms).padStart(8)}  ${note}`.trimEnd();
+}
+
+function reportFile(name) {
+  const file = join(root, '.cache/reports', `${name.replaceAll(' ', '-')}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

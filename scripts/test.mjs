@@ -1,0 +1,25 @@
+// npm test [step…]: install when needed, then every check and test there is; one summary, 1 when anything failed.
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
+import { checks, journeys, runSteps, summarise, tests } from './steps.mjs';
+
+const start = performance.now();
+ensureInstalled();
+
+const all = [...checks, ...tests, journeys];
+const asked = process.argv.slice(2);
+for (const name of asked) {
+  if (!all.some((step) => step.name === name))
+    fail(`There is no step «${name}»; there are: ${all.map((step) => step.name).join(', ')}.`);
+}
+const wanted = (steps) => steps.filter((step) => asked.length === 0 || asked.includes(step.name));
+
+const results = [...(await runSteps(wanted(checks), 2)), ...(await runSteps(wanted(tests), 2))];
+if (wanted([journeys]).length > 0) {
+  process.env.CHROMIUM_PATH = ensureChromium();
+  await ensureShopBuilt();
+  results.push(...(await runSteps([journeys])));
+}
+const isGood = summarise(results);
+say(`in ${seconds(performance.now() - start)}`);
+process.exit(isGood ? 0 : 1);
