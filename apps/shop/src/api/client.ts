@@ -1,0 +1,92 @@
+import type { Services } from '@tonalia/contract/services';
+import type { z } from 'zod';
+import { noAnswer, readRefusal } from './api-error.ts';
+import { hints } from './hints.ts';
+import { freshToken, token } from './tokens.ts';
+import { apiAddress, send } from './transport.ts';
+
+type ServiceName = keyof Services;
+type CallOf<S extends ServiceName, K extends keyof Services[S]> = Services[S][K];
+
+/** What a caller gives for one part of a call: required when the contract requires something in it. */
+type Part<C, Name extends string> = C extends { [N in Name]: infer T extends z.ZodType }
+  ? Record<never, never> extends z.input<T>
+    ? { [N in Name]?: z.input<T> }
+    : { [N in Name]: z.input<T> }
+  : { [N in Name]?: never };
+
+/** A number or a flag in a query travels as text, so a caller may write it as it is. */
+type Loose<T> = { [K in keyof T]: T[K] extends string | undefined ? T[K] | number | boolean : T[K] };
+type LooseQuery<P> = P extends { query: infer Q }
+  ? { query: Loose<Q> }
+  : P extends { query?: infer Q }
+    ? { query?: Loose<Q> }
+    : P;
+
+export type CallOptions<C> = Part<C, 'params'> &
+  LooseQuery<Part<C, 'query'>> &
+  Part<C, 'body'> & { signal?: AbortSignal };
+type AnswerOf<C> = C extends { response: infer T extends z.ZodType } ? z.output<T> : never;
+
+/** What `call(service, key)` answers. */
+export type Answer<S extends ServiceName, K extends keyof Services[S]> = AnswerOf<CallOf<S, K>>;
+
+interface LooseOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** A resource that takes longer than this has failed to load. */
+const TIMEOUT = 120_000;
+
+/**
+ * One call of the API, typed by the contract: `call('products', 'GET /product/query', { query: { _id } })`.
+ * Throws `ApiError`. An expired session is renewed once for everybody who waits, and the call is repeated.
+ */
+export async function call<S extends ServiceName, K extends keyof Services[S] & string>(
+  service: S,
+  key: K,
+  ...[options]: Record<never, never> extends CallOptions<CallOf<S, K>>
+    ? [options?: CallOptions<CallOf<S, K>>]
+    : [options: CallOptions<CallOf<S, K>>]
+): Promise<Answer<S, K>> {
+  // The generic type is the contract's for this call; from here on only its shape matters.
+  const loose = (options ?? {}) as LooseOptions;
+  const used = token();
+  let response = await ask(service, key, loose, used);
+  if (response.status === 401 && used !== null) {
+    response = await ask(service, key, loose, await freshToken(used));
+  }
+  if (!response.ok) throw await readRefusal(response);
+  // The API validates what it sends against the same contract these types come from.
+  return (await response.json()) as Answer<S, K>;
+}
+
+async function ask(service: string, key: string, options: LooseOptions, withToken: string | null): Promise<Response> {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(options.params?.[name])));
+  const url = apiAddress(service + path);
+  for (const [name, value] of Object.entries({ ...hints(), ...options.query })) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  }
+  const headers = new Headers({ accept: 'application/json' });
+  if (withToken !== null) headers.set('token', withToken);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  const limit = AbortSignal.timeout(TIMEOUT);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  try {
+    return await send(
+      new Request(url, {
+        method,
+        headers,
+        signal,
+        credentials: 'same-origin',
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      }),
+    );
+  } catch (cause) {
+    throw noAnswer(cause, options.signal?.aborted === true);
+  }
+}

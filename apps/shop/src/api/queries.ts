@@ -1,0 +1,149 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ListingFilters } from '../paths.ts';
+import { call } from './client.ts';
+
+const minute = 60_000;
+
+/** Every key of the cache in one place. What depends on who asks goes when they change (see `startCache`). */
+export const keys = {
+  catalogue: ['catalogue'] as const,
+  listing: (filters: Listing) => ['catalogue', 'listing', filters] as const,
+  product: (id: string) => ['catalogue', 'product', id] as const,
+  shelves: ['catalogue', 'shelves'] as const,
+  categories: ['catalogue', 'categories'] as const,
+  manufacturers: ['catalogue', 'manufacturers'] as const,
+  colours: ['catalogue', 'colours'] as const,
+  banners: ['marketing', 'banners'] as const,
+  promotions: ['marketing', 'promotions'] as const,
+  cart: ['cart'] as const,
+  paymentMethods: ['cart', 'payment-methods'] as const,
+  orders: ['orders'] as const,
+  order: (orderCode: string) => ['orders', orderCode] as const,
+  addresses: ['me', 'addresses'] as const,
+  loyalty: ['me', 'loyalty'] as const,
+  portfolio: (search: string) => ['seller', 'customers', search] as const,
+};
+
+/** A list of products: what is looked for and how it is narrowed. */
+export interface Listing extends ListingFilters {
+  categoryId?: string | undefined;
+}
+
+export const PAGE_SIZE = 20;
+/** The zone whose tiers count. */
+const LOYALTY_ZONE = 'URBANO1 BTA';
+
+function page(listing: Listing, number: number, signal: AbortSignal) {
+  const { search, ...filters } = listing;
+  const query = { ...filters, page: number, limit: PAGE_SIZE, facets: number === 1 ? true : undefined };
+  return search
+    ? call('products', 'GET /search', { query: { ...query, search }, signal })
+    : call('products', 'GET /product/list', { query, signal });
+}
+
+/** Pages of products; more may be asked for while page < pages. */
+export const listingQuery = (listing: Listing) =>
+  infiniteQueryOptions({
+    queryKey: keys.listing(listing),
+    queryFn: ({ pageParam, signal }) => page(listing, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
+    staleTime: minute,
+  });
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.product(id),
+    queryFn: ({ signal }) =>
+      call('products', 'GET /product/query', { query: { _id: id }, signal }).then((a) => a.results),
+    staleTime: minute,
+  });
+
+export const shelvesQuery = queryOptions({
+  queryKey: keys.shelves,
+  queryFn: ({ signal }) => call('products', 'GET /product/listHome', { signal }).then((a) => a.results.shelves),
+  staleTime: minute,
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: keys.categories,
+  queryFn: ({ signal }) => call('products', 'GET /category/list', { signal }).then((a) => a.results),
+  staleTime: 30 * minute,
+});
+
+export const manufacturersQuery = queryOptions({
+  queryKey: keys.manufacturers,
+  queryFn: ({ signal }) =>
+    call('products', 'GET /manufacturer/list', { query: { limit: 100 }, signal }).then((a) => a.results),
+  staleTime: 30 * minute,
+});
+
+export const coloursQuery = queryOptions({
+  queryKey: keys.colours,
+  queryFn: ({ signal }) => call('products', 'GET /attribute/color/list', { signal }).then((a) => a.results),
+  staleTime: 30 * minute,
+});
+
+export const bannersQuery = queryOptions({
+  queryKey: keys.banners,
+  queryFn: ({ signal }) => call('marketing', 'GET /banner/list/home', { signal }).then((a) => a.results),
+  staleTime: 5 * minute,
+});
+
+export const promotionsQuery = queryOptions({
+  queryKey: keys.promotions,
+  queryFn: ({ signal }) => call('marketing', 'GET /promotional-header/list', { signal }).then((a) => a.results),
+  staleTime: 5 * minute,
+});
+
+/** The cart of the customer shopped for. Ask it for members with a customer only: it refuses the others. */
+export const cartQuery = queryOptions({
+  queryKey: keys.cart,
+  queryFn: ({ signal }) => call('purchase', 'GET /cart/listcart', { signal }),
+  staleTime: minute / 2,
+});
+
+export const paymentMethodsQuery = queryOptions({
+  queryKey: keys.paymentMethods,
+  queryFn: ({ signal }) => call('purchase', 'GET /payment-methods/list', { signal }).then((a) => a.results),
+});
+
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: keys.orders,
+  queryFn: ({ pageParam, signal }) =>
+    call('purchase', 'GET /order/list', { query: { page: pageParam, limit: PAGE_SIZE }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
+});
+
+export const orderQuery = (orderCode: string) =>
+  queryOptions({
+    queryKey: keys.order(orderCode),
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /order/{orderCode}', { params: { orderCode }, signal }).then((a) => a.results),
+  });
+
+export const addressesQuery = queryOptions({
+  queryKey: keys.addresses,
+  queryFn: ({ signal }) => call('auth', 'GET /v3/me/addresses', { signal }).then((a) => a.results),
+});
+
+export const loyaltyQuery = queryOptions({
+  queryKey: keys.loyalty,
+  queryFn: ({ signal }) =>
+    call('auth', 'GET /v3/loyalty_status/customer', { query: { zone: LOYALTY_ZONE }, signal }).then((a) => a.results),
+  staleTime: 5 * minute,
+});
+
+/** A seller's customers whose name matches; the empty text is all of them. */
+export const portfolioQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.portfolio(search),
+    queryFn: ({ pageParam, signal }) =>
+      call('auth', 'GET /seller/customers', {
+        query: { page: pageParam, limit: PAGE_SIZE, search: search || undefined },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
+  });

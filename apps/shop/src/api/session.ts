@@ -1,0 +1,116 @@
+import type { Role, User } from '@tonalia/contract/auth';
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { isPhoneApp } from '../native/target.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { setHints } from './hints.ts';
+import type { ShoppedFor } from './shopped-for.ts';
+import { freshToken, keepTokens, onSessionLost } from './tokens.ts';
+import { forgetOnSignOut, hasSignedInMark, markSignedIn, remember, remembered } from './storage.ts';
+
+type Me = z.output<typeof User>;
+
+export interface Session {
+  role: Role;
+  isGuest: boolean;
+  isSeller: boolean;
+  user: Me | null;
+  customer: ShoppedFor | null;
+}
+
+const guest: Session = { role: 'Guest', isGuest: true, isSeller: false, user: null, customer: null };
+
+let session: Session = guest;
+const watchers = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  setHints({ customerId: next.isSeller ? next.customer?.customerId : undefined });
+  for (const tell of watchers) tell();
+}
+
+/** Who is here now. On the server always the guest: pages for others are rendered by their browser. */
+export const currentSession = (): Session => session;
+
+export function watchSession(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(watchSession, currentSession, () => guest);
+}
+
+let restoring: Promise<Session> | null = null;
+
+/** The session of this browser, restored once. A visitor without one is the guest at once, without a request. */
+export function sessionReady(): Promise<Session> {
+  if (typeof document === 'undefined') return Promise.resolve(guest);
+  restoring ??= hasSignedInMark() ? restore() : Promise.resolve(session);
+  return restoring.then(() => session);
+}
+
+async function restore(): Promise<Session> {
+  try {
+    await freshToken(null);
+    await loadMe();
+  } catch (cause) {
+    const isRefused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
+    // Without a network nobody is signed out: the next navigation tries again.
+    if (!isRefused) {
+      restoring = null;
+      throw cause;
+    }
+  }
+  return session;
+}
+
+async function loadMe(): Promise<void> {
+  const { user, customer } = await call('auth', 'GET /auth/me');
+  const isSeller = user.rol === 'Seller';
+  const isGuest = user.rol === 'Guest';
+  become({
+    role: user.rol,
+    isGuest,
+    isSeller,
+    user: isGuest ? null : user,
+    customer: isSeller ? remembered('customer', user._id) : (customer ?? user.customer),
+  });
+}
+
+/** Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. */
+export async function signIn(email: string, password: string): Promise<Session> {
+  const tokens = await call('auth', 'POST /v3/auth/login', {
+    body: { email, password, client: isPhoneApp ? 'app' : 'web' },
+  });
+  keepTokens(tokens);
+  await loadMe();
+  markSignedIn();
+  restoring = Promise.resolve(session);
+  return session;
+}
+
+/** Ends the session, goes to the landing page and loads it anew, so that nothing of it stays in memory. */
+export async function signOut(): Promise<void> {
+  // A failed logout must not keep a person in.
+  await call('auth', 'POST /auth/logout').catch(() => null);
+  endSession();
+  location.assign('/');
+}
+
+function endSession(): void {
+  keepTokens(null);
+  forgetOnSignOut();
+  restoring = Promise.resolve(guest);
+  become(guest);
+}
+
+onSessionLost(endSession);
+
+/** The customer a seller acts for from now on; kept on this device for this seller. */
+export function chooseCustomer(customer: ShoppedFor | null): void {
+  if (!session.isSeller || session.user === null) return;
+  remember('customer', session.user._id, customer);
+  become({ ...session, customer });
+}

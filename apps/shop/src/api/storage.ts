@@ -1,0 +1,74 @@
+import type { ShoppedFor } from './shopped-for.ts';
+
+/** What this device keeps. Nothing here opens a door: tokens are elsewhere. */
+interface Kept {
+  /** The customer a seller chose last. */
+  customer: ShoppedFor;
+  /** The `_id` of the address a person fixed. */
+  fixedAddress: string;
+}
+
+const prefix = 'tonalia';
+const keyOf = (name: string, owner: string) => `${prefix}.${name}.${owner}`;
+
+/** Storage may be full, blocked or absent (private windows); then a device simply remembers nothing. */
+function storage(): Storage | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function remember<N extends keyof Kept>(name: N, owner: string, value: Kept[N] | null): void {
+  try {
+    if (value === null) storage()?.removeItem(keyOf(name, owner));
+    else storage()?.setItem(keyOf(name, owner), JSON.stringify(value));
+  } catch {
+    // Full storage: remembering is a comfort, not a need.
+  }
+}
+
+export function remembered<N extends keyof Kept>(name: N, owner: string): Kept[N] | null {
+  const text = storage()?.getItem(keyOf(name, owner));
+  if (!text) return null;
+  try {
+    // Only `remember` writes under this key.
+    return JSON.parse(text) as Kept[N];
+  } catch {
+    return null;
+  }
+}
+
+const signedInBefore = `${prefix}.userLoginPreviously`;
+
+/** Somebody signed in on this device once: it outlives the session. */
+export const userLoginPreviously = (): boolean => storage()?.getItem(signedInBefore) === '1';
+
+/** A readable mark without any secret: it tells the server not to render a guest's page for somebody signed in. */
+const mark = 'signed-in';
+const thirtyDays = 30 * 24 * 3600;
+
+const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
+
+export const hasSignedInMark = (): boolean => hasMark(document.cookie);
+
+/** Whether a `Cookie` header carries the mark. */
+export function hasMark(cookies: string | null | undefined): boolean {
+  return (cookies ?? '').split(/;\s*/).includes(`${mark}=1`);
+}
+
+export function markSignedIn(): void {
+  document.cookie = `${mark}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Lax${secure()}`;
+  storage()?.setItem(signedInBefore, '1');
+}
+
+/** Everything of the person goes; that somebody once signed in here stays. */
+export function forgetOnSignOut(): void {
+  document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
+  const kept = storage();
+  if (!kept) return;
+  for (const key of Object.keys(kept)) {
+    if (key.startsWith(`${prefix}.customer.`) || key.startsWith(`${prefix}.fixedAddress.`)) kept.removeItem(key);
+  }
+}

@@ -1,0 +1,19 @@
+export type Transport = (request: Request) => Promise<Response>;
+
+/** In the browser the network; on the server whatever the composition root hands over (see `setApi`). */
+let transport: Transport = (request) => fetch(request);
+
+/** Gives the shop's server rendering its way to the API, without a socket. */
+export function setApi(send: Transport): void {
+  transport = send;
+}
+
+export const send: Transport = (request) => transport(request);
+
+/** The phone app is served from the phone and asks a named server; the web asks where it came from. */
+const configured = import.meta.env?.VITE_API_ORIGIN;
+const origin = configured ?? (typeof location === 'undefined' ? 'http://shop.internal' : location.origin);
+
+export function apiAddress(path: string): URL {
+  return new URL(`/api/${path}`, origin);
+}

@@ -1,0 +1,31 @@
+import { localPath } from '../local-path.ts';
+import { paths } from '../paths.ts';
+import type { Place } from './places.ts';
+
+/** What the guard needs to know of who asks. */
+export interface Visitor {
+  role: 'Guest' | 'Admin customer' | 'Seller';
+  hasCustomer: boolean;
+}
+
+/** Where a visitor is sent instead of `place`, or null when they may enter. `here` is the address asked for. */
+export function turnedAway(place: Place, visitor: Visitor, here: string): string | null {
+  const isGuest = visitor.role === 'Guest';
+  const isSeller = visitor.role === 'Seller';
+
+  if (place.path === '/login' && !isGuest) return loginTarget(here);
+  if (place.who === 'guests' && !isGuest) return paths.home();
+  if (place.who === 'members' && isGuest) return paths.login({ redirect: here });
+  if (place.path === '/home/') return paths.homeSeller();
+  if (place.path === '/home/marketplace/seller' && !isSeller) return paths.homeCustomer();
+  if (place.who === 'sellers' && isGuest) return paths.login({ redirect: here });
+  if (place.who === 'sellers' && !isSeller) return paths.home();
+  if (place.needsCustomer && isSeller && !visitor.hasCustomer) return paths.selectCustomer({ redirectTo: here });
+  return null;
+}
+
+/** Who is already signed in goes on to where the login page would have sent them. */
+function loginTarget(here: string): string {
+  const asked = new URLSearchParams(here.split('?')[1] ?? '').get('redirect');
+  return localPath(asked) ?? paths.home();
+}

@@ -1,0 +1,116 @@
+/** Who may enter a place. `guests`: only while nobody is signed in. `members`: customers and sellers. */
+export type Who = 'everyone' | 'guests' | 'members' | 'sellers';
+
+/**
+ * What surrounds a screen. A desktop has header and footer, except `bare`. On a phone:
+ * `home` the shop's header and tabs · `browse` back, search and tabs · `titled` tabs, the screen has its own bar ·
+ * `focus` the screen has its own bar and no tabs, as in a purchase · `bare` the screen alone, everywhere.
+ */
+export type Frame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
+
+export interface Place {
+  /** The pattern of the address, as the router writes it. */
+  path: string;
+  /** In Spanish; the tab reads `title | Tonalia`. */
+  title: string;
+  who: Who;
+  /** A seller enters with a chosen customer only. */
+  needsCustomer?: true;
+  frame: Frame;
+}
+
+/**
+ * Every place of the shop and who may enter it: the whole guard is this table and `guard.ts`.
+ * A route file names its place with `...place('cart')`; a route without one does not pass the tests.
+ */
+export const places = {
+  landing: { path: '/', title: 'Belleza al por mayor', who: 'guests', frame: 'bare' },
+  login: { path: '/login', title: 'Ingresar', who: 'guests', frame: 'bare' },
+  home: { path: '/home/', title: 'Inicio', who: 'everyone', frame: 'home' },
+  homeCustomer: { path: '/home/marketplace/customer', title: 'Inicio', who: 'everyone', frame: 'home' },
+  homeSeller: { path: '/home/marketplace/seller', title: 'Tomar pedido', who: 'sellers', frame: 'home' },
+  selectCustomer: { path: '/home/select-customer', title: 'Selecciona un cliente', who: 'sellers', frame: 'titled' },
+  search: { path: '/view-results-search', title: 'Resultados', who: 'everyone', frame: 'browse' },
+  category: {
+    path: '/home/categories/$categoryId/$categoryName',
+    title: 'Categoría',
+    who: 'everyone',
+    frame: 'browse',
+  },
+  product: { path: '/product/$name/$productId/details', title: 'Producto', who: 'everyone', frame: 'focus' },
+  cart: { path: '/home/cart', title: 'Carrito', who: 'members', needsCustomer: true, frame: 'focus' },
+  orderDetail: {
+    path: '/home/purchase/order/detail',
+    title: 'Despacho',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  orderSummary: {
+    path: '/home/purchase/order/summary',
+    title: 'Resumen del pedido',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  paymentMethods: {
+    path: '/home/purchase/order/payment-methods',
+    title: 'Medios de pago',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  finalizingPayment: {
+    path: '/home/purchase/order/finalizing-payment',
+    title: 'Confirmando el pedido',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  purchased: {
+    path: '/home/orders/purchased',
+    title: 'Pedido recibido',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  purchasedDetail: {
+    path: '/home/orders/purchased/$orderId',
+    title: 'Pedido',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'titled',
+  },
+  profile: { path: '/home/profile', title: 'Cuenta', who: 'everyone', frame: 'titled' },
+  orderHistory: {
+    path: '/home/profile/orders/history',
+    title: 'Historial de pedidos',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'titled',
+  },
+  orderHistoryDetail: {
+    path: '/home/profile/orders/history/$orderCode',
+    title: 'Pedido',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'titled',
+  },
+} as const satisfies Record<string, Place>;
+
+export type PlaceName = keyof typeof places;
+
+const brand = 'Tonalia';
+
+/** `title | Tonalia`. */
+export function pageTitle(title: string): string {
+  return `${title} | ${brand}`;
+}
+
+/** What a route file spreads to be the place `name`. A screen whose title is a thing's name gives its own `head`. */
+export function place(name: PlaceName) {
+  return {
+    staticData: { place: name },
+    head: () => ({ meta: [{ title: pageTitle(places[name].title) }] }),
+  };
+}

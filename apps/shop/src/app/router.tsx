@@ -1,0 +1,48 @@
+import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { clearWhenShopperChanges, makeCache } from './cache.ts';
+import { RouteError } from './route-error.tsx';
+import { RoutePending } from './route-pending.tsx';
+import type { PlaceName } from './places.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** One router and one cache for a browser, or for one request on the server. */
+export function getRouter() {
+  const cache = makeCache();
+  if (typeof document !== 'undefined') clearWhenShopperChanges(cache);
+  return createRouter({
+    routeTree,
+    context: { cache },
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
+    // The typed search of a route reads flags and text as they are written: ?offers=1&search=champu
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const entries = Object.entries(search).filter(
+        ([, value]) => value !== undefined && value !== null && value !== '',
+      );
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+    dehydrate: () => ({ cache: JSON.stringify(dehydrate(cache)) }),
+    // Written by the line above.
+    hydrate: (state) => hydrate(cache, JSON.parse(state.cache) as DehydratedState),
+    Wrap: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+  interface StaticDataRouteOption {
+    place?: PlaceName;
+  }
+}

@@ -1,0 +1,38 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { setApi } from '../api/transport.ts';
+import type { Transport } from '../api/transport.ts';
+import { hasMark } from '../api/storage.ts';
+
+export { setApi };
+export type { Transport };
+
+const render = createStartHandler(defaultRenderHandler);
+
+/** Every guest gets the same bytes, so that a shared cache may keep them; what a signed-in browser gets is its own. */
+const forEveryGuest = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const forOnePerson = 'private, no-store';
+
+const development = process.env.TONALIA_API_ORIGIN;
+if (development) {
+  setApi((request) => fetch(new Request(request.url.replace(new URL(request.url).origin, development), request)));
+}
+
+/** Asks the API from inside the process: a path, an answer. */
+export type FetchApi = (path: string, init?: { headers?: Record<string, string> }) => Promise<Response>;
+
+/** `context.fetchApi` is the way to the API of whoever mounts the shop; given once, it stays. */
+async function answer(request: Request, options?: { context?: { fetchApi?: FetchApi } }): Promise<Response> {
+  const fetchApi = options?.context?.fetchApi;
+  if (fetchApi) {
+    setApi(({ url, headers }) =>
+      fetchApi(url.slice(new URL(url).origin.length), { headers: Object.fromEntries(headers) }),
+    );
+  }
+  const response = await render(request);
+  const isShared = !hasMark(request.headers.get('cookie')) && response.status === 200;
+  response.headers.set('cache-control', isShared ? forEveryGuest : forOnePerson);
+  response.headers.append('vary', 'Cookie');
+  return response;
+}
+
+export default { fetch: answer };

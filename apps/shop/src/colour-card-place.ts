@@ -1,0 +1,37 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+/** The product whose colour card is open, in the address: the way back closes it, and a link can open it. */
+const PARAMETER = 'carta';
+
+/** `openColourCard(productId, shadeCode?)` and `closeColourCard()`. Any feature or screen may ask; the frame shows it. */
+export function useColourCard() {
+  const router = useRouter();
+  const opened = useRouterState({ select: (state) => open(new URLSearchParams(state.location.searchStr)) });
+
+  function goTo(value: string | null) {
+    const { pathname, searchStr } = router.state.location;
+    const search = new URLSearchParams(searchStr);
+    if (value === null) search.delete(PARAMETER);
+    else search.set(PARAMETER, value);
+    const text = search.toString();
+    void router.navigate({
+      href: text === '' ? pathname : `${pathname}?${text}`,
+      resetScroll: false,
+      // Closing by a button goes back over the entry that opening made, when there is one.
+      replace: value === null,
+    });
+  }
+
+  return {
+    /** What is open now, or null. */
+    opened,
+    openColourCard: (productId: string, shadeCode?: string) =>
+      goTo(shadeCode === undefined ? productId : `${productId}.${shadeCode}`),
+    closeColourCard: () => goTo(null),
+  };
+}
+
+function open(search: URLSearchParams): { productId: string; shadeCode: string | null } | null {
+  const [, productId, , shadeCode] = /^(\d+)(\.(.+))?$/.exec(search.get(PARAMETER) ?? '') ?? [];
+  return productId === undefined ? null : { productId, shadeCode: shadeCode ?? null };
+}

@@ -1,0 +1,46 @@
+/** Our own sentences. The specification's, letter for letter, are in @tonalia/contract/literals.es-CO. */
+export const messages = {
+  errors: {
+    unknown: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
+    offline: 'No hay conexión. Revisa tu internet e inténtalo de nuevo.',
+    timeout: 'La respuesta está tardando demasiado. Inténtalo de nuevo.',
+    loadFailed: 'No pudimos cargar esta página',
+    cartIsSafe: 'Tu carrito está guardado.',
+    retry: 'Reintentar',
+  },
+  shell: {
+    skipToContent: 'Ir al contenido',
+    searchPlaceholder: 'Busca productos, marcas o tonos',
+    searchPlaceholderSeller: 'Busca o escribe un código',
+    search: 'Buscar',
+    categories: 'Categorías',
+    brands: 'Marcas',
+    offers: 'Ofertas',
+    news: 'Nuevos',
+    bestsellers: 'Más vendidos',
+    combos: 'Combos',
+    home: 'Inicio',
+    customers: 'Clientes',
+    cart: 'Carrito',
+    account: 'Cuenta',
+    deliverAt: 'Entregar en',
+    close: 'Cerrar',
+    seller: 'Asesora comercial',
+    mainNavigation: 'Principal',
+    loading: 'Cargando',
+    yourAccount: 'Tu cuenta',
+    see: 'Ver',
+    seeAll: 'Ver todos',
+    change: 'Cambiar',
+    choose: 'Escoger',
+    back: 'Volver',
+  },
+  cartName: (units: number) => (units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`),
+  timerName: (days: number, hours: number, minutes: number) =>
+    `Termina en ${count(days, 'día', 'días')}, ${count(hours, 'hora', 'horas')} y ${count(minutes, 'minuto', 'minutos')}`,
+};
+
+/** "1 unidad", "2 unidades". */
+export function count(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('es-CO')} ${n === 1 ? one : many}`;
+}

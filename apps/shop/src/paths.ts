@@ -1,0 +1,62 @@
+/** Every address of the shop. Nothing else writes one by hand. */
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '' && value !== false) {
+      search.set(name, value === true ? '1' : String(value));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const accents = /\p{Diacritic}/gu;
+
+/** The readable part of an address: "Coloración y tintes" → "coloracion-y-tintes". Never empty. */
+export function slug(name: string): string {
+  const plain = name.normalize('NFD').replace(accents, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'detalle';
+}
+
+/** The filters of a list of products, as they stand in the address. */
+export interface ListingFilters {
+  search?: string | undefined;
+  manufacturerId?: string | undefined;
+  sort?: 'relevance' | 'bestsellers' | 'price_asc' | 'price_desc' | 'newest' | 'name' | undefined;
+  available?: boolean | undefined;
+  offers?: boolean | undefined;
+  news?: boolean | undefined;
+  presale?: boolean | undefined;
+  combos?: boolean | undefined;
+}
+
+export const paths = {
+  landing: () => '/',
+  home: () => '/home/',
+  homeCustomer: () => '/home/marketplace/customer',
+  homeSeller: () => '/home/marketplace/seller',
+  /** `required` says that a guest tried something that needs an account. */
+  login: (options: { redirect?: string; required?: boolean } = {}) =>
+    withQuery('/login', { 'redirect-login-required': options.required, redirect: options.redirect }),
+  selectCustomer: (options: { redirectTo?: string } = {}) =>
+    withQuery('/home/select-customer', { redirectTo: options.redirectTo }),
+  search: (filters: ListingFilters = {}) => withQuery('/view-results-search', { ...filters }),
+  category: (category: { _id: string; name: string }, filters: ListingFilters = {}) =>
+    withQuery(`/home/categories/${encodeURIComponent(category._id)}/${slug(category.name)}`, { ...filters }),
+  product: (product: { _id: string; name: string }) =>
+    `/product/${slug(product.name)}/${encodeURIComponent(product._id)}/details`,
+  cart: () => '/home/cart',
+  orderDetail: () => '/home/purchase/order/detail',
+  orderSummary: () => '/home/purchase/order/summary',
+  paymentMethods: () => '/home/purchase/order/payment-methods',
+  finalizingPayment: () => '/home/purchase/order/finalizing-payment',
+  purchased: (options: { orderCode?: string } = {}) =>
+    withQuery('/home/orders/purchased', { orderCode: options.orderCode }),
+  purchasedDetail: (orderId: string) => `/home/orders/purchased/${encodeURIComponent(orderId)}`,
+  profile: () => '/home/profile',
+  orderHistory: () => '/home/profile/orders/history',
+  orderHistoryDetail: (orderCode: string) => `/home/profile/orders/history/${encodeURIComponent(orderCode)}`,
+};

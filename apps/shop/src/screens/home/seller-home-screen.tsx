@@ -1,0 +1,3 @@
+export function SellerHomeScreen() {
+  return <h1 className="page-wrap py-8 text-h1">SellerHomeScreen</h1>;
+}

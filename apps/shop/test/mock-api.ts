@@ -1,0 +1,227 @@
+import type { ErrorBody, ErrorCode } from '@tonalia/contract/errors';
+import { errorTable } from '@tonalia/contract/errors';
+import type { PortfolioCustomer, User } from '@tonalia/contract/auth';
+import type { Services } from '@tonalia/contract/services';
+import type { z } from 'zod';
+import { makeCard, makeCart, makeCategory, makeDye, makeProduct, portfolioCustomer, address } from './make.ts';
+
+type Me = z.output<typeof User>;
+type Call<S extends keyof Services> = keyof Services[S] & string;
+type Response_<S extends keyof Services, K extends Call<S>> = Services[S][K] extends {
+  response: infer T extends z.ZodType;
+}
+  ? z.output<T>
+  : never;
+
+/** What a call was asked: its parts as they came over the wire. */
+export interface Asked {
+  call: string;
+  query: Record<string, string>;
+  params: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly body: Partial<ErrorBody>;
+  readonly status: number;
+  constructor(code: ErrorCode, body: Partial<ErrorBody> = {}, status: number = errorTable[code]) {
+    this.code = code;
+    this.body = body;
+    this.status = status;
+  }
+}
+
+type Answerer = (asked: Asked) => unknown;
+
+/** The API as the shop sees it over the network: the contract's calls with made-up answers, and what was asked of it. */
+export function mockApi({ user = null as Me | null, portfolio = [portfolioCustomer] as PortfolioCustomer[] } = {}) {
+  const asked: Asked[] = [];
+  const answers = new Map<string, Answerer>();
+  let signedIn = user;
+
+  /** Answers `key` so from now on: a value in the contract's shape, a refusal, or a function of what was asked. */
+  function on<S extends keyof Services, K extends Call<S>>(
+    service: S,
+    key: K,
+    answer:
+      | Response_<S, K>
+      | Refusal
+      | ((asked: Asked) => Response_<S, K> | Refusal | Promise<Response_<S, K> | Refusal>),
+  ): void {
+    // A value of these shapes is never itself a function.
+    answers.set(`${service} ${key}`, typeof answer === 'function' ? (answer as Answerer) : () => answer);
+  }
+
+  const cards = [
+    makeDye(),
+    makeCard(),
+    makeCard({
+      _id: '103',
+      code: 'OL-MAS-500',
+      name: 'Mascarilla matizadora para rubios 500 g',
+      manufacturer: { _id: '4', name: 'Olivar' },
+      tile: 'piedra',
+      image: '/pictures/product/103',
+      price: 29_500,
+      originalPrice: 34_700,
+      is_top_seller: false,
+      stock: 0,
+    }),
+    makeCard({
+      _id: '104',
+      code: 'LU-LAB',
+      name: 'Labial cremoso de larga duración',
+      manufacturer: { _id: '5', name: 'Lumbra' },
+      tile: 'rubor',
+      image: '/pictures/product/104',
+      price: 13_900,
+      originalPrice: 13_900,
+      discount: null,
+      has_versions: true,
+      has_colors: true,
+      is_top_seller: false,
+      is_new: true,
+      tones: ['#9C3040', '#C46A62'],
+      tonesTotal: 28,
+    }),
+    makeCard({
+      _id: '105',
+      code: 'RR-ACO-400',
+      name: 'Acondicionador hidratante 400 ml',
+      manufacturer: { _id: '6', name: 'Rizo Real' },
+      tile: 'malva',
+      image: '/pictures/product/105',
+      price: 22_300,
+      originalPrice: 22_300,
+      discount: null,
+      is_top_seller: false,
+      is_PreSales: true,
+      dispatchDate: '2026-12-01',
+      stock: 0,
+      presaleLeft: 60,
+    }),
+  ];
+  const list = {
+    results: cards,
+    page: 1,
+    limit: 20,
+    total: cards.length,
+    pages: 1,
+    facets: {
+      manufacturers: [
+        { _id: '1', name: 'Tinta Sur', count: 48 },
+        { _id: '3', name: 'Selva Clara', count: 17 },
+      ],
+      categories: [],
+    },
+  };
+
+  on('products', 'GET /product/list', list);
+  on('products', 'GET /search', list);
+  on('products', 'GET /product/query', { results: makeProduct() });
+  on('products', 'GET /product/listHome', {
+    results: {
+      shelves: [
+        { key: 'offers', products: cards },
+        { key: 'bestsellers', products: cards.toReversed() },
+      ],
+    },
+  });
+  on('products', 'GET /attribute/color/list', { results: [] });
+  on('products', 'GET /manufacturer/list', {
+    results: [
+      { _id: '1', name: 'Tinta Sur', image: '/pictures/product/102', products: 48, ink: '#FFFFFF', ground: '#1F2A44' },
+      { _id: '2', name: 'Nácar', image: '/pictures/product/102', products: 31, ink: '#5A1025', ground: '#F5E1DE' },
+    ],
+    page: 1,
+    limit: 20,
+    total: 2,
+    pages: 1,
+  });
+  on('products', 'GET /category/list', {
+    results: [makeCategory(), makeCategory({ _id: '2', name: 'Capilar', image: '/pictures/category/2', children: [] })],
+  });
+  on('marketing', 'GET /promotional-header/list', { results: [] });
+  on('marketing', 'GET /banner/list/home', { results: { featured: [], main: [], 'main-mobile': [] } });
+  on('purchase', 'GET /cart/listcart', makeCart([]));
+  on('purchase', 'POST /cart/additem', {
+    cart: { _id: '0a000000-0000-4000-8000-0000000000ca', amount: 1, total: 31_900 },
+  });
+  on('purchase', 'PUT /cart/changequantityitem', makeCart());
+  on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
+  on('auth', 'GET /v3/me/addresses', { results: [address] });
+  on('auth', 'GET /v3/loyalty_status/customer', {
+    results: {
+      currentLoyaltyStatus: { name: 'Oro', color: '#E0A11B', amountToNextStatus: 420_000 },
+      nextLoyaltyStatus: { name: 'Platino' },
+    },
+  });
+  on('auth', 'GET /seller/customers', { results: portfolio, page: 1, limit: 20, total: portfolio.length, pages: 1 });
+  on('auth', 'POST /v3/auth/login', () =>
+    signedIn ? { tokenReturn: 'access-1', refreshToken: 'cookie' } : new Refusal('BAD_CREDENTIALS'),
+  );
+  on('auth', 'GET /auth/refresh-token', () =>
+    signedIn ? { tokenReturn: 'access-2', refreshToken: 'cookie' } : new Refusal('REFRESH_REFUSED'),
+  );
+  on('auth', 'POST /auth/logout', { ok: true });
+  on('auth', 'GET /auth/me', () =>
+    signedIn
+      ? {
+          user: signedIn,
+          provider_code: null,
+          warehouse: null,
+          schedule: null,
+          ziro_credit: signedIn.ziro_credit,
+          customer: signedIn.customer,
+        }
+      : new Refusal('UNAUTHENTICATED'),
+  );
+
+  /** Stands where `fetch` stands. */
+  async function fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const service = url.pathname.split('/')[2] ?? '';
+    const path = url.pathname.slice(`/api/${service}`.length);
+    const text = await request.text();
+    for (const [name, answer] of answers) {
+      const [ofService, method, pattern = ''] = name.split(' ');
+      const params = ofService === service && method === request.method ? match(pattern, path) : null;
+      if (params === null) continue;
+      const ask: Asked = {
+        call: `${service} ${method} ${pattern}`,
+        query: Object.fromEntries(url.searchParams),
+        params,
+        body: text === '' ? undefined : JSON.parse(text),
+        headers: request.headers,
+      };
+      asked.push(ask);
+      const given = await answer(ask);
+      return given instanceof Refusal ? refuse(given) : Response.json(given);
+    }
+    return refuse(new Refusal('NOT_FOUND', { message: `${request.method} ${url.pathname} is not mocked` }));
+  }
+
+  return {
+    fetch,
+    on,
+    asked,
+    /** The calls of one kind, oldest first. */
+    askedFor: (call: string) => asked.filter((one) => one.call === call),
+    signInAs: (who: Me | null) => {
+      signedIn = who;
+    },
+  };
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const found = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
+  return found && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+}
+
+function refuse({ code, body, status }: Refusal): Response {
+  const full = { code, message: code, error: body.message ?? code, params: {}, requestId: 'test', ...body };
+  return Response.json(full, { status });
+}
