@@ -35,7 +35,10 @@ export function ensureInstalled() {
   const stamp = cacheFile('installed');
   const wanted = hashOf(['package-lock.json']);
   const isThere = existsSync(node) && existsSync(join(root, 'node_modules/.package-lock.json'));
-  if (isThere && (read(stamp) === wanted || isInstalledLike())) return void write(stamp, wanted);
+  if (isThere && (read(stamp) === wanted || isInstalledLike())) {
+    write(stamp, wanted);
+    return;
+  }
   say('Instalando dependencias (npm ci)…');
   // npm shows its own progress
   const { status } = spawnSync('npm', ['ci', '--include=dev'], {

@@ -58,7 +58,7 @@ test('a tree that keeps every rule is green', async () => {
 });
 
 test('every rule has a planted violation', () => {
-  expect(Object.keys(planted).toSorted()).toEqual(forbidden.map((rule) => rule.name).toSorted());
+  expect(new Set(Object.keys(planted))).toEqual(new Set(forbidden.map((rule) => rule.name)));
 });
 
 test.each(Object.keys(planted))('breaking %s turns that rule red and no other', async (name) => {

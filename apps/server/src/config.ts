@@ -59,7 +59,7 @@ function readPort(text: string): number {
 function readDatabaseUrl(text: string): string {
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new Stop('DATABASE_URL debe tener la forma postgresql://usuario:contraseña@servidor:5432/base.');
+    throw new Stop('DATABASE_URL debe ser la dirección de un PostgreSQL y empezar por postgresql://.');
   }
   return text;
 }
