@@ -41,20 +41,28 @@ create table products.product (
   first_seen_at   timestamptz not null default now(),
   -- Units sold in the last 90 days, over all warehouses.
   units_sold      int not null default 0 check (units_sold >= 0),
+  -- All below is kept by products.refresh_search and never written by hand.
   -- Lowest base price of its active versions, to sort by.
   price_from      int not null default 0 check (price_from >= 0),
-  -- Kept by products.refresh_search: the words of name, brand, category, shades and codes.
+  has_colors      boolean not null default false,
+  has_volumes     boolean not null default false,
+  -- The first four tones for the dots of its card, and how many there are.
+  tones           text[] not null default '{}',
+  tones_total     int not null default 0,
+  -- Words and codes of the product and of all its shades; those of the product alone; its name to sort by.
   search          tsvector not null default '',
+  search_title    tsvector not null default '',
   search_name     text not null default '',
   unique (code)
 );
-create index product_category on products.product (category_id) where active;
-create index product_manufacturer on products.product (manufacturer_id) where active;
+create index product_category on products.product (category_id, units_sold desc, id) where active;
+create index product_manufacturer on products.product (manufacturer_id, units_sold desc, id) where active;
 create index product_bestsellers on products.product (units_sold desc, id) where active;
 create index product_newest on products.product (first_seen_at desc, id) where active;
 create index product_price on products.product (price_from, id) where active;
+create index product_name on products.product (search_name, id) where active;
+create index product_combo on products.product (units_sold desc, id) where active and kind = 'combo';
 create index product_search on products.product using gin (search) where active;
-create index product_search_name on products.product using gin (search_name gin_trgm_ops) where active;
 
 create table products.colour_family (
   id       smallint primary key,
@@ -134,6 +142,8 @@ create table products.programmed_price (
   constraint programmed_price_no_overlap
     exclude using gist (version_id with =, (coalesce(trade_type_id, '')) with =, during with &&)
 );
+create index programmed_price_version on products.programmed_price (version_id);
+create index programmed_price_during on products.programmed_price using gist (during);
 
 create table products.deal (
   id              bigint generated always as identity primary key,
@@ -175,10 +185,18 @@ create table products.custom_list_item (
   primary key (custom_list_id, product_id)
 );
 
+-- What the trade also calls it: whoever types the term finds the meaning too.
 create table products.search_synonym (
   term    text primary key check (term = platform.plain_text(term)),
   meaning text not null check (meaning = platform.plain_text(meaning))
 );
+
+-- Every word of the catalogue, to guess what a mistyped one meant. Kept by products.refresh_search.
+create table products.search_word (
+  word text primary key
+);
+create index search_word_like on products.search_word using gin (word gin_trgm_ops);
+create index search_word_prefix on products.search_word (word text_pattern_ops);
 
 -- Kept by account; a guest's belong to the guest session.
 create table products.favourite (
@@ -190,3 +208,165 @@ create table products.favourite (
   created_at  timestamptz not null default now(),
   unique nulls not distinct (identity_id, session_id, product_id, version_id)
 );
+
+-- The words of a text as search compares them; a code keeps its points and hyphens: "7.1", "tn-4f".
+create function products.search_tokens(input text) returns setof text
+  language sql immutable strict parallel safe rows 8
+  return (regexp_matches(platform.plain_text(input), '[a-z0-9ñ]+(?:[.,/_-][a-z0-9ñ]+)*', 'g'))[1];
+
+-- One way to write a code, whatever separates its parts: "7/1", "7,1" and "7-1" are "7.1".
+create function products.plain_code(input text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(platform.plain_text(input), '[,/_-]', '.', 'g');
+
+-- A word as a lexeme of a tsquery, whatever signs it has.
+create function products.search_lexeme(word text) returns text
+  language sql immutable strict parallel safe
+  return '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
+
+-- All the ways one token may stand in products.product.search: as typed, as a code, by its stem, by its parts, by a synonym.
+create function products.search_token_query(token text, is_prefix boolean) returns text
+  language plpgsql stable strict as $$
+declare
+  tail text := case when is_prefix then ':*' else '' end;
+  ways text[];
+  parts text[];
+begin
+  ways := array[products.search_lexeme(token) || tail];
+  if products.plain_code(token) <> token then
+    ways := ways || (products.search_lexeme(products.plain_code(token)) || tail);
+  end if;
+  ways := ways || (select array_agg(products.search_lexeme(stem)) from unnest(ts_lexize('spanish_stem', token)) stem);
+  if length(token) > 4 and right(token, 1) = 's' then
+    ways := ways || products.search_lexeme(left(token, -1));
+  end if;
+  parts := regexp_split_to_array(token, '[.,/_-]');
+  -- "champu-tratante" is two words; the parts of "7.1" are not.
+  if cardinality(parts) > 1 and token ~ '[a-zñ]{3}' then
+    ways := ways || ('(' || (select string_agg(products.search_lexeme(part) || case when n = cardinality(parts) then tail else '' end, ' & ')
+                             from unnest(parts) with ordinality as p(part, n)) || ')');
+  end if;
+  return '(' || array_to_string(ways, ' | ') || ')';
+end $$;
+
+-- The question behind what somebody typed: every word must be there, the last one perhaps not finished; or all of it is a code.
+-- Never fails, and means nothing for text without words.
+create function products.search_query(input text) returns tsquery
+  language plpgsql stable strict as $$
+declare
+  plain text := trim(platform.plain_text(input));
+  synonym record;
+  question text;
+begin
+  question := products.search_words_query(plain);
+  for synonym in
+    select term, meaning from products.search_synonym
+    where strpos(' ' || plain || ' ', ' ' || term || ' ') > 0
+  loop
+    question := question || ' | ' || products.search_words_query(
+      trim(replace(' ' || plain || ' ', ' ' || synonym.term || ' ', ' ' || synonym.meaning || ' ')));
+  end loop;
+  return question::tsquery;
+end $$;
+
+create function products.search_words_query(plain text) returns text
+  language plpgsql stable strict as $$
+declare
+  tokens text[] := array(select token from products.search_tokens(plain) token limit 12);
+  words text;
+begin
+  select string_agg(
+    products.search_token_query(token, n = cardinality(tokens) and length(token) >= 2), ' & ' order by n) into words
+  from unnest(tokens) with ordinality as t(token, n)
+  -- Words like "de" or "para" say nothing, unless they are all there is.
+  where n = cardinality(tokens) or ts_lexize('spanish_stem', token) is distinct from '{}';
+  return concat_ws(' | ', products.search_lexeme(plain) || ':*', '(' || words || ')');
+end $$;
+
+-- Lexemes of a text: each word as it is, and its stem.
+create function products.search_lexemes(input text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select distinct lexeme from (
+      select word from products.search_tokens(input) word
+      union all
+      select part from products.search_tokens(input) word, unnest(regexp_split_to_array(word, '[.,/_-]')) part
+      where word ~ '[.,/_-]' and word ~ '[a-zñ]{3}'
+    ) as words(word), unnest(array[word] || ts_lexize('spanish_stem', word)) lexeme
+    where lexeme <> '');
+
+-- Brings what search and cards read up to date for these products; null means all. Call it after the catalogue changed.
+create function products.refresh_search(ids bigint[]) returns void
+  language plpgsql as $$
+begin
+  with shown as (
+    select p.id, p.name || ' ' || m.name as name, p.code, concat_ws(' ', p.name, m.name, c.name, parent.name) as title
+    from products.product p
+    join products.manufacturer m on m.id = p.manufacturer_id
+    join products.category c on c.id = p.category_id
+    left join products.category parent on parent.id = c.parent_id
+    where ids is null or p.id = any(ids)
+  ), shades as (
+    select v.product_id,
+      min(v.base_price) as price_from,
+      bool_or(v.shade_code is not null or v.shade_name is not null) as has_colors,
+      bool_or(v.volume is not null) as has_volumes,
+      array_agg(v.hex order by v.position, v.id) filter (where v.hex is not null) as hexes,
+      string_agg(distinct concat_ws(' ', v.shade_name, v.section), ' ') as words,
+      array_agg(platform.plain_text(v.code)) as codes,
+      array_agg(distinct platform.plain_text(v.shade_code)) filter (where v.shade_code is not null) as shade_codes,
+      array_agg(distinct products.plain_code(v.shade_code)) filter (where v.shade_code is not null) as plain_codes,
+      string_agg(distinct v.volume || ' ' || v.volume_unit || ' ' || v.volume || v.volume_unit, ' ') as volumes
+    from products.version v
+    where v.active and (ids is null or v.product_id = any(ids))
+    group by v.product_id
+  ), ready as (
+    select shown.id, shown.name, shades.*,
+      products.search_lexemes(title) as title_lexemes,
+      products.search_lexemes(concat_ws(' ', words, volumes)) as word_lexemes,
+      array_remove(array_cat(array[platform.plain_text(shown.code)], array_cat(codes, array_cat(shade_codes, plain_codes))), null) as code_lexemes
+    from shown left join shades on shades.product_id = shown.id
+  )
+  update products.product p set
+    price_from = coalesce(r.price_from, 0),
+    has_colors = p.has_versions and coalesce(r.has_colors, false),
+    has_volumes = p.has_versions and coalesce(r.has_volumes, false),
+    tones = coalesce((select array_agg(hex order by n) from (
+      select hex, min(n) as n from unnest(r.hexes) with ordinality as h(hex, n) group by hex order by 2 limit 4) first), '{}'),
+    tones_total = coalesce(cardinality(r.hexes), 0),
+    search_name = platform.plain_text(r.name),
+    search_title = array_to_tsvector(r.title_lexemes),
+    search = array_to_tsvector(array(
+      select distinct left(lexeme, 300) from unnest(r.title_lexemes || r.word_lexemes || r.code_lexemes) lexeme where lexeme <> ''))
+  from ready r where r.id = p.id;
+
+  if ids is null then
+    delete from products.search_word;
+  end if;
+  insert into products.search_word (word)
+  select distinct word from (
+    select p.name from products.product p where ids is null or p.id = any(ids)
+    union select m.name from products.manufacturer m
+    union select c.name from products.category c
+    union select distinct v.shade_name from products.version v where v.shade_name is not null and (ids is null or v.product_id = any(ids))
+    union select term from products.search_synonym
+  ) as texts(text), products.search_tokens(text) word
+  where word ~ '^[a-zñ]{3,40}$'
+  on conflict (word) do nothing;
+end $$;
+
+-- Units of a kit the parts in a warehouse allow. Where the shopper chooses the version, the best stocked one counts.
+create function products.combo_stock(combo bigint, warehouse text) returns int
+  language sql stable strict parallel safe
+  return coalesce((
+    select min(part.left_) from (
+      select coalesce(max(s.available), 0) / needed.quantity as left_
+      from (
+        select cp.product_id, cp.version_id, sum(cp.quantity)::int as quantity
+        from products.combo_part cp where cp.combo_id = combo group by cp.product_id, cp.version_id
+      ) needed
+      left join products.version v
+        on v.product_id = needed.product_id and v.active and (needed.version_id is null or v.id = needed.version_id)
+      left join products.stock s on s.version_id = v.id and s.warehouse_id = warehouse
+      group by needed.product_id, needed.version_id, needed.quantity
+    ) part), 0);
