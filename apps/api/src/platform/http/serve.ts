@@ -22,10 +22,12 @@ type Answer<C extends Call> = Promise<z.input<C['response']>>;
 
 /**
  * How a call is served, and who may make it:
- * `open` anybody, `session` any session (a guest's too), `person` who signed in, `seller` sellers,
+ * `public` anybody, and a token sent along is not looked at (it may have expired); with `cacheFor`, seconds that browsers and
+ * proxies may repeat the answer, which then depends on the query alone. `open` anybody, `session` any session (a guest's too), `person` who signed in, `seller` sellers,
  * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone.
  */
 export type Endpoint<C extends Call> =
+  | { access: 'public'; cacheFor?: number; handle: (input: Input<C>) => Answer<C> }
   | {
       access: 'open';
       cached?: boolean;
@@ -114,6 +116,13 @@ async function answer(
     request,
     reply,
   } as Input<Call>; // Fastify validated each part against the call's schemas before the handler runs
+  if (endpoint.access === 'public') {
+    const { cacheFor, handle } = endpoint;
+    reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
+    if (!cacheFor) return handle(input);
+    const bytes = await cache.get(cacheKey(request), async () => serialise(call, await handle(input)));
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  }
   const actor = await identifyActor(request, people);
   if (endpoint.access === 'open') {
     const shopper = await findShopper(request, actor, people);
@@ -165,11 +174,11 @@ function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): strin
 /** Values of a query that say who asks, not what is asked. */
 const HINTS = new Set(['warehouse', 'reference', 'campaign', 'tradeTypeId', 'userId', 'userCityId', 'userStateId', 'customerId']);
 
-function cacheKey(request: FastifyRequest, shopper: Shopper): string {
+function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
   const asked = Object.entries(request.query as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && !HINTS.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([request.routeOptions.url, shopper.tradeTypeId, shopper.warehouseId, asked]);
+  return JSON.stringify([request.routeOptions.url, shopper?.tradeTypeId, shopper?.warehouseId, asked]);
 }
 
 function serialise(call: Call, result: unknown): Buffer {
