@@ -1,0 +1,1 @@
+export { marketing } from './routes.ts';

@@ -1,0 +1,45 @@
+import { statement } from '../../platform/db.ts';
+
+export interface BannerRow {
+  id: string;
+  name: string;
+  position: string;
+  title: string;
+  subtitle: string;
+  link: string;
+}
+
+export interface HeaderRow {
+  id: string;
+  title: string;
+  endDate: Date;
+  timer: boolean;
+  link: string | null;
+  design: { timerBg: string; itemTimeText: string; itemTimeBg: string; tagText: string; tagBg: string };
+}
+
+export interface MenuRow {
+  id: string;
+  name: string;
+  icon: string | null;
+  link: string;
+}
+
+export const listBanners = statement<BannerRow, [positions: string[], platform: string, now: Date]>(
+  'marketing.list_banners',
+  `select id, name, position, title, subtitle, app_link as link from marketing.banner
+   where position = any($1) and $2 = any(platforms) and during @> $3::timestamptz
+   order by position, sort, id`,
+);
+
+/** The one that ends first leads. */
+export const listHeaders = statement<HeaderRow, [now: Date]>(
+  'marketing.list_headers',
+  `select id, title, end_date as "endDate", timer, app_link as link, design from marketing.promotional_header
+   where end_date > $1 order by end_date, id`,
+);
+
+export const listMenu = statement<MenuRow>(
+  'marketing.list_menu',
+  `select id, name, icon, link from marketing.menu_entry order by position`,
+);

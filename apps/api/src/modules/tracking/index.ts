@@ -1,0 +1,3 @@
+export { type Coverage, type PlaceNames, coverageOf, defaultWarehouse, placeNames } from './coverage.ts';
+export { forgetPlaces } from './places.ts';
+export { tracking } from './routes.ts';

@@ -1,0 +1,44 @@
+import { trackingApi } from '@tonalia/contract/tracking';
+import { AppError } from '@tonalia/contract/errors';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module } from '../../platform/module.ts';
+import { coverageOf, placeNames } from './coverage.ts';
+import { placesOf } from './places.ts';
+
+/** Seconds a browser may keep the list of states or cities. */
+const HOUR = 3_600;
+
+export const tracking: Module = (app, context) => {
+  const { db } = context;
+  serve(app, 'tracking', trackingApi, context, {
+    'GET /states': {
+      access: 'public',
+      cacheFor: HOUR,
+      handle: async () => {
+        const { states } = await placesOf(db);
+        return { results: states.map(({ id, name }) => ({ _id: id, stateId: id, name })) };
+      },
+    },
+    'GET /cities': {
+      access: 'public',
+      cacheFor: HOUR,
+      handle: async ({ query: { stateId } }) => {
+        const { citiesOf } = await placesOf(db);
+        const cities = citiesOf.get(stateId) ?? [];
+        return { results: cities.map(({ id, name }) => ({ _id: id, cityId: id, stateId, name })) };
+      },
+    },
+    'POST /shippings/coverage': {
+      access: 'public',
+      handle: async ({ body: { cityId, stateId } }) => {
+        const place = await placeNames(db, cityId);
+        if (place?.stateId !== stateId) throw new AppError('CITY_NOT_FOUND');
+        const coverage = await coverageOf(db, cityId);
+        const { city, state } = place;
+        return {
+          data: { coverage: coverage !== undefined, city, state, warehouse: coverage?.warehouseId ?? null },
+        };
+      },
+    },
+  });
+};
