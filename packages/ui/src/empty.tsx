@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Tira } from './tira.tsx';
+
+export type EmptyProps = {
+  title: ReactNode;
+  /** One line. */
+  text?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  /** Beside the strips, or under them in the middle of a page. */
+  layout?: 'row' | 'stack';
+  className?: string | undefined;
+};
+
+/** Nothing here yet: the tira de tonos, one line, one thing to do. */
+export function Empty({ title, text, action, layout = 'row', className }: EmptyProps) {
+  const stacked = layout === 'stack';
+  return (
+    <div
+      className={classNames(
+        'flex gap-4',
+        stacked ? 'flex-col items-center py-10 text-center' : 'items-center',
+        className,
+      )}
+    >
+      <Tira className="w-28 shrink-0" />
+      <div className={classNames('flex flex-col', stacked ? 'items-center' : 'items-start')}>
+        <h2 className="text-h3">{title}</h2>
+        {text && <p className="mt-1 text-small text-text-2">{text}</p>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export const purchaseSteps = ['Carrito', 'Despacho', 'Pago', 'Resumen'] as const;
+
+export type ProgressStepsProps = {
+  /** Which one is now, from 0. */
+  current: number;
+  steps?: readonly string[];
+  label?: string;
+  /** Wraps a step already done, so that it can lead back: `(step, at) => <Link …>{step}</Link>`. */
+  renderDone?: (step: ReactNode, at: number) => ReactNode;
+  className?: string | undefined;
+};
+
+/** The steps of the purchase: done is a check on soft, now is filled. A phone shows only the current name. */
+export function ProgressSteps({
+  current,
+  steps = purchaseSteps,
+  label = 'Pasos de la compra',
+  renderDone,
+  className,
+}: ProgressStepsProps) {
+  return (
+    <ol aria-label={label} className={classNames('flex items-center gap-2', className)}>
+      {steps.map((step, at) => {
+        const isDone = at < current;
+        const isNow = at === current;
+        const content = (
+          <span className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'flex size-[26px] shrink-0 items-center justify-center rounded-[9px] text-[0.8125rem] leading-none font-bold',
+                isDone && 'bg-brand-soft text-brand-text',
+                isNow && 'bg-brand text-on-brand',
+                !isDone && !isNow && 'bg-surface-3',
+              )}
+            >
+              {isDone ? <Icon name="check" size="sm" /> : at + 1}
+            </span>
+            <span className={isNow ? undefined : 'max-lg:sr-only'}>{step}</span>
+          </span>
+        );
+        const isLast = at === steps.length - 1;
+        return (
+          <li
+            key={step}
+            aria-current={isNow ? 'step' : undefined}
+            className={classNames(
+              'flex items-center gap-2 text-[0.8125rem] leading-none font-semibold',
+              isLast ? 'flex-none' : 'flex-1',
+              isNow ? 'text-text' : isDone ? 'text-text-2' : 'text-text-3',
+            )}
+          >
+            {isDone && renderDone ? renderDone(content, at) : content}
+            {!isLast && (
+              <span className={classNames('h-0.5 min-w-3 flex-1 rounded-full', isDone ? 'bg-brand-line' : 'bg-line')} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The ring and dot alone, following the hidden `peer` input before it. */
+export function RadioMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="peer-focus-visible:ring-focus size-[22px] shrink-0 rounded-full border-[1.75px] border-line-control transition-all duration-fast peer-checked:border-[6.5px] peer-checked:border-brand peer-disabled:bg-surface-3"
+    />
+  );
+}
+
+export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'> & {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Between the ring and the words: an IconTile, a payment mark. */
+  before?: ReactNode;
+  /** At the right end: a badge, an amount. */
+  after?: ReactNode;
+  /** Why it cannot be chosen, in orange; the card stays in its place. */
+  disabledReason?: string | undefined;
+  /** `card` has its own edge, brand and 2 px when chosen; `row` is a line of a list. */
+  look?: 'card' | 'row';
+  className?: string | undefined;
+};
+
+/** One of several: an address, a way to pay, a date. Give all of a group the same `name`, inside a fieldset with its legend. */
+export function RadioCard({
+  title,
+  text,
+  before,
+  after,
+  disabledReason,
+  look = 'card',
+  className,
+  disabled,
+  ...input
+}: RadioCardProps) {
+  const blocked = Boolean(disabledReason);
+  return (
+    <label
+      className={classNames(
+        'flex items-center gap-3',
+        look === 'card'
+          ? 'rounded-card bg-surface px-4 py-3.5 inset-ring inset-ring-line has-checked:inset-ring-2 has-checked:inset-ring-brand'
+          : 'min-h-[66px] py-2',
+        className,
+      )}
+    >
+      <input {...input} type="radio" disabled={disabled || blocked} className="peer sr-only" />
+      <RadioMark />
+      {before}
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block text-label', blocked && 'text-text-2')}>{title}</span>
+        {text && <span className="block text-small text-text-3">{text}</span>}
+        {disabledReason && <span className="block text-small font-semibold text-warn">{disabledReason}</span>}
+      </span>
+      {after}
+    </label>
+  );
+}

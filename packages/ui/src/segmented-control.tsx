@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SegmentedControlProps<T extends string> = {
+  /** What is chosen: "Volumen". */
+  label: string;
+  options: ReadonlyArray<{ value: T; label: string; disabledReason?: string | undefined }>;
+  value: T;
+  onChange: (value: T) => void;
+  className?: string | undefined;
+};
+
+/** Two to four choices side by side: 60 ml, 90 ml. Native radios, so the arrow keys work. */
+export function SegmentedControl<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<T>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames('flex rounded-control bg-surface-2 p-1', className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={option.disabledReason}
+          className="has-focus-visible:ring-focus flex h-11 flex-1 items-center justify-center rounded-[11px] px-3 text-label leading-none text-text-2 transition-colors duration-fast has-checked:bg-segment has-checked:text-text has-checked:shadow-2 has-disabled:text-text-disabled has-disabled:line-through"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={Boolean(option.disabledReason)}
+            className="sr-only"
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first thing the Tab key meets: past the header, to the content. */
+export function SkipLink({ href = '#contenido', children = 'Ir al contenido' }: { href?: string; children?: string }) {
+  return (
+    <a
+      href={href}
+      className="fixed top-2 left-2 z-toast -translate-y-24 rounded-control bg-text px-4 py-3 text-label text-canvas focus-visible:translate-y-0"
+    >
+      {children}
+    </a>
+  );
+}

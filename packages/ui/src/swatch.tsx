@@ -1,0 +1,95 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { sheen } from './sheen.ts';
+
+const sizes = {
+  /** In a row of tones on a product card. */
+  14: 'size-3.5 rounded-[5px]',
+  /** On the thumbnail of a cart line; give it a ring of the surface. */
+  26: 'size-[26px] rounded-[9px]',
+  /** In a row of shades. */
+  48: 'size-12 rounded-control',
+};
+
+export type SwatchProps = {
+  /** "#rrggbb". */
+  color: string;
+  size?: keyof typeof sizes;
+  /** Cut out of what it lies upon. */
+  ringed?: boolean;
+  className?: string | undefined;
+};
+
+/** The colour of a shade. Decorative: the shade's name is always written beside it or given to the control. */
+export function Swatch({ color, size = 14, ringed = false, className }: SwatchProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative inline-block shrink-0 after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-swatch-edge',
+        sizes[size],
+        ringed && 'ring-[2.5px] ring-surface',
+        className,
+      )}
+      style={{ background: size === 14 ? color : sheen(color) }}
+    />
+  );
+}
+
+export type SwatchTileProps = {
+  color: string;
+  /** On the white tab, as on a printed colour card: "7.1". */
+  code: string;
+  topSeller?: boolean;
+  isNew?: boolean;
+  soldOut?: boolean;
+  /** In the order: a ring around it. */
+  selected?: boolean;
+  /** A picture of the shade instead of the gradient. */
+  image?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A shade in the colour card: 74 px high, as wide as its column (104 on a phone). The name is written beneath by the card. */
+export function SwatchTile({
+  color,
+  code,
+  topSeller = false,
+  isNew = false,
+  soldOut = false,
+  selected = false,
+  image,
+  className,
+}: SwatchTileProps) {
+  return (
+    <span
+      className={classNames(
+        'relative block h-[74px] overflow-hidden rounded-[16px] after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-swatch-edge',
+        selected && 'outline-[2.5px] outline-offset-2 outline-brand',
+        className,
+      )}
+      style={{ background: image ? `center / cover url("${image}")` : sheen(color) }}
+    >
+      {soldOut && <span className="swatch-veil absolute inset-0" />}
+      <b
+        className={classNames(
+          'absolute bottom-1.5 left-1.5 z-1 rounded-swatch bg-tab px-2 py-[5px] text-[0.875rem] leading-none font-bold',
+          soldOut ? 'text-on-tab-out' : 'text-on-tab',
+        )}
+      >
+        {code}
+      </b>
+      {topSeller ? (
+        <span className="absolute top-[7px] right-[7px] flex size-6 items-center justify-center rounded-[8px] bg-top text-on-top">
+          <Icon name="flame" size="xs" />
+        </span>
+      ) : (
+        isNew && (
+          <span className="absolute top-[7px] right-[7px] rounded-[8px] bg-on-tab px-1.5 text-[11px] leading-6 font-[650] text-inverse">
+            Nuevo
+          </span>
+        )
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const tints = {
+  rubor: 'bg-tile-rubor',
+  salvia: 'bg-tile-salvia',
+  niebla: 'bg-tile-niebla',
+  mantequilla: 'bg-tile-mantequilla',
+  malva: 'bg-tile-malva',
+  piedra: 'bg-tile-piedra',
+};
+
+export type TileTint = keyof typeof tints;
+const tintNames = Object.keys(tints) as TileTint[]; // the keys of `tints` are exactly TileTint
+
+/** The tint behind a product: always the same for the same id, unless the editor chose one. */
+export function tileTint(productId: string): TileTint {
+  let hash = 0;
+  for (const letter of productId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return tintNames[hash % tintNames.length] ?? 'piedra';
+}
+
+/** The tinted square a product stands on; the picture fills 88% of it. Sold out fades the picture, not the words. */
+export function Tile({
+  tint = 'piedra',
+  soldOut = false,
+  className,
+  children,
+  overlay,
+}: {
+  tint?: TileTint;
+  soldOut?: boolean;
+  /** Its width; `rounded-…` to change the corner. */
+  className?: string;
+  /** The picture. */
+  children: ReactNode;
+  /** Badges, the add button: over the picture, not faded. */
+  overlay?: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        'relative flex aspect-square shrink-0 items-center justify-center overflow-hidden',
+        tints[tint],
+        className,
+        !/rounded/.test(className ?? '') && 'rounded-tile',
+      )}
+    >
+      <div className={classNames('size-[88%] [&>*]:size-full', soldOut && 'opacity-50')}>{children}</div>
+      {overlay}
+    </div>
+  );
+}
