@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '..');
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {};
   const home = mkdtempSync(join(tmpdir(), 'tonalia-e2e-'));
+  chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
   const port = await freePort();
   const server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
     cwd: root,

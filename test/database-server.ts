@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -35,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function throwAway(): Promise<Pick<Embedded, 'url' | 'stop'>> {
   removeLeftovers();
   const home = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
   const release = await lockHome(home);
   // Nothing here outlives the run, so nothing is flushed.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };

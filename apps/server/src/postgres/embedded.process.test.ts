@@ -1,0 +1,117 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createPool } from '../../../api/src/platform/db.ts';
+import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { isAlive } from './process.ts';
+
+test('what was committed is there after the next start', async () => {
+  const home = temporaryHome();
+  const first = await hold(home);
+  await query(first.url, 'create table kept as select 7 as n');
+  await first.running.kill('SIGTERM');
+  const second = await hold(home);
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('stopping leaves no PostgreSQL and no lock behind', async () => {
+  const home = temporaryHome();
+  const { running, pid } = await hold(home);
+  expect(postgresOf(home)).toContain(pid);
+  expect(await running.kill('SIGTERM')).toBe(0);
+  expect(postgresOf(home)).toEqual([]);
+  expect(existsSync(join(home, 'lock'))).toBe(false);
+});
+
+test('the PostgreSQL left by a killed server is stopped, and the next start goes on with its data', async () => {
+  const home = temporaryHome();
+  const first = await hold(home);
+  await query(first.url, 'create table kept as select 7 as n');
+  await first.running.kill('SIGKILL');
+  expect(isAlive(first.pid)).toBe(true);
+  const second = await hold(home);
+  expect(isAlive(first.pid)).toBe(false);
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a machine that went down with everything running starts again', async () => {
+  const home = temporaryHome();
+  const first = await hold(home);
+  await query(first.url, 'create table kept as select 7 as n');
+  process.kill(first.pid, 'SIGKILL');
+  await first.running.kill('SIGKILL');
+  const second = await hold(home);
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a pid file that by chance names another living process does not stop the start', async () => {
+  const home = temporaryHome();
+  const first = await hold(home);
+  process.kill(first.pid, 'SIGKILL');
+  await first.running.kill('SIGKILL');
+  const file = join(home, 'postgres/data/postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+  expect((await hold(home)).pid).toBeGreaterThan(0);
+});
+
+test('a PostgreSQL that is killed comes back at the same address by itself', async () => {
+  const home = temporaryHome();
+  const { running, url, pid } = await hold(home);
+  process.kill(pid, 'SIGKILL');
+  await untilSaid(running, /postgres is back/);
+  expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('a second start on the same data says so in one sentence and ends with 1', async () => {
+  const home = temporaryHome();
+  const { running, url } = await hold(home);
+  const second = startProcess('apps/server/test/hold-database.ts', [home]);
+  expect(await second.exit).toBe(1);
+  expect(second.said().trim()).toBe(
+    `Tonalia ya está funcionando con los datos de ${home} (proceso ${running.child.pid}); deténla o usa otra carpeta con TONALIA_HOME.`,
+  );
+  expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('a lock whose process number is used by another process is taken over', async () => {
+  const home = temporaryHome();
+  writeFileSync(join(home, 'lock'), JSON.stringify({ pid: process.pid, start: 'another day' }));
+  expect((await hold(home)).pid).toBeGreaterThan(0);
+});
+
+test('the password is for nobody else to read', async () => {
+  const home = temporaryHome();
+  await hold(home);
+  expect(statSync(join(home, 'postgres/password')).mode & 0o077).toBe(0);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'root in a folder closed to others keeps the database where PostgreSQL can enter',
+  async () => {
+    const outer = temporaryHome();
+    chmodSync(outer, 0o700);
+    const home = join(outer, 'home');
+    mkdirSync(home);
+    const first = await hold(home);
+    expect(lstatSync(join(home, 'postgres')).isSymbolicLink()).toBe(true);
+    await query(first.url, 'create table kept as select 7 as n');
+    await first.running.kill('SIGTERM');
+    const second = await hold(home);
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  },
+);
+
+async function hold(home: string): Promise<{ running: Running; url: string; pid: number }> {
+  const running = startProcess('apps/server/test/hold-database.ts', [home]);
+  const said = await untilSaid(running, /\{.*\}/);
+  return { running, ...(JSON.parse(said) as { url: string; pid: number }) }; // as: what hold-database.ts prints
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const pool = createPool({ url, max: 1 });
+  try {
+    return (await pool.query(sql)).rows;
+  } finally {
+    await pool.end();
+  }
+}

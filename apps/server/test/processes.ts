@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { commandOf, isAlive } from '../src/postgres/process.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A running process of ours, with all it said so far. */
+export type Running = {
+  child: ChildProcess;
+  said: () => string;
+  exit: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts a TypeScript file with our Node; whatever still runs when the test ends is killed. */
+export function startProcess(file: string, args: string[] = [], env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exit = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  return {
+    child,
+    said: () => text,
+    exit,
+    kill: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+/** Waits until the process has said something; fails when it ends first. */
+export async function untilSaid(running: Running, what: RegExp, ms = 20_000): Promise<string> {
+  for (const end = performance.now() + ms; performance.now() < end; await pause(20)) {
+    const found = what.exec(running.said());
+    if (found) return found[0];
+    if (running.child.exitCode !== null) break;
+  }
+  throw new Error(`expected ${what} and got:\n${running.said()}`);
+}
+
+/** A folder for one test's data; when the test ends its PostgreSQL is killed and it is removed. */
+export function temporaryHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'tonalia-process-'));
+  chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
+  onTestFinished(() => {
+    for (const pid of postgresOf(home)) process.kill(pid, 'SIGKILL');
+    const postgres = join(home, 'postgres');
+    if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink())
+      rmSync(readlinkSync(postgres), { recursive: true });
+    rmSync(home, { recursive: true, force: true });
+  });
+  return home;
+}
+
+/** The PostgreSQL servers alive on the data of a home. */
+export function postgresOf(home: string): number[] {
+  const folder = join(home, 'postgres');
+  if (!existsSync(folder)) return [];
+  const data = join(realpathSync(folder), 'data');
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && commandOf(pid).includes(`-D ${data}`) && isAlive(pid));
+}
