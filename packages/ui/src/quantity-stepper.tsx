@@ -115,7 +115,7 @@ export function QuantityStepper({
           aria-label={asksRemoval ? 'Quitar del pedido' : step > 1 ? `Quitar ${step} unidades` : 'Quitar una unidad'}
           disabled={!canDecrease}
           {...minus}
-          onClick={asksRemoval ? decrease : minus.onClick}
+          onClick={() => (asksRemoval ? decrease() : minus.onClick())}
         >
           <Icon name={asksRemoval ? 'trash' : 'minus'} size="sm" />
         </button>

@@ -26,7 +26,7 @@ export function useLongPress(action: () => void, enabled: boolean) {
   const stop = () => clearTimeout(timer.current);
 
   return {
-    onPointerDown() {
+    onPointerDown: () => {
       repeated.current = false;
       stop();
       timer.current = setTimeout(repeat, WAIT_MS);
@@ -34,10 +34,10 @@ export function useLongPress(action: () => void, enabled: boolean) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    onContextMenu(event: { preventDefault(): void }) {
+    onContextMenu: (event: { preventDefault: () => void }) => {
       if (repeated.current) event.preventDefault();
     },
-    onClick() {
+    onClick: () => {
       if (repeated.current) repeated.current = false;
       else if (enabled) action();
     },
