@@ -11,9 +11,6 @@ import { breakName } from './lettering.ts';
 import { createPen, stage, type Pen } from './pen.ts';
 import { resolve, type ArtSpec, type Form, type Look, type SceneItem, type SceneSpec } from './spec.ts';
 
-/** Goes up when equal specs come out as another picture, so that stored pictures are drawn anew. */
-export const artVersion = 1;
-
 const drawings: Record<Form, (pen: Pen, look: Look) => void> = {
   bomba,
   champu,

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createLine } from './line.ts';
+
+/** Where drawn pictures are kept. A disk that fails or stalls costs time, never an answer. */
+export type PictureStore = {
+  read: (key: string) => Promise<Buffer | undefined>;
+  /** Returns at once; the file appears complete or not at all. */
+  keep: (key: string, bytes: Buffer) => void;
+  /** Resolves when nothing is being written any more, or the disk hangs. */
+  settled: () => Promise<void>;
+};
+
+type Options = {
+  folder: string;
+  /** Told of the first fault, then of one a minute at most. */
+  onFault: (error: unknown) => void;
+};
+
+/** In milliseconds. Drawing anew takes about as long. */
+const patience = 400;
+/** After the disk stalled it is left alone for so long. */
+const pause = 30_000;
+const faultInterval = 60_000;
+/** How long a closing shop waits for its last drawings; they are drawn again otherwise. */
+const farewell = 2_000;
+
+export function createPictureStore({ folder, onFault }: Options): PictureStore {
+  const fileOf = (key: string): string => join(folder, key.slice(0, 2), `${key}.webp`);
+  // A call that hangs on the disk holds one of the process's few threads: no more than three may.
+  const reading = createLine(2, 10_000);
+  const writing = createLine(1, 64);
+  const writes = new Set<Promise<void>>();
+  let restsUntil = 0;
+  let lastFault = -faultInterval;
+
+  function fault(error: unknown): void {
+    const now = performance.now();
+    if (now - lastFault < faultInterval) return;
+    lastFault = now;
+    onFault(error);
+  }
+
+  async function load(key: string, signal: AbortSignal): Promise<Buffer | undefined> {
+    try {
+      const bytes = await readFile(fileOf(key), { signal });
+      return isWhole(bytes) ? bytes : undefined;
+    } catch (error) {
+      if (!signal.aborted && !isMissing(error)) fault(error);
+      return undefined;
+    }
+  }
+
+  async function write(key: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(key);
+    const draft = `${file}.${randomUUID()}.tmp`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, bytes, { flag: 'wx' });
+      await rename(draft, file);
+    } catch (error) {
+      fault(error);
+      await rm(draft, { force: true }).catch(() => {}); // the first fault is the one that tells
+    }
+  }
+
+  async function loadInTime(key: string): Promise<Buffer | undefined> {
+    const stop = new AbortController();
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    const timer = globalThis.setTimeout(() => {
+      restsUntil = performance.now() + pause;
+      fault(new Error(`The disk took more than ${patience} ms to read a picture`));
+      stop.abort();
+      resolve(undefined);
+    }, patience);
+    try {
+      return await Promise.race([reading(() => load(key, stop.signal)), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const rests = (): boolean => performance.now() < restsUntil;
+
+  return {
+    async read(key) {
+      return rests() ? undefined : loadInTime(key);
+    },
+
+    keep(key, bytes) {
+      if (rests()) return;
+      const kept = writing(() => write(key, bytes))
+        .catch(fault)
+        .finally(() => writes.delete(kept));
+      writes.add(kept);
+    },
+
+    async settled() {
+      await Promise.race([Promise.all(writes), setTimeout(farewell, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** A file cut short, as a power failure leaves it, does not have the length its header tells. */
+function isWhole(bytes: Buffer): boolean {
+  return bytes.length > 12 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.readUInt32LE(4) + 8 === bytes.length;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

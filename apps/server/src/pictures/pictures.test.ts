@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { arrange } from '@tonalia/artwork/arrange';
+import { forms } from '@tonalia/artwork/spec';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PictureOptions, pictures } from './pictures.ts';
+import { type Picture, pictureKey, pictureWidths } from './render-picture.ts';
+
+let folder: string;
+let app: FastifyInstance | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tonalia-pictures-'));
+});
+
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const varnish: Picture = { spec: { form: 'esmalte', shade: '#b8203f', cap: '#1c1c1a', brand: 'Nácar', code: '214' } };
+
+type Asked = { shop: FastifyInstance; lookups: string[]; warnings: string[] };
+
+async function open(options: Partial<PictureOptions> = {}): Promise<Asked> {
+  const lookups: string[] = [];
+  const warnings: string[] = [];
+  const stream = { write: (line: string) => void warnings.push(line) };
+  const shop = Fastify({ logger: { level: 'warn', stream } });
+  const find: PictureOptions['find'] = (kind, id) => {
+    lookups.push(`${kind}/${id}`);
+    return id === '7' ? varnish : undefined;
+  };
+  await shop.register(pictures({ folder, find, ...options }));
+  app = shop;
+  return { shop, lookups, warnings };
+}
+
+const filesIn = async (path: string): Promise<string[]> =>
+  (await readdir(path, { recursive: true })).filter((name) => name.includes('.'));
+
+async function closed(): Promise<void> {
+  await app?.close();
+  app = undefined;
+}
+
+describe('the picture of a thing of the catalogue', () => {
+  it.each(pictureWidths)('comes as transparent WebP %i px wide', async (width) => {
+    const { shop } = await open();
+    const answer = await shop.inject(`/pictures/product/7/${width}.webp`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    const image = sharp(answer.rawPayload);
+    expect(await image.metadata()).toMatchObject({ format: 'webp', width, height: width, hasAlpha: true });
+    expect((await image.stats()).isOpaque).toBe(false);
+  });
+
+  it.each(forms)('draws a %s that fills its tile', async (form) => {
+    const { shop } = await open({ find: () => ({ spec: { form, brand: 'Olivar' } }) });
+    const { rawPayload } = await shop.inject('/pictures/version/1/240.webp');
+    const { info } = await sharp(rawPayload).trim().toBuffer({ resolveWithObject: true });
+    expect(info.height).toBeGreaterThan(110);
+  });
+
+  it('draws a scene in its own proportions', async () => {
+    const frame = { width: 380, height: 250 };
+    const items = arrange([{ form: 'bomba' }, { form: 'labial' }], frame);
+    const { shop } = await open({ find: () => ({ scene: { ...frame, items } }) });
+    const { rawPayload } = await shop.inject('/pictures/banner/1/960.webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 960, height: 632 });
+  });
+
+  it('is kept for good by a browser that asks by version, for a day by another', async () => {
+    const { shop } = await open();
+    const versioned = await shop.inject('/pictures/product/7/96.webp?v=abc');
+    expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await shop.inject('/pictures/product/7/96.webp');
+    expect(plain.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { shop } = await open();
+    const first = await shop.inject('/pictures/product/7/96.webp');
+    const again = await shop.inject({
+      url: '/pictures/product/7/96.webp',
+      headers: { 'if-none-match': `"other", W/${String(first.headers.etag)}` },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  it('answers HEAD', async () => {
+    const { shop } = await open();
+    const answer = await shop.inject({ method: 'HEAD', url: '/pictures/product/7/96.webp' });
+    expect(answer.statusCode).toBe(200);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it.each([
+    '/pictures/product/8/240.webp',
+    '/pictures/product/7/241.webp',
+    '/pictures/product/7/0240.webp',
+    '/pictures/product/7/240.png',
+    '/pictures/person/7/240.webp',
+    '/pictures/__proto__/7/240.webp',
+    '/pictures/product/7/constructor.webp',
+  ])('is not there: %s', async (url) => {
+    const { shop } = await open();
+    expect((await shop.inject(url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    '..%2f..%2fetc%2fpasswd',
+    '%00',
+    '7%0d%0ax',
+    "7'or'1'='1",
+    '%F0%9F%92%84',
+    'x'.repeat(65),
+    '7.',
+    '%20',
+    '%E0%A4%A',
+    '%',
+  ])('refuses the id %j without looking it up', async (id) => {
+    const { shop, lookups } = await open();
+    const { statusCode } = await shop.inject(`/pictures/product/${id}/240.webp`);
+    expect([400, 404]).toContain(statusCode);
+    expect(lookups).toEqual([]);
+  });
+});
+
+describe('drawing', () => {
+  it('happens once for a crowd, and once over restarts', async () => {
+    const { shop } = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.inject('/pictures/product/7/240.webp')));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    await closed();
+    const [file = '', ...others] = await filesIn(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^[0-9a-f]{2}[/\\][0-9a-f]{40}\.webp$/);
+
+    const marked = await sharp(await readFile(join(folder, file)))
+      .negate()
+      .webp()
+      .toBuffer();
+    await writeFile(join(folder, file), marked);
+    const { shop: restarted } = await open();
+    const answer = await restarted.inject('/pictures/product/7/240.webp');
+    expect(answer.rawPayload.equals(marked)).toBe(true);
+  });
+
+  it('begins anew when the thing looks different', async () => {
+    let shade = '#b8203f';
+    const { shop } = await open({ find: () => ({ spec: { form: 'esmalte', shade } }) });
+    const before = await shop.inject('/pictures/product/7/96.webp');
+    shade = '#203fb8';
+    const after = await shop.inject('/pictures/product/7/96.webp');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  });
+
+  it('repairs a file that was cut short', async () => {
+    const { shop } = await open();
+    const whole = await shop.inject('/pictures/product/7/240.webp');
+    await closed();
+    const [file = ''] = await filesIn(folder);
+    await truncate(join(folder, file), 100);
+    const { shop: restarted } = await open();
+    const answer = await restarted.inject('/pictures/product/7/240.webp');
+    expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
+    await closed();
+    expect((await readFile(join(folder, file))).equals(whole.rawPayload)).toBe(true);
+  });
+
+  it('goes on when nothing can be kept, and says so once', async () => {
+    const occupied = join(folder, 'a-file');
+    await writeFile(occupied, '');
+    const { shop, warnings } = await open({ folder: join(occupied, 'pictures') });
+    for (const width of [96, 240]) {
+      const answer = await shop.inject(`/pictures/product/7/${width}.webp`);
+      expect(answer.statusCode).toBe(200);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+    }
+    await closed();
+    expect(warnings.filter((line) => line.includes('pictures cannot be kept'))).toHaveLength(1);
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for a disk that hangs', async () => {
+    // A pipe nobody writes to hangs its reader exactly so.
+    const key = pictureKey(varnish, 240);
+    const pipe = join(folder, key.slice(0, 2), `${key}.webp`);
+    await mkdir(join(folder, key.slice(0, 2)));
+    execFileSync('mkfifo', [pipe]);
+    try {
+      const { shop, warnings } = await open();
+      const answer = await shop.inject('/pictures/product/7/240.webp');
+      expect(answer.statusCode).toBe(200);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(240);
+      expect(warnings).toHaveLength(1);
+      const next = await shop.inject('/pictures/product/7/96.webp');
+      expect(next.statusCode).toBe(200);
+    } finally {
+      await writeFile(pipe, '');
+    }
+  });
+
+  it('leaves no draft behind', async () => {
+    const { shop } = await open();
+    await Promise.all(pictureWidths.map((width) => shop.inject(`/pictures/product/7/${width}.webp`)));
+    await closed();
+    expect((await filesIn(folder)).filter((name) => !name.endsWith('.webp'))).toEqual([]);
+  });
+
+  it('lets a failing lookup fail alone', async () => {
+    let isDown = true;
+    const { shop } = await open({
+      find: () => {
+        if (isDown) throw new Error('no database');
+        return varnish;
+      },
+    });
+    expect((await shop.inject('/pictures/product/7/96.webp')).statusCode).toBe(500);
+    isDown = false;
+    expect((await shop.inject('/pictures/product/7/96.webp')).statusCode).toBe(200);
+  });
+});
