@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPool } from '../../../api/src/platform/db.ts';
@@ -88,10 +88,8 @@ test('the password is for nobody else to read', async () => {
 test.runIf(process.getuid?.() === 0)(
   'root in a folder closed to others keeps the database where PostgreSQL can enter',
   async () => {
-    const outer = temporaryHome();
-    chmodSync(outer, 0o700);
-    const home = join(outer, 'home');
-    mkdirSync(home);
+    const home = temporaryHome();
+    chmodSync(home, 0o700);
     const first = await hold(home);
     expect(lstatSync(join(home, 'postgres')).isSymbolicLink()).toBe(true);
     await query(first.url, 'create table kept as select 7 as n');
