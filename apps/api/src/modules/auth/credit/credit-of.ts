@@ -1,0 +1,13 @@
+import type { Credit } from '@tonalia/contract/auth';
+import type { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { findCredit } from './credit.sql.ts';
+
+/** A customer's own credit in pesos; undefined for who buys without. */
+export async function creditOf(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<z.output<typeof Credit> | undefined> {
+  const [credit] = await findCredit(db, customerId);
+  return credit;
+}

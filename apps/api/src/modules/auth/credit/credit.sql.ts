@@ -1,0 +1,24 @@
+import type { Credit } from '@tonalia/contract/auth';
+import type { z } from 'zod';
+import { statement } from '../../../platform/db.ts';
+
+export const findCredit = statement<z.output<typeof Credit>, [customerId: string]>(
+  'auth.find_credit',
+  `select credit_limit as limit, used, credit_limit - used as available, overdue
+   from auth.credit_account where customer_id = $1`,
+);
+
+/** No row when it would go over the limit, or there is no credit at all. */
+export const useCredit = statement<{ used: number }, [customerId: string, amount: number]>(
+  'auth.use_credit',
+  `update auth.credit_account set used = used + $2
+   where customer_id = $1 and used::bigint + $2 <= credit_limit returning used`,
+);
+
+export const insertOrderMovement = statement<
+  never,
+  [customerId: string, orderId: string, amount: number, dueOn: string | null]
+>(
+  'auth.insert_order_movement',
+  `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($1, $2, 'order', $3, $4)`,
+);

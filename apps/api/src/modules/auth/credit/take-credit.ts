@@ -1,0 +1,24 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { creditOf } from './credit-of.ts';
+import { insertOrderMovement, useCredit } from './credit.sql.ts';
+
+export interface CreditTaken {
+  customerId: string;
+  orderId: string;
+  /** Pesos. */
+  amount: number;
+  /** Calendar day on which it has to be paid. */
+  dueOn: string | null;
+}
+
+/** Charges an order to the customer's credit, in the order's own transaction. CREDIT_EXCEEDED with what is available. */
+export async function takeCredit(tx: Transaction, { customerId, orderId, amount, dueOn }: CreditTaken): Promise<void> {
+  if (amount === 0) return;
+  const [taken] = await useCredit(tx, customerId, amount);
+  if (!taken) {
+    const credit = await creditOf(tx, customerId);
+    throw new AppError('CREDIT_EXCEEDED', { available: credit?.available ?? 0 });
+  }
+  await insertOrderMovement(tx, customerId, orderId, amount, dueOn);
+}

@@ -1,0 +1,72 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface FoundCustomer {
+  customerId: string;
+  customerName: string;
+  tradeTypeId: string;
+  /** Where it is delivered: the city of the fixed address, else of the only one, else the customer's own. */
+  cityId: string;
+}
+
+const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
+    coalesce(
+      (select address.city_id from auth.address
+       where address.customer_id = customer.id and address.deleted_at is null and address.fixed),
+      (select min(address.city_id) from auth.address
+       where address.customer_id = customer.id and address.deleted_at is null having count(*) = 1),
+      customer.city_id) as "cityId"
+  from auth.customer`;
+
+/** The customer somebody administers; `null` asks for whichever it is. */
+export const findOwnCustomer = statement<FoundCustomer, [identityId: string, customerId: string | null]>(
+  'auth.find_own_customer',
+  `${FOUND} where customer.identity_id = $1 and ($2::uuid is null or customer.id = $2)`,
+);
+
+export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string, customerId: string]>(
+  'auth.find_portfolio_customer',
+  `${FOUND} join auth.portfolio on portfolio.customer_id = customer.id
+   where portfolio.seller_id = $1 and customer.id = $2`,
+);
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  cityId: string;
+  city: string;
+  stateId: string;
+  state: string;
+  tradeTypeId: string;
+  tradeType: string;
+  warehouseId: string | null;
+}
+
+const ROW = `customer.id, customer.name, customer.city_id as "cityId", place.city, place.state_id as "stateId", place.state,
+    customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId"`;
+const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
+   cross join lateral tracking.place(customer.city_id) place`;
+
+export const readCustomer = statement<CustomerRow, [customerId: string]>(
+  'auth.read_customer',
+  `select ${ROW} from auth.customer ${PLACED} where customer.id = $1`,
+);
+
+/** ISO weekdays on which somebody delivers to a city. */
+export const findWeekdays = statement<{ weekdays: number[] | null }, [cityId: string]>(
+  'auth.find_weekdays',
+  `select weekdays from tracking.place($1)`,
+);
+
+/** `pattern` is for LIKE, and compares names without accents. */
+export const listPortfolio = statement<CustomerRow, [sellerId: string, pattern: string, limit: number, offset: number]>(
+  'auth.list_portfolio',
+  `select ${ROW} from auth.portfolio join auth.customer on customer.id = portfolio.customer_id ${PLACED}
+   where portfolio.seller_id = $1 and customer.search_name like platform.plain_text($2)
+   order by customer.search_name, customer.id limit $3 offset $4`,
+);
+
+export const countPortfolio = statement<{ total: number }, [sellerId: string, pattern: string]>(
+  'auth.count_portfolio',
+  `select count(*)::int as total from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
+   where portfolio.seller_id = $1 and customer.search_name like platform.plain_text($2)`,
+);

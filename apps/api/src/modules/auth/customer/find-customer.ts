@@ -1,0 +1,23 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type FoundCustomer, findOwnCustomer, findPortfolioCustomer } from './customer.sql.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The customer somebody acts for: a customer's own account, or the one a seller names, checked against the portfolio at
+ * every call. GUEST_NOT_ALLOWED, CUSTOMER_REQUIRED (a seller who names none), CUSTOMER_NOT_FOUND (no such customer, or
+ * somebody else's: the two look the same).
+ */
+export async function findCustomer(db: Database, actor: Actor, customerId?: string): Promise<FoundCustomer> {
+  if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
+  if (actor.role === 'Seller' && !customerId) throw new AppError('CUSTOMER_REQUIRED');
+  if (customerId && !UUID.test(customerId)) throw new AppError('CUSTOMER_NOT_FOUND');
+  const [customer] =
+    actor.role === 'Seller' && customerId
+      ? await findPortfolioCustomer(db, actor.identityId, customerId)
+      : await findOwnCustomer(db, actor.identityId, customerId ?? null);
+  if (!customer) throw new AppError('CUSTOMER_NOT_FOUND');
+  return customer;
+}

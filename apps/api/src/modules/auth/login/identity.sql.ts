@@ -1,0 +1,20 @@
+import type { Role } from '@tonalia/contract/auth';
+import { statement } from '../../../platform/db.ts';
+
+export interface IdentityRow {
+  id: string;
+  role: Role;
+  name: string;
+  lastName: string;
+  providerCode: string | null;
+}
+
+export const findByEmail = statement<{ id: string; role: Role; passwordHash: string | null }, [email: string]>(
+  'auth.find_by_email',
+  `select id, role, password_hash as "passwordHash" from auth.identity where email = $1 and deleted_at is null`,
+);
+
+export const findIdentity = statement<IdentityRow, [id: string]>(
+  'auth.find_identity',
+  `select id, role, name, last_name as "lastName", provider_code as "providerCode" from auth.identity where id = $1`,
+);

@@ -1,0 +1,44 @@
+import type { Role } from '@tonalia/contract/auth';
+import { AppError } from '@tonalia/contract/errors';
+import { guestAccount } from '@tonalia/contract/guest';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import type { Client } from '../session/session.sql.ts';
+import { startSession } from '../session/start-session.ts';
+import type { TokenPair } from '../session/tokens.ts';
+import { findByEmail } from './identity.sql.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { isPassword } from './password.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  client: Client;
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account and a wrong password. The guest's
+ * credentials are public: checking them costs no hash, counts as no failure and so can lock nobody out.
+ */
+export async function login(
+  db: Database,
+  clock: Clock,
+  limits: LoginLimits,
+  { email, password, client, address, userAgent }: Credentials,
+): Promise<{ pair: TokenPair; role: Role }> {
+  const account = email.toLowerCase();
+  const [identity] = await findByEmail(db, account);
+  if (identity?.role === 'Guest') {
+    if (password !== guestAccount.password) throw new AppError('BAD_CREDENTIALS');
+    limits.guest(address);
+  } else {
+    const wasRight = limits.attempt(account, address);
+    const isRight = await isPassword(identity?.passwordHash ?? null, password);
+    if (!isRight || !identity) throw new AppError('BAD_CREDENTIALS');
+    wasRight();
+  }
+  const { id: identityId, role } = identity;
+  return { pair: await startSession(db, clock, { identityId, role, client, userAgent }), role };
+}

@@ -1,0 +1,59 @@
+import { authApi } from '@tonalia/contract/auth';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module, ModuleContext } from '../../platform/module.ts';
+import { addAddress } from './address/add-address.ts';
+import { listAddresses } from './address/address.sql.ts';
+import { readPortfolio } from './customer/portfolio.ts';
+import { whoAmI } from './customer/who-am-i.ts';
+import { loyaltyStatus } from './loyalty/loyalty-status.ts';
+import { sessionEndpoints } from './session/endpoints.ts';
+import { toAddress, toPortfolioCustomer } from './wire.ts';
+import { customerNamed } from './customer/customer-named.ts';
+
+export const auth: Module = (app, context) => {
+  const { db, clock, people } = context;
+  serve(app, 'auth', authApi, context, {
+    ...sessionEndpoints(context),
+    'GET /auth/me': {
+      access: 'session',
+      handle: async ({ actor, query }) => {
+        const buyer = await buyerOf(context, actor, query.customerId);
+        const place = buyer ?? (actor.role === 'Guest' ? await people.findVisitor(query.userCityId) : undefined);
+        const user = await whoAmI(db, actor, place, buyer);
+        const { provider_code, warehouseId: warehouse, schedule, ziro_credit, customer } = user;
+        return { user, provider_code, warehouse, schedule, ziro_credit, customer };
+      },
+    },
+    'GET /v3/me/addresses': {
+      access: 'buyer',
+      handle: async ({ buyer }) => ({ results: (await listAddresses(db, buyer.customerId)).map(toAddress) }),
+    },
+    'POST /v3/me/addresses': {
+      access: 'person',
+      handle: async ({ actor, query, body }) => {
+        const { customerId } = await people.findBuyer(actor, customerNamed(query.customerId, body.customer_id));
+        return { results: await addAddress(db, customerId, body) };
+      },
+    },
+    'GET /v3/loyalty_status/customer': {
+      access: 'person',
+      handle: async ({ actor, query }) => {
+        const { customerId } = await people.findBuyer(actor, customerNamed(query.customerId, query.customer_id));
+        return { results: await loyaltyStatus(db, clock, customerId, query.zone) };
+      },
+    },
+    'GET /seller/customers': {
+      access: 'seller',
+      handle: async ({ actor, query: { search, page, limit } }) => {
+        const { rows, total } = await readPortfolio(db, actor.identityId, { search, page, limit });
+        return { results: rows.map(toPortfolioCustomer), page, limit, total, pages: Math.ceil(total / limit) };
+      },
+    },
+  });
+};
+
+/** Whom a person acts for; nobody for the guest, and for a seller who has not chosen. */
+function buyerOf({ people }: ModuleContext, actor: Parameters<typeof people.findBuyer>[0], customerId?: string) {
+  const hasNobody = actor.role === 'Guest' || (actor.role === 'Seller' && !customerId);
+  return hasNobody ? undefined : people.findBuyer(actor, customerId);
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@tonalia/contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REFRESH_LIFE } from './lifetime.rules.ts';
+
+/** Tells server rendering that somebody is signed in; worth nothing to a thief. */
+const MARK = 'signed-in';
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Browsers keep a Secure cookie from https, and from this machine. */
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || LOCAL.test(request.host);
+}
+
+/** `__Host-` keeps sub-domains from planting one. On plain http in a LAN no browser keeps it, so there the name is plain. */
+function refreshCookie(request: FastifyRequest): string {
+  return isSecure(request) ? '__Host-rt' : 'rt';
+}
+
+export function readRefreshCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[refreshCookie(request)] || undefined;
+}
+
+export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string, role: Role): void {
+  const secure = isSecure(request);
+  const maxAge = REFRESH_LIFE / 1_000;
+  reply.setCookie(refreshCookie(request), token, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
+  // Lax: it must come along when a link in a chat opens the shop, or the server would show a guest's page.
+  if (role === 'Guest') clearMark(request, reply);
+  else reply.setCookie(MARK, '1', { path: '/', maxAge, secure, sameSite: 'lax' });
+}
+
+export function clearCookies(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(refreshCookie(request), {
+    path: '/',
+    secure: isSecure(request),
+    httpOnly: true,
+    sameSite: 'strict',
+  });
+  clearMark(request, reply);
+}
+
+function clearMark(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(MARK, { path: '/', secure: isSecure(request), sameSite: 'lax' });
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { forgetSession } from './identify.ts';
+import { type EndReason, findSessionOfTokens, revokeSession } from './session.sql.ts';
+import { digest } from './tokens.ts';
+
+/** Ends a session with every token that came of it. Ending it twice is no error. */
+export async function endSession(db: Database, clock: Clock, sessionId: string, reason: EndReason): Promise<void> {
+  await revokeSession(db, sessionId, clock.now(), reason);
+  forgetSession(db, sessionId);
+}
+
+/** Ends the sessions these tokens belong to, whatever kind they are and however old. */
+export async function endSessionsOf(db: Database, clock: Clock, tokens: string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  for (const { sessionId } of await findSessionOfTokens(db, tokens.map(digest))) {
+    await endSession(db, clock, sessionId, 'logout');
+  }
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findAccess } from './session.sql.ts';
+import { digest } from './tokens.ts';
+
+/** How long who a token belongs to is believed without asking again, in ms: what another process ended lives on this long. */
+const TTL = 10_000;
+const MOST = 20_000;
+/** No token of ours is longer; nothing longer is worth a digest. */
+const LONGEST_TOKEN = 200;
+
+interface Known {
+  actor: Actor;
+  expiresAt: number;
+}
+
+interface Memory {
+  known: LRUCache<string, Known>;
+  /** Sessions this process ended, as long as a known token of theirs could still be believed. */
+  ended: LRUCache<string, true>;
+}
+
+const memories = new WeakMap<Database, Memory>();
+
+function memoryOf(db: Database): Memory {
+  let memory = memories.get(db);
+  if (!memory) {
+    memory = { known: new LRUCache({ max: MOST, ttl: TTL }), ended: new LRUCache({ max: MOST, ttl: 2 * TTL }) };
+    memories.set(db, memory);
+  }
+  return memory;
+}
+
+/** Who a token belongs to; undefined when it is unknown, expired, or its session ended. No query when it was seen just now. */
+export async function identify(db: Database, clock: Clock, token: string): Promise<Actor | undefined> {
+  if (token.length > LONGEST_TOKEN) return undefined;
+  const { known, ended } = memoryOf(db);
+  const hash = digest(token);
+  const key = hash.toString('base64');
+  const seen = known.get(key) ?? (await read(db, hash));
+  if (!seen || seen.expiresAt <= clock.now().getTime() || ended.has(seen.actor.sessionId)) return undefined;
+  if (!known.has(key)) known.set(key, seen);
+  return seen.actor;
+}
+
+/** Makes every token of a session nobody's at once in this process. */
+export function forgetSession(db: Database, sessionId: string): void {
+  memoryOf(db).ended.set(sessionId, true);
+}
+
+async function read(db: Database, hash: Buffer): Promise<Known | undefined> {
+  const [row] = await findAccess(db, hash);
+  if (!row) return undefined;
+  const { sessionId, identityId, role, expiresAt } = row;
+  return { actor: { sessionId, identityId, role }, expiresAt: expiresAt.getTime() };
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@tonalia/contract/auth';
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { endSession } from './end-session.ts';
+import { ACCESS_LIFE, REFRESH_LIFE, isWithinGrace, tokenEnd } from './lifetime.rules.ts';
+import {
+  type Client,
+  findRotated,
+  insertAccessToken,
+  insertRefreshToken,
+  rotateRefreshToken,
+  touchSession,
+} from './session.sql.ts';
+import { type TokenPair, digest, newTokens, seal, unseal } from './tokens.ts';
+
+export interface Refreshed {
+  pair: TokenPair;
+  role: Role;
+}
+
+/**
+ * Exchanges a refresh token for the next pair, once; the other times within the grace it gives the same pair again, so
+ * that parallel tabs and lost answers sign nobody out. Reuse beyond that ends the session: REFRESH_REFUSED.
+ */
+export async function refreshSession(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed> {
+  return (await rotate(db, clock, token, client)) ?? replay(db, clock, token, client);
+}
+
+function rotate(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed | undefined> {
+  const now = clock.now();
+  const hash = digest(token);
+  const pair = newTokens();
+  return inTransaction(db, async (tx) => {
+    const [won] = await rotateRefreshToken(tx, hash, client, now, seal(pair, token));
+    if (!won) return undefined;
+    const { sessionId, sessionExpiresAt: endsAt, role } = won;
+    await insertAccessToken(tx, digest(pair.access), sessionId, tokenEnd(now, ACCESS_LIFE, endsAt));
+    await insertRefreshToken(tx, digest(pair.refresh), sessionId, hash, now, tokenEnd(now, REFRESH_LIFE, endsAt));
+    await touchSession(tx, sessionId, now);
+    return { pair, role };
+  });
+}
+
+async function replay(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed> {
+  const now = clock.now();
+  const [used] = await findRotated(db, digest(token), client, now);
+  // Unknown, expired, of an ended session, or of the other kind of client: nothing to give, and nothing to end.
+  if (!used?.isUsable || !used.rotatedAt || !used.sealed) throw new AppError('REFRESH_REFUSED');
+  if (!isWithinGrace(used.rotatedAt, used.isSuperseded, now)) {
+    await endSession(db, clock, used.sessionId, 'reuse');
+    throw new AppError('REFRESH_REFUSED');
+  }
+  return { pair: unseal(used.sealed, token), role: used.role };
+}

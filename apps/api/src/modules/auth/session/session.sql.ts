@@ -1,0 +1,115 @@
+import type { Role } from '@tonalia/contract/auth';
+import { statement } from '../../../platform/db.ts';
+
+export type Client = 'web' | 'app';
+export type EndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
+
+export const insertSession = statement<
+  { id: string },
+  [identityId: string, client: Client, now: Date, expiresAt: Date, userAgent: string]
+>(
+  'auth.insert_session',
+  `insert into auth.session (identity_id, client, created_at, last_seen_at, expires_at, user_agent)
+   values ($1, $2, $3, $3, $4, left($5, 300)) returning id`,
+);
+
+export const insertAccessToken = statement<never, [hash: Buffer, sessionId: string, expiresAt: Date]>(
+  'auth.insert_access_token',
+  `insert into auth.access_token (hash, session_id, expires_at) values ($1, $2, $3)`,
+);
+
+export const insertRefreshToken = statement<
+  never,
+  [hash: Buffer, sessionId: string, parent: Buffer | null, now: Date, expiresAt: Date]
+>(
+  'auth.insert_refresh_token',
+  `insert into auth.refresh_token (hash, session_id, parent, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+);
+
+export interface AccessRow {
+  sessionId: string;
+  identityId: string;
+  role: Role;
+  expiresAt: Date;
+}
+
+/** Whose a token is, unless its session ended or its owner left. */
+export const findAccess = statement<AccessRow, [hash: Buffer]>(
+  'auth.find_access',
+  `select session.id as "sessionId", identity.id as "identityId", identity.role,
+     least(token.expires_at, session.expires_at) as "expiresAt"
+   from auth.access_token token
+   join auth.session on session.id = token.session_id and session.revoked_at is null
+   join auth.identity on identity.id = session.identity_id and identity.deleted_at is null
+   where token.hash = $1`,
+);
+
+/** Of many that rotate one token exactly one gets a row; the others wait for it and get none. */
+export const rotateRefreshToken = statement<
+  { sessionId: string; role: Role; sessionExpiresAt: Date },
+  [hash: Buffer, client: Client, now: Date, sealed: Buffer]
+>(
+  'auth.rotate_refresh_token',
+  `update auth.refresh_token token set rotated_at = $3, successor_sealed = $4
+   from auth.session join auth.identity on identity.id = session.identity_id and identity.deleted_at is null
+   where token.hash = $1 and token.rotated_at is null and token.expires_at > $3
+     and session.id = token.session_id and session.client = $2
+     and session.revoked_at is null and session.expires_at > $3
+   returning session.id as "sessionId", identity.role, session.expires_at as "sessionExpiresAt"`,
+);
+
+export const touchSession = statement<never, [sessionId: string, now: Date]>(
+  'auth.touch_session',
+  `update auth.session set last_seen_at = $2 where id = $1`,
+);
+
+export interface RotatedRow {
+  sessionId: string;
+  role: Role;
+  rotatedAt: Date | null;
+  sealed: Buffer | null;
+  /** The successor was used in its turn. */
+  isSuperseded: boolean;
+  /** The session lives and the token belongs to this kind of client. */
+  isUsable: boolean;
+}
+
+export const findRotated = statement<RotatedRow, [hash: Buffer, client: Client, now: Date]>(
+  'auth.find_rotated',
+  `select session.id as "sessionId", identity.role, token.rotated_at as "rotatedAt", token.successor_sealed as sealed,
+     successor.rotated_at is not null as "isSuperseded",
+     session.client = $2 and session.revoked_at is null and session.expires_at > $3 and identity.deleted_at is null
+       as "isUsable"
+   from auth.refresh_token token
+   join auth.session on session.id = token.session_id
+   join auth.identity on identity.id = session.identity_id
+   left join auth.refresh_token successor on successor.parent = token.hash
+   where token.hash = $1`,
+);
+
+/** The session any of its tokens belongs to, a used one as well. */
+export const findSessionOfTokens = statement<{ sessionId: string }, [hashes: Buffer[]]>(
+  'auth.find_session_of_tokens',
+  `select session_id as "sessionId" from auth.refresh_token where hash = any($1)
+   union select session_id from auth.access_token where hash = any($1)`,
+);
+
+export const revokeSession = statement<{ id: string }, [sessionId: string, now: Date, reason: EndReason]>(
+  'auth.revoke_session',
+  `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null returning id`,
+);
+
+/** A few at a time: what no token can bring back goes, tokens with it. */
+export const removeDeadSessions = statement<{ id: string }, [before: Date]>(
+  'auth.remove_dead_sessions',
+  `delete from auth.session where id in (
+     select id from auth.session where expires_at < $1 or revoked_at < $1 limit 500 for update skip locked)
+   returning id`,
+);
+
+export const removeOldAccessTokens = statement<{ hash: Buffer }, [before: Date]>(
+  'auth.remove_old_access_tokens',
+  `delete from auth.access_token where hash in (
+     select hash from auth.access_token where expires_at < $1 limit 2000 for update skip locked)
+   returning hash`,
+);

@@ -1,0 +1,27 @@
+import type { Role } from '@tonalia/contract/auth';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { ACCESS_LIFE, REFRESH_LIFE, sessionEnd, tokenEnd } from './lifetime.rules.ts';
+import { type Client, insertAccessToken, insertRefreshToken, insertSession } from './session.sql.ts';
+import { type TokenPair, digest, newTokens } from './tokens.ts';
+
+export interface NewSession {
+  identityId: string;
+  role: Role;
+  client: Client;
+  userAgent: string;
+}
+
+/** Opens a session and gives its first two tokens. */
+export function startSession(db: Database, clock: Clock, session: NewSession): Promise<TokenPair> {
+  const now = clock.now();
+  const endsAt = sessionEnd(session.role, now);
+  const pair = newTokens();
+  return inTransaction(db, async (tx) => {
+    const [row] = await insertSession(tx, session.identityId, session.client, now, endsAt, session.userAgent);
+    if (!row) throw new Error('a session was not inserted');
+    await insertAccessToken(tx, digest(pair.access), row.id, tokenEnd(now, ACCESS_LIFE, endsAt));
+    await insertRefreshToken(tx, digest(pair.refresh), row.id, null, now, tokenEnd(now, REFRESH_LIFE, endsAt));
+    return pair;
+  });
+}
