@@ -45,6 +45,10 @@ function toAppError(thrown: FastifyError | Error): AppError {
   }
   const code = 'code' in thrown ? byFastifyCode[String(thrown.code)] : undefined;
   if (code) return new AppError(code as 'NOT_FOUND'); // none of these codes carries values
+  // PostgreSQL keeps no NUL character in a text
+  if (['22021', '22P05'].includes(pgCode(thrown) ?? '')) {
+    return new AppError('INVALID_REQUEST', { field: '', detail: 'hay un carácter que no se permite' });
+  }
   if (isUnavailable(thrown)) return new AppError('UNAVAILABLE');
   // the body parser's own refusals (depth, prototype poisoning) come as plain 400s
   if ('statusCode' in thrown && thrown.statusCode === 400) return new AppError('MALFORMED_BODY');
