@@ -28,6 +28,8 @@ create table purchase.cart (
   customer_id    uuid not null references auth.customer,
   status         text not null default 'open' check (status in ('open', 'ordered')),
   address_id     uuid references auth.address,
+  -- Who serves the chosen address; none until one is chosen, then the customer's own city decides.
+  warehouse_id   text references tracking.warehouse,
   payment_method text references purchase.payment_method,
   coupon_id      bigint references marketing.coupon,
   comments       text not null default '' check (length(comments) <= 500),
@@ -42,7 +44,7 @@ create table purchase.cart_line (
   cart_id       uuid not null references purchase.cart on delete cascade,
   product_id    bigint not null,
   version_id    bigint not null,
-  -- Versions chosen for the parts of a combo, in order; empty for anything else.
+  -- Codes of the versions chosen for the parts of a combo, in order; empty for anything else.
   choice        text not null default '',
   -- True for the part that is ordered before it arrives.
   advanced      boolean not null default false,
@@ -50,18 +52,66 @@ create table purchase.cart_line (
   -- What the shopper saw when adding, to tell what changed since.
   seen_price    int not null check (seen_price > 0),
   seen_date     date,
+  -- The deal or programmed price the shopper was shown did not hold any more when adding.
+  seen_other    boolean not null default false,
   added_at      timestamptz not null default now(),
   foreign key (version_id, product_id) references products.version (id, product_id),
   constraint cart_line_once unique (cart_id, version_id, choice, advanced)
 );
 
+-- Which version was chosen for each part of a combo that leaves the choice.
 create table purchase.cart_line_part (
   line_id    bigint not null references purchase.cart_line on delete cascade,
   position   smallint not null,
   version_id bigint not null references products.version,
-  quantity   int not null check (quantity between 1 and 99),
   primary key (line_id, position)
 );
+
+-- A cart with its lines and what its payment method does now, in one row.
+create view purchase.cart_with_lines as
+select c.id, c.identity_id, c.customer_id, c.status, c.address_id, c.warehouse_id, c.payment_method, c.comments,
+  (select jsonb_build_object('reference', m.reference, 'name', m.name, 'group', m.method_group, 'movement',
+      (select jsonb_build_object('type_movement', v.type_movement, 'discount_type', v.discount_type,
+         'discount_amount', v.discount_amount)
+       from purchase.payment_method_movement v where v.reference = m.reference and v.during @> now()))
+    from purchase.payment_method m where m.reference = c.payment_method and m.active) as method,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'productId', l.product_id::text, 'versionId', l.version_id::text, 'choice', l.choice, 'advanced', l.advanced,
+      'quantity', l.quantity, 'seenPrice', l.seen_price, 'seenDate', l.seen_date, 'seenOther', l.seen_other,
+      'chosen', case when l.choice = '' then '[]'::jsonb else
+        (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'versionId', p.version_id::text)
+           order by p.position), '[]') from purchase.cart_line_part p where p.line_id = l.id) end
+    ) order by l.id), '[]') from purchase.cart_line l where l.cart_id = c.id) as lines
+from purchase.cart c;
+
+-- Hold a cart until the transaction ends and then read it, in one round trip. The reading is a statement of its own, so
+-- it sees what was committed while it waited for the hold; a plain `select … for update` of both would not.
+create function purchase.hold_cart(which uuid, person uuid, customer uuid)
+  returns setof purchase.cart_with_lines language plpgsql as $$
+begin
+  perform 1 from purchase.cart c where c.id = which and c.identity_id = person and c.customer_id = customer for update;
+  if found then return query select * from purchase.cart_with_lines w where w.id = which; end if;
+end $$;
+
+create function purchase.hold_open_cart(person uuid, customer uuid)
+  returns setof purchase.cart_with_lines language plpgsql as $$
+declare held uuid;
+begin
+  select c.id into held from purchase.cart c
+    where c.identity_id = person and c.customer_id = customer and c.status = 'open' for update;
+  if found then return query select * from purchase.cart_with_lines w where w.id = held; end if;
+end $$;
+
+-- The same, and opens a cart when there is none.
+create function purchase.open_cart(person uuid, customer uuid)
+  returns setof purchase.cart_with_lines language plpgsql as $$
+declare held uuid;
+begin
+  insert into purchase.cart as c (identity_id, customer_id) values (person, customer)
+    on conflict (identity_id, customer_id) where status = 'open' do update set updated_at = now(), abandoned_at = null
+    returning c.id into held;
+  return query select * from purchase.cart_with_lines w where w.id = held;
+end $$;
 
 create table purchase.order (
   id             uuid primary key default gen_random_uuid(),
@@ -76,12 +126,12 @@ create table purchase.order (
   warehouse_id   text not null references tracking.warehouse,
   address        jsonb not null,
   payment_method text not null references purchase.payment_method,
-  subtotal       int not null check (subtotal >= 0),
-  savings        int not null check (savings >= 0),
-  movement       int not null default 0,
-  coupon_savings int not null default 0 check (coupon_savings >= 0),
-  shipping       int not null default 0 check (shipping >= 0),
-  total          int not null check (total >= 0),
+  subtotal       bigint not null check (subtotal >= 0),
+  savings        bigint not null check (savings >= 0),
+  movement       bigint not null default 0,
+  coupon_savings bigint not null default 0 check (coupon_savings >= 0),
+  shipping       bigint not null default 0 check (shipping >= 0),
+  total          bigint not null check (total >= 0),
   units          int not null check (units > 0),
   comments       text not null default '',
   reference      text check (length(reference) <= 200),
@@ -110,6 +160,8 @@ create table purchase.order_line (
   version_id        bigint not null references products.version,
   code              text not null,
   version_code      text,
+  -- Codes of the versions chosen for the parts of a combo; empty for anything else.
+  choice            text not null default '',
   name              text not null,
   version_name      text,
   manufacturer_id   bigint not null references products.manufacturer,
@@ -122,11 +174,11 @@ create table purchase.order_line (
   quantity          int not null check (quantity between 1 and 9999),
   price             int not null check (price > 0),
   original_price    int not null check (original_price >= price),
-  amount            int not null,
+  amount            bigint not null,
   why               jsonb not null default '[]',
   primary key (order_id, line_no),
   foreign key (shipment_id, order_id) references purchase.shipment (id, order_id),
-  constraint order_line_amount check (amount = price * quantity)
+  constraint order_line_amount check (amount = price::bigint * quantity)
 );
 
 -- Which stock an order line took: one row for a version, several for a combo.
@@ -155,7 +207,7 @@ create table purchase.payment (
   order_id          uuid not null references purchase.order,
   method            text not null references purchase.payment_method,
   status            text not null check (status in ('pending', 'approved', 'declined', 'voided', 'error', 'on_delivery', 'on_credit')),
-  amount            int not null check (amount >= 0),
+  amount            bigint not null check (amount >= 0),
   gateway_reference text unique,
   created_at        timestamptz not null default now(),
   updated_at        timestamptz not null default now()
