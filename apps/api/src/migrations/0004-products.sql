@@ -310,7 +310,10 @@ begin
     select v.product_id,
       min(v.base_price) as price_from,
       bool_or(v.shade_code is not null or v.shade_name is not null) as has_colors,
-      bool_or(v.volume is not null) as has_volumes,
+      -- One volume is no choice.
+      count(distinct (v.volume, v.volume_unit)) > 1 as has_volumes,
+      -- A shade in two volumes is one tone.
+      count(distinct v.hex) as tones_total,
       array_agg(v.hex order by v.position, v.id) filter (where v.hex is not null) as hexes,
       string_agg(distinct concat_ws(' ', v.shade_name, v.section), ' ') as words,
       array_agg(platform.plain_text(v.code)) as codes,
@@ -333,7 +336,7 @@ begin
     has_volumes = p.has_versions and coalesce(r.has_volumes, false),
     tones = coalesce((select array_agg(hex order by n) from (
       select hex, min(n) as n from unnest(r.hexes) with ordinality as h(hex, n) group by hex order by 2 limit 4) first), '{}'),
-    tones_total = coalesce(cardinality(r.hexes), 0),
+    tones_total = coalesce(r.tones_total, 0),
     search_name = platform.plain_text(r.name),
     search_title = array_to_tsvector(r.title_lexemes),
     search = array_to_tsvector(array(
