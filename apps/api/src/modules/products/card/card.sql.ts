@@ -1,0 +1,75 @@
+import { statement } from '../../../platform/db.ts';
+import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
+
+/** A product as its card needs it; prices are those of its cheapest version for the shopper. */
+export interface CardRow extends PriceRow {
+  id: string;
+  code: string;
+  name: string;
+  kind: 'simple' | 'combo';
+  manufacturer_name: string;
+  category_name: string;
+  parent_category_name: string | null;
+  tile: string | null;
+  min_quantity: number;
+  has_versions: boolean;
+  has_colors: boolean;
+  has_volumes: boolean;
+  attributes: { name: string; value: string }[];
+  tones: string[];
+  tones_total: number;
+  volume: number | null;
+  volume_unit: 'ml' | 'g' | 'und' | null;
+  stock: number;
+  is_top_seller: boolean;
+  is_new: boolean;
+  dispatch_date: string | null;
+  presale_left: number | null;
+}
+
+/** The same for every statement that answers with cards: `$1` now, `$2` trade type, `$3` warehouse. */
+export type ShownTo = [now: Date, tradeTypeId: string, warehouseId: string];
+
+/** Sold among the first sixty of the catalogue. */
+const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
+  select units_sold from products.product where active order by units_sold desc, id offset 59 limit 1), 0)`;
+
+/** A product counts as new for 60 days. */
+export const newSince = (now: string): string => `${now}::timestamptz - interval '60 days'`;
+
+/** Columns and joins that make a card of product `p`. */
+export const cardColumns = `
+  p.id, p.id as product_id, p.code, p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name,
+  p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
+  p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
+  ${topSeller} as is_top_seller, p.first_seen_at >= ${newSince('$1')} as is_new,
+  lowest.*, case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
+  ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
+
+export const cardJoins = `
+  join products.manufacturer m on m.id = p.manufacturer_id
+  join products.category c on c.id = p.category_id
+  left join products.category parent on parent.id = c.parent_id
+  join lateral (
+    select v.volume, v.volume_unit, ${priceColumns}
+    from products.version v ${priceJoins('$2', '$1')}
+    where v.product_id = p.id and v.active
+    order by coalesce(pp.amount, tp.amount, v.base_price), v.position, v.id limit 1
+  ) lowest on true
+  join lateral (
+    select coalesce(sum(s.available), 0)::int as stock
+    from products.version v join products.stock s on s.version_id = v.id and s.warehouse_id = $3
+    where v.product_id = p.id and v.active
+  ) in_stock on true
+  left join products.presale ps on ps.product_id = p.id
+    and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
+
+/** Cards of products by id, in the order asked. */
+export const findCards = statement<CardRow, [...ShownTo, ids: string[]]>(
+  'products.find_cards',
+  `select ${cardColumns}
+   from unnest($4::bigint[]) with ordinality as asked(id, n)
+   join products.product p on p.id = asked.id and p.active
+   ${cardJoins}
+   order by asked.n`,
+);

@@ -1,0 +1,19 @@
+/** The catalogue's face: what app.ts, purchase, marketing and the picture server may call. */
+export { products } from './routes.ts';
+export { type PictureKind, pictureOf } from './picture/picture-of.ts';
+export type { PictureSource } from './picture/picture.sql.ts';
+export type { Price } from './price/price.rules.ts';
+export { type ComboPart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
+export { findProductsByCode } from './sellable/find-products.ts';
+export type { ProductFacts } from './sellable/sellable.sql.ts';
+export {
+  type ProductNeed,
+  type ShortProduct,
+  type ShortVersion,
+  type VersionNeed,
+  countSold,
+  givePresaleBack,
+  giveStockBack,
+  takePresale,
+  takeStock,
+} from './stock/take-stock.ts';

@@ -1,0 +1,168 @@
+import { statement } from '../../../platform/db.ts';
+import type { Statement } from '../../../platform/db.ts';
+import { type CardRow, type ShownTo, cardColumns, cardJoins, newSince } from '../card/card.sql.ts';
+
+/** What a list is narrowed to. Each set of these has its own statement, so that each is planned for what it does. */
+export interface Scope {
+  search: boolean;
+  category: boolean;
+  manufacturer: boolean;
+}
+
+export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+export type Filters = [
+  ...ShownTo,
+  available: boolean,
+  offers: boolean,
+  news: boolean,
+  presale: boolean,
+  combos: boolean,
+  categoryId: string | null,
+  manufacturerId: string | null,
+  search: string | null,
+];
+
+/** Every product once, whatever the order, so that pages never overlap. */
+const orders: Record<Sort, string> = {
+  relevance: 'p.units_sold desc, p.id',
+  bestsellers: 'p.units_sold desc, p.id',
+  price_asc: 'p.price_from, p.id',
+  price_desc: 'p.price_from desc, p.id desc',
+  newest: 'p.first_seen_at desc, p.id',
+  name: 'p.search_name, p.id',
+};
+
+/** What was asked for by its very code, then what has the words in its own name, then what sells. */
+const bySearch = `
+  (p.code = upper($11) or exists (select 1 from products.version v where v.product_id = p.id and v.code = upper($11))) desc,
+  (p.search_title @@ products.search_query($11)) desc, p.units_sold desc, p.id`;
+
+const inOffer = `(
+  p.id in (select product_id from deals) or p.manufacturer_id in (select manufacturer_id from deals)
+  or p.category_id in (select c.id from products.category c join deals d on d.category_id in (c.id, c.parent_id))
+  or p.id in (
+    select v.product_id from products.programmed_price pp join products.version v on v.id = pp.version_id and v.active
+    left join products.price tp on tp.version_id = v.id and tp.trade_type_id = $2
+    where pp.during @> $1::timestamptz and (pp.trade_type_id is null or pp.trade_type_id = $2)
+      and pp.amount < coalesce(tp.amount, v.base_price)))`;
+
+const inStock = `
+  case p.kind when 'combo' then products.combo_stock(p.id, $3) > 0 else exists (
+    select 1 from products.version v join products.stock s on s.version_id = v.id and s.warehouse_id = $3 and s.available > 0
+    where v.product_id = p.id and v.active) end`;
+
+const inPresale = `exists (
+  select 1 from products.presale ps where ps.product_id = p.id
+    and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity))`;
+
+/** Products the filters let through: the same text for the page, its total and its facets. */
+function matching(scope: Scope): string {
+  return [
+    'p.active',
+    `(not $4::boolean or ${inStock})`,
+    `(not $5::boolean or ${inOffer})`,
+    `(not $6::boolean or p.first_seen_at >= ${newSince('$1')})`,
+    `(not $7::boolean or ${inPresale})`,
+    `(not $8::boolean or p.kind = 'combo')`,
+    scope.category
+      ? 'p.category_id in (select id from products.category where id = $9::bigint or parent_id = $9::bigint)'
+      : '$9::bigint is null',
+    scope.manufacturer ? 'p.manufacturer_id = $10::bigint' : '$10::bigint is null',
+    scope.search ? 'p.search @@ products.search_query($11)' : '$11::text is null',
+  ].join('\n and ');
+}
+
+const deals = `deals as materialized (
+  select product_id, manufacturer_id, category_id from products.deal
+  where during @> $1::timestamptz and (trade_type_id is null or trade_type_id = $2) and min_quantity = 1)`;
+
+const nameOf = ({ search, category, manufacturer }: Scope): string =>
+  [search ? 'search' : 'list', category && 'category', manufacturer && 'manufacturer'].filter(Boolean).join('_');
+
+const both = [false, true];
+const scopes: Scope[] = both.flatMap((search) =>
+  both.flatMap((category) => both.map((manufacturer) => ({ search, category, manufacturer }))),
+);
+
+/** A page with the total of all pages in every row; beyond the last page, one row with nothing but the total. */
+export type PageRow = { total: number } & (CardRow | { id: null }) & { in_title: boolean };
+
+const pages = new Map<string, Statement<PageRow, [...Filters, limit: number, offset: number]>>();
+const manufacturerFacets = new Map<string, Statement<FacetRow, Filters>>();
+const categoryFacets = new Map<string, Statement<FacetRow, Filters>>();
+
+export interface FacetRow {
+  _id: string;
+  name: string;
+  count: number;
+}
+
+for (const scope of scopes) {
+  for (const sort of sorts) {
+    if (sort === 'bestsellers' && !scope.search) continue; // the list's relevance is what sells
+    const order = sort === 'relevance' && scope.search ? bySearch : orders[sort];
+    const name = `products.${nameOf(scope)}_by_${sort}`;
+    pages.set(
+      name,
+      statement(
+        name,
+        `with ${deals}, found as materialized (
+           select p.id, row_number() over (order by ${order}) as n
+           from products.product p where ${matching(scope)}
+           order by n limit $12 offset $13
+         ), total as (select count(*)::int as total from products.product p where ${matching(scope)})
+         select total.total, card.* from total left join (
+           select found.n, ${cardColumns},
+             ${scope.search ? 'p.search_title @@ products.search_query($11)' : 'true'} as in_title
+           from found join products.product p on p.id = found.id ${cardJoins}
+         ) card on true
+         order by card.n`,
+      ),
+    );
+  }
+  const name = nameOf(scope);
+  if (!scope.manufacturer) {
+    manufacturerFacets.set(
+      name,
+      statement(
+        `products.${name}_facet_manufacturer`,
+        `with ${deals}
+         select m.id as _id, m.name, count(*)::int as count
+         from products.product p join products.manufacturer m on m.id = p.manufacturer_id
+         where ${matching(scope)} group by m.id order by count desc, m.name limit 100`,
+      ),
+    );
+  }
+  if (!scope.category) {
+    categoryFacets.set(
+      name,
+      statement(
+        `products.${name}_facet_category`,
+        `with ${deals}
+         select c.id as _id, c.name, count(*)::int as count
+         from products.product p join products.category c on c.id = p.category_id
+         where ${matching(scope)} group by c.id order by count desc, c.name limit 100`,
+      ),
+    );
+  }
+}
+
+function known<Row, Params extends readonly unknown[]>(
+  statements: Map<string, Statement<Row, Params>>,
+  name: string,
+): Statement<Row, Params> {
+  const found = statements.get(name);
+  if (!found) throw new Error(`no statement ${name}`);
+  return found;
+}
+
+export function pageStatement(scope: Scope, sort: Sort) {
+  const sameAsRelevance = sort === 'bestsellers' && !scope.search;
+  return known(pages, `products.${nameOf(scope)}_by_${sameAsRelevance ? 'relevance' : sort}`);
+}
+
+/** Counts beside a filter ignore that filter itself: they say what choosing another would bring. */
+export const manufacturerFacet = (scope: Scope) => known(manufacturerFacets, nameOf({ ...scope, manufacturer: false }));
+export const categoryFacet = (scope: Scope) => known(categoryFacets, nameOf({ ...scope, category: false }));

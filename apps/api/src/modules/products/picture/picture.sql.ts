@@ -1,0 +1,49 @@
+import { statement } from '../../../platform/db.ts';
+
+/** What a picture is drawn from: the stored spec, and what to guess one from when there is none. */
+export interface PictureSource {
+  picture: unknown;
+  name: string;
+  manufacturerName: string | null;
+  categoryName: string | null;
+  /** Ink and ground of the brand, hex. */
+  ink: string | null;
+  ground: string | null;
+  /** Of a version: its shade and volume; `productPicture` is then its product's spec. */
+  shadeCode: string | null;
+  shadeName: string | null;
+  hex: string | null;
+  volume: number | null;
+  volumeUnit: string | null;
+  productPicture: unknown;
+}
+
+const noVersion = `null as "shadeCode", null as "shadeName", null as hex, null::int as volume, null as "volumeUnit", null::jsonb as "productPicture"`;
+
+export const pictureStatements = {
+  product: statement<PictureSource, [id: string]>(
+    'products.picture_of_product',
+    `select p.picture, p.name, m.name as "manufacturerName", c.name as "categoryName", m.ink, m.ground, ${noVersion}
+     from products.product p join products.manufacturer m on m.id = p.manufacturer_id join products.category c on c.id = p.category_id
+     where p.id = $1`,
+  ),
+  version: statement<PictureSource, [id: string]>(
+    'products.picture_of_version',
+    `select null::jsonb as picture, p.name, m.name as "manufacturerName", c.name as "categoryName", m.ink, m.ground,
+       v.shade_code as "shadeCode", v.shade_name as "shadeName", v.hex, v.volume, v.volume_unit as "volumeUnit",
+       p.picture as "productPicture"
+     from products.version v join products.product p on p.id = v.product_id
+     join products.manufacturer m on m.id = p.manufacturer_id join products.category c on c.id = p.category_id
+     where v.id = $1`,
+  ),
+  category: statement<PictureSource, [id: string]>(
+    'products.picture_of_category',
+    `select picture, name, null as "manufacturerName", name as "categoryName", null as ink, null as ground, ${noVersion}
+     from products.category where id = $1`,
+  ),
+  manufacturer: statement<PictureSource, [id: string]>(
+    'products.picture_of_manufacturer',
+    `select picture, name, name as "manufacturerName", null as "categoryName", ink, ground, ${noVersion}
+     from products.manufacturer where id = $1`,
+  ),
+};

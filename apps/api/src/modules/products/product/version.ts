@@ -1,0 +1,38 @@
+import type { Version } from '@tonalia/contract/products';
+import { priceFactsOf } from '../price/price-facts.ts';
+import { type Deal, priceOf } from '../price/price.rules.ts';
+import { colourOf, pictureOfVersion, shadeName, volumeName } from '../wire.ts';
+import type { ProductRow, VersionRow } from './product.sql.ts';
+
+/** A shade or volume with its price, its stock, and what the presale of its product still takes. */
+export function toVersion(row: VersionRow, product: ProductRow, deals: readonly Deal[], isTopSeller: boolean): Version {
+  const { product_id, manufacturer_id, category_id, parent_category_id } = product;
+  const facts = priceFactsOf({ ...row, product_id, manufacturer_id, category_id, parent_category_id });
+  const { why: _why, ...price } = priceOf(facts, deals, product.min_quantity);
+  const presale = product.dispatch_date === null || row.excluded_from_presale ? 0 : (product.presale_left ?? 0);
+  return {
+    _id: row.id,
+    code: row.code,
+    attributes: attributesOf(row),
+    color: colourOf(row),
+    section: row.section,
+    ...price,
+    stock: row.stock,
+    excluded_from_presale: row.excluded_from_presale,
+    is_top_seller: isTopSeller,
+    is_new: row.is_new,
+    quantity: 0,
+    quantityPresale: 0,
+    quantityAvailable: row.stock + presale,
+    image: pictureOfVersion(row.id, product.id, row.hex),
+  };
+}
+
+function attributesOf(row: VersionRow): Version['attributes'] {
+  const shade = shadeName(row);
+  const volume = volumeName(row);
+  return [
+    ...(shade === null ? [] : [{ name: 'Tono', value: shade }]),
+    ...(volume === null ? [] : [{ name: 'Volumen', value: volume }]),
+  ];
+}

@@ -1,0 +1,53 @@
+import { productsApi } from '@tonalia/contract/products';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module } from '../../platform/module.ts';
+import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
+import { listHome } from './home/list-home.ts';
+import { listProducts } from './list/list-products.ts';
+import { findProduct } from './product/find-product.ts';
+import { searchProducts } from './search/search-products.ts';
+
+/** The catalogue. Every answer depends on the question and on the shopper's trade type and warehouse alone. */
+export const products: Module = (app, context) => {
+  serve(app, 'products', productsApi, context, {
+    'GET /product/list': {
+      access: 'open',
+      cached: true,
+      handle: ({ shopper, query }) => listProducts(context, shopper, query),
+    },
+    'GET /search': {
+      access: 'open',
+      cached: true,
+      handle: ({ shopper, query }) => searchProducts(context, shopper, query),
+    },
+    'GET /product/query': {
+      access: 'open',
+      cached: true,
+      handle: async ({ shopper, query }) => ({ results: await findProduct(context, shopper, query._id) }),
+    },
+    'GET /product/listHome': {
+      access: 'open',
+      cached: true,
+      handle: async ({ shopper, request }) => ({
+        results: await listHome(context, shopper, (err, shelf) =>
+          request.log.error({ err, shelf }, 'a shelf is missing'),
+        ),
+      }),
+    },
+    'GET /attribute/color/list': {
+      access: 'open',
+      cached: true,
+      handle: async () => ({ results: await listColours(context.db) }),
+    },
+    'GET /manufacturer/list': {
+      access: 'open',
+      cached: true,
+      handle: ({ query }) => listManufacturers(context.db, query.page, query.limit),
+    },
+    'GET /category/list': {
+      access: 'open',
+      cached: true,
+      handle: async () => ({ results: await listCategories(context.db) }),
+    },
+  });
+};

@@ -1,0 +1,141 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { priceFactsOf } from '../price/price-facts.ts';
+import { type Deal, type Price, type PriceFacts, priceOf } from '../price/price.rules.ts';
+import { findDeals } from '../price/price.sql.ts';
+import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
+import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
+
+/** A part of a kit. Without a version the shopper chooses one of the part's product. */
+export interface ComboPart {
+  position: number;
+  productId: string;
+  code: string;
+  name: string;
+  versionId: string | null;
+  quantity: number;
+}
+
+/** One version as a cart line needs it, for one shopper, now. Prices are integer pesos, stock is units. */
+export interface Sellable {
+  productId: string;
+  versionId: string;
+  code: string;
+  /** Null for a product without versions. */
+  versionCode: string | null;
+  name: string;
+  /** "7.1 Rubio medio cenizo, 90 ml". */
+  versionName: string | null;
+  manufacturer: { _id: string; name: string };
+  color: { name: string; image: string | null; color: string | null } | null;
+  image: string;
+  tile: string;
+  kind: 'simple' | 'combo';
+  minQuantity: number;
+  /** Whether the product has shades, or volumes, to choose from. */
+  hasShades: boolean;
+  hasVolumes: boolean;
+  active: boolean;
+  /** Units in the shopper's warehouse; of a kit, what its parts allow. */
+  stock: number;
+  /** Open now and for this version; `left` is null without a limit. */
+  presale: { dispatchDate: string; left: number | null } | null;
+  /** Empty for anything but a kit. */
+  parts: ComboPart[];
+  categoryId: string;
+  parentCategoryId: string | null;
+  priceFacts: PriceFacts;
+  /** Price of one unit when `quantity` units of the product are bought together, over all its versions. */
+  price(quantity: number): Price;
+}
+
+/** Versions by code, in the order asked; what does not exist is left out. Three statements, whatever the number of codes. */
+export async function findSellables(
+  db: Database | Transaction,
+  shopper: Shopper,
+  codes: readonly { code: string; versionCode: string | null }[],
+  clock: Clock = systemClock,
+): Promise<Sellable[]> {
+  if (codes.length === 0) return [];
+  const now = clock.now();
+  const { tradeTypeId, warehouseId } = shopper;
+  const rows = await findByCodes(
+    db,
+    now,
+    tradeTypeId,
+    warehouseId,
+    codes.map(({ code }) => code),
+    codes.map(({ versionCode }) => versionCode),
+  );
+  return toSellables(db, rows, now, tradeTypeId);
+}
+
+/** Versions by id, in the order asked; what does not exist is left out. */
+export async function findSellablesById(
+  db: Database | Transaction,
+  shopper: Shopper,
+  versionIds: readonly string[],
+  clock: Clock = systemClock,
+): Promise<Sellable[]> {
+  if (versionIds.length === 0) return [];
+  const now = clock.now();
+  const { tradeTypeId, warehouseId } = shopper;
+  const rows = await findByIds(db, now, tradeTypeId, warehouseId, [...versionIds]);
+  return toSellables(db, rows, now, tradeTypeId);
+}
+
+async function toSellables(
+  db: Database | Transaction,
+  rows: SellableRow[],
+  now: Date,
+  tradeTypeId: string,
+): Promise<Sellable[]> {
+  if (rows.length === 0) return [];
+  const deals = await findDeals(db, now, tradeTypeId);
+  const combos = rows.filter(({ kind }) => kind === 'combo').map((row) => row.product_id);
+  const parts = combos.length > 0 ? await findComboParts(db, combos) : [];
+  return rows.map((row) =>
+    toSellable(
+      row,
+      deals,
+      parts.filter((part) => part.combo_id === row.product_id),
+    ),
+  );
+}
+
+function toSellable(row: SellableRow, deals: readonly Deal[], parts: ComboPartRow[]): Sellable {
+  const priceFacts = priceFactsOf(row);
+  return {
+    productId: row.product_id,
+    versionId: row.version_id,
+    code: row.code,
+    versionCode: row.has_versions ? row.version_code : null,
+    name: row.name,
+    versionName: row.has_versions ? versionName(row) : null,
+    manufacturer: { _id: row.manufacturer_id, name: row.manufacturer_name },
+    color: colourOf(row),
+    image: pictureOfVersion(row.version_id, row.product_id, row.hex),
+    tile: tileOf(row.product_id, row.tile),
+    kind: row.kind,
+    minQuantity: row.min_quantity,
+    hasShades: row.has_colors,
+    hasVolumes: row.has_volumes,
+    active: row.active,
+    stock: row.stock,
+    presale: row.dispatch_date === null ? null : { dispatchDate: row.dispatch_date, left: row.presale_left },
+    parts: parts.map(({ position, product_id: productId, code, name, version_id: versionId, quantity }) => ({
+      position,
+      productId,
+      code,
+      name,
+      versionId,
+      quantity,
+    })),
+    categoryId: row.category_id,
+    parentCategoryId: row.parent_category_id,
+    priceFacts,
+    price: (quantity) => priceOf(priceFacts, deals, quantity),
+  };
+}

@@ -1,0 +1,93 @@
+import { statement } from '../../../platform/db.ts';
+
+/**
+ * Locks the rows in id order, so that two buyers never wait for each other in a circle, takes where there is enough,
+ * and answers with the versions where there is not and what they have left.
+ */
+export const takeFromStock = statement<
+  { version_id: string; available: number },
+  [warehouseId: string, versionIds: string[], quantities: number[]]
+>(
+  'products.take_from_stock',
+  `with need as (
+     select * from unnest($2::bigint[], $3::int[]) as need(version_id, quantity)
+   ), locked as materialized (
+     select s.version_id, s.available, need.quantity
+     from products.stock s join need on need.version_id = s.version_id
+     where s.warehouse_id = $1
+     order by s.version_id for update of s
+   ), taken as (
+     update products.stock s set available = s.available - locked.quantity
+     from locked
+     where s.version_id = locked.version_id and s.warehouse_id = $1 and locked.available >= locked.quantity
+     returning s.version_id
+   )
+   select need.version_id, coalesce(locked.available, 0) as available
+   from need left join locked on locked.version_id = need.version_id
+   where need.version_id not in (select version_id from taken)
+   order by need.version_id`,
+);
+
+export const giveToStock = statement<never, [warehouseId: string, versionIds: string[], quantities: number[]]>(
+  'products.give_to_stock',
+  `with locked as materialized (
+     select s.version_id, need.quantity
+     from products.stock s join unnest($2::bigint[], $3::int[]) as need(version_id, quantity) on need.version_id = s.version_id
+     where s.warehouse_id = $1
+     order by s.version_id for update of s
+   )
+   update products.stock s set available = s.available + locked.quantity
+   from locked where s.version_id = locked.version_id and s.warehouse_id = $1`,
+);
+
+/** As with stock. A presale that is not open now, or not there, has nothing left. */
+export const takeFromPresale = statement<
+  { product_id: string; left_over: number },
+  [now: Date, productIds: string[], quantities: number[]]
+>(
+  'products.take_from_presale',
+  `with need as (
+     select * from unnest($2::bigint[], $3::int[]) as need(product_id, quantity)
+   ), locked as materialized (
+     select ps.product_id, ps.capacity, ps.taken, need.quantity
+     from products.presale ps join need on need.product_id = ps.product_id
+     where ps.opens_at <= $1 and ps.closes_at > $1
+     order by ps.product_id for update of ps
+   ), taken as (
+     update products.presale ps set taken = ps.taken + locked.quantity
+     from locked
+     where ps.product_id = locked.product_id and (locked.capacity is null or locked.taken + locked.quantity <= locked.capacity)
+     returning ps.product_id
+   )
+   select need.product_id, coalesce(locked.capacity - locked.taken, 0) as left_over
+   from need left join locked on locked.product_id = need.product_id
+   where need.product_id not in (select product_id from taken)
+   order by need.product_id`,
+);
+
+export const giveToPresale = statement<never, [productIds: string[], quantities: number[]]>(
+  'products.give_to_presale',
+  `with locked as materialized (
+     select ps.product_id, need.quantity
+     from products.presale ps join unnest($1::bigint[], $2::int[]) as need(product_id, quantity) on need.product_id = ps.product_id
+     order by ps.product_id for update of ps
+   )
+   update products.presale ps set taken = greatest(0, ps.taken - locked.quantity)
+   from locked where ps.product_id = locked.product_id`,
+);
+
+export const addSold = statement<never, [versionIds: string[], quantities: number[]]>(
+  'products.add_sold',
+  `with sold as (
+     select v.id, v.product_id, need.quantity
+     from unnest($1::bigint[], $2::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
+     order by v.id for update of v
+   ), versions as (
+     update products.version v set units_sold = v.units_sold + sold.quantity from sold where v.id = sold.id
+   ), locked as materialized (
+     select p.id, totals.quantity from products.product p
+     join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
+     order by p.id for update of p
+   )
+   update products.product p set units_sold = p.units_sold + locked.quantity from locked where p.id = locked.id`,
+);

@@ -1,0 +1,77 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { addSold, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
+
+export interface VersionNeed {
+  versionId: string;
+  quantity: number;
+}
+export interface ProductNeed {
+  productId: string;
+  quantity: number;
+}
+/** Not enough of it: `left` units are there. */
+export interface ShortVersion {
+  versionId: string;
+  left: number;
+}
+export interface ShortProduct {
+  productId: string;
+  left: number;
+}
+
+/**
+ * Takes units out of a warehouse for good when the transaction commits. Lines that need the same version are added up.
+ * Answers with what fell short; unless that is nothing, roll back: the others were taken.
+ */
+export async function takeStock(
+  tx: Transaction,
+  warehouseId: string,
+  needs: readonly VersionNeed[],
+): Promise<ShortVersion[]> {
+  const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
+  if (sums.ids.length === 0) return [];
+  const short = await takeFromStock(tx, warehouseId, sums.ids, sums.quantities);
+  return short.map((row) => ({ versionId: row.version_id, left: row.available }));
+}
+
+/** Puts units back, when an order is cancelled. */
+export async function giveStockBack(
+  tx: Transaction,
+  warehouseId: string,
+  needs: readonly VersionNeed[],
+): Promise<void> {
+  const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
+  if (sums.ids.length > 0) await giveToStock(tx, warehouseId, sums.ids, sums.quantities);
+}
+
+/** Books units of presales that are open, within their capacity. Call it after `takeStock`, as everybody does: one lock order. */
+export async function takePresale(
+  tx: Transaction,
+  needs: readonly ProductNeed[],
+  clock: Clock = systemClock,
+): Promise<ShortProduct[]> {
+  const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
+  if (sums.ids.length === 0) return [];
+  const short = await takeFromPresale(tx, clock.now(), sums.ids, sums.quantities);
+  return short.map((row) => ({ productId: row.product_id, left: row.left_over }));
+}
+
+export async function givePresaleBack(tx: Transaction, needs: readonly ProductNeed[]): Promise<void> {
+  const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
+  if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities);
+}
+
+/** Adds to the units sold of versions and their products; for the listener of a placed order. */
+export async function countSold(tx: Transaction, sold: readonly VersionNeed[]): Promise<void> {
+  const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
+  if (sums.ids.length > 0) await addSold(tx, sums.ids, sums.quantities);
+}
+
+function summed(needs: readonly (readonly [id: string, quantity: number])[]): { ids: string[]; quantities: number[] } {
+  const sums = new Map<string, number>();
+  for (const [id, quantity] of needs) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  const kept = [...sums].filter(([, quantity]) => quantity > 0);
+  return { ids: kept.map(([id]) => id), quantities: kept.map(([, quantity]) => quantity) };
+}

@@ -1,0 +1,42 @@
+import { type TileTint, tileTint, tileTints } from '@tonalia/artwork/tile-tint';
+import { formatNumber } from '@tonalia/rules/money';
+
+/** Where a picture is, without its size. */
+export const productPicture = (productId: string): string => `/pictures/product/${productId}`;
+export const versionPicture = (versionId: string): string => `/pictures/version/${versionId}`;
+
+/** A shade's own picture, where its colour is known; else the product's. */
+export function pictureOfVersion(versionId: string, productId: string, hex: string | null): string {
+  return hex === null ? productPicture(productId) : versionPicture(versionId);
+}
+
+export function tileOf(productId: string, tile: string | null): TileTint {
+  return tileTints.find((tint) => tint === tile) ?? tileTint(productId);
+}
+
+export interface ShadeAndVolume {
+  shade_code: string | null;
+  shade_name: string | null;
+  volume: number | null;
+  volume_unit: 'ml' | 'g' | 'und' | null;
+}
+
+/** "7.1 Rubio medio cenizo"; null without a shade. */
+export function shadeName({ shade_code, shade_name }: ShadeAndVolume): string | null {
+  return [shade_code, shade_name].filter(Boolean).join(' ') || null;
+}
+
+/** "90 ml"; null without a volume. */
+export function volumeName({ volume, volume_unit }: ShadeAndVolume): string | null {
+  return volume === null ? null : `${formatNumber(volume)} ${volume_unit ?? ''}`.trim();
+}
+
+/** Shade and volume as one reads them: "7.1 Rubio medio cenizo, 90 ml". */
+export function versionName(version: ShadeAndVolume): string | null {
+  return [shadeName(version), volumeName(version)].filter(Boolean).join(', ') || null;
+}
+
+export function colourOf(version: ShadeAndVolume & { hex: string | null; colour_image: string | null }) {
+  const name = shadeName(version);
+  return name === null ? null : { name, image: version.colour_image, color: version.hex };
+}
