@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { InjectOptions, Response } from 'light-my-request';
+import { afterAll, beforeAll } from 'vitest';
+import { type ApiOptions, build } from '../src/app.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { createPool } from '../src/platform/db.ts';
+import type { Database } from '../src/platform/transaction.ts';
+import { useDatabase } from './database.ts';
+import { makePlaces } from './make.ts';
+
+/** A clock that stands still until a test moves it. It starts at the real time, as rows' own defaults do. */
+export interface TestClock extends Clock {
+  set(instant: Date): void;
+  advance(ms: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let now = new Date();
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = instant;
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: TestClock;
+  /** Sends a request with the header `token` when one is given. */
+  send(options: InjectOptions & { token?: string }): Promise<Response>;
+}
+
+/** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
+export function useApi(options: Partial<ApiOptions> = {}): TestApi {
+  const database = useDatabase();
+  const clock = createTestClock();
+  let db: Database | undefined;
+  let app: FastifyInstance | undefined;
+
+  beforeAll(async () => {
+    db = createPool({ url: database.url, max: 6 });
+    await makePlaces(db);
+    app = await build({ db, clock, ...options });
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.end();
+  });
+  return {
+    get app() {
+      return there(app);
+    },
+    get db() {
+      return there(db);
+    },
+    clock,
+    send: ({ token, headers, ...rest }) =>
+      there(app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
+  };
+}
+
+function there<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('the API is there from beforeAll on');
+  return thing;
+}
