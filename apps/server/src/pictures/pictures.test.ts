@@ -44,6 +44,21 @@ async function open(options: Partial<PictureOptions> = {}): Promise<Asked> {
 const filesIn = async (path: string): Promise<string[]> =>
   (await readdir(path, { recursive: true })).filter((name) => name.includes('.'));
 
+/** Counts what sharp is given to do from now on. */
+function countDrawings() {
+  let times = 0;
+  const count = (waiting: number): void => {
+    if (waiting > 0) times++;
+  };
+  sharp.queue.on('change', count);
+  return {
+    stop: () => {
+      sharp.queue.off('change', count);
+      return times;
+    },
+  };
+}
+
 async function closed(): Promise<void> {
   await app?.close();
   app = undefined;
@@ -136,7 +151,9 @@ describe('the picture of a thing of the catalogue', () => {
 describe('drawing', () => {
   it('happens once for a crowd, and once over restarts', async () => {
     const { shop } = await open();
+    const drawn = countDrawings();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.inject('/pictures/product/7/240.webp')));
+    expect(drawn.stop()).toBe(1);
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     await closed();
     const [file = '', ...others] = await filesIn(folder);
