@@ -1,0 +1,9 @@
+/** The accounts of the demo. They exist only where the demo was loaded. */
+export const DEMO_PASSWORD = 'Tonalia-demo-1';
+
+export const demoAccounts = {
+  customer: { email: 'cliente@demo.tonalia.co', rol: 'Admin customer' },
+  firstSeller: { email: 'vendedor1@demo.tonalia.co', rol: 'Seller' },
+  secondSeller: { email: 'vendedor2@demo.tonalia.co', rol: 'Seller' },
+  guest: { email: 'invitado@demo.tonalia.co', rol: 'Guest' },
+} as const;

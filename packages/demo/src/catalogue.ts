@@ -1,0 +1,49 @@
+import { brandCatalogue } from './brand-catalogue.ts';
+import { type Brand, brands, furtherBrand } from './brands.ts';
+import { type ComboPart, comboProducts } from './combos.ts';
+import { knownNames, knownProducts } from './known-products.ts';
+import { type DemoProduct, counter } from './product.ts';
+
+/** How much to make: the catalogue of the pictures' brands, a hundred thousand versions, or about so many versions. */
+export type Size = 'small' | 'large' | { versions: number };
+
+export type Opening = { products: DemoProduct[]; parts: ComboPart[] };
+export type Catalogue = {
+  /** The known products and the combos over them; every size has them. */
+  opening: Opening;
+  /** The rest, made as it is asked for. */
+  rest: Generator<{ brand: Brand; product: DemoProduct }>;
+  /** Versions to expect, for a progress bar. */
+  expected: number;
+};
+
+const SMALL = 12_000;
+
+export function catalogue(size: Size): Catalogue {
+  const ids = counter();
+  const known = [...knownProducts(ids)];
+  const combos = comboProducts(known, ids);
+  const opening = { products: [...known, ...combos.products], parts: combos.parts };
+  const wanted = size === 'small' ? null : size === 'large' ? 100_000 : size.versions;
+  const made = opening.products.reduce((sum, product) => sum + product.versions.length, 0);
+
+  const taken = new Set(knownNames);
+
+  function* rest(): Catalogue['rest'] {
+    let versions = made;
+    for (const brand of brandsFor(wanted)) {
+      for (const product of brandCatalogue(brand, ids, taken)) {
+        if (wanted !== null && versions >= wanted) return;
+        versions += product.versions.length;
+        yield { brand, product };
+      }
+    }
+  }
+  return { opening, rest: rest(), expected: wanted ?? SMALL };
+}
+
+function* brandsFor(wanted: number | null): Generator<Brand> {
+  yield* brands;
+  if (wanted === null) return;
+  for (let n = 0; ; n++) yield furtherBrand(n);
+}

@@ -1,0 +1,68 @@
+import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
+import type { TileTint } from '@tonalia/artwork/tile-tint';
+import type { Brand, Segment } from './brands.ts';
+import type { Unit } from './lines.ts';
+import type { Shade } from './shade.ts';
+
+export type DemoVersion = {
+  id: number;
+  code: string;
+  shade: Shade | null;
+  volume: number;
+  unit: Unit;
+  price: number;
+  excludedFromPresale: boolean;
+  position: number;
+  /** Days before `now` in which it was first seen. */
+  seenDaysAgo: number;
+  /** Units left in each warehouse, by its code; a missing one has none. */
+  stock: Partial<Record<WarehouseId, number>>;
+};
+
+export type DemoProduct = {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+  brand: Brand;
+  segment: Segment;
+  categoryId: number;
+  kind: 'simple' | 'combo';
+  hasVersions: boolean;
+  minQuantity: number;
+  attributes: readonly { name: string; value: string }[];
+  tile: TileTint;
+  picture: ArtSpec | SceneSpec;
+  seenDaysAgo: number;
+  versions: DemoVersion[];
+  presale: { capacity: number | null; inDays: number } | null;
+  /** Pesos taken off by a deal of its own that holds now. */
+  deal: number;
+  /** How often it is bought, 1 for most. */
+  popularity: number;
+};
+
+export const warehouseIds = ['BOG', 'MED', 'CLO', 'BAQ', 'BGA'] as const;
+export type WarehouseId = (typeof warehouseIds)[number];
+
+/** Hands out the ids of products and versions in the order in which they are made. */
+export type Counter = { product(): number; version(): number };
+
+export function counter(): Counter {
+  let products = 0;
+  let versions = 0;
+  return { product: () => ++products, version: () => ++versions };
+}
+
+export const round100 = (pesos: number): number => Math.max(100, Math.round(pesos / 100) * 100);
+
+/** "1.000 ml" as printed on a pack; nothing for a single piece. */
+export function contentText(volume: number, unit: Unit): string {
+  if (unit === 'und') return volume === 1 ? '' : `${volume} und.`;
+  return `${volume >= 1000 ? `${Math.floor(volume / 1000)}.${String(volume % 1000).padStart(3, '0')}` : volume} ${unit}`;
+}
+
+/** "7.1" is 71 in a code; from height 10 on the dot stays, so that 1.11 and 11.1 differ. */
+export function shadeInCode(shade: Shade): string {
+  return shade.height !== undefined && shade.height < 10 ? shade.code.replace('.', '') : shade.code;
+}
