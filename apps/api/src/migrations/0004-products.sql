@@ -46,7 +46,7 @@ create table products.product (
   price_from      int not null default 0 check (price_from >= 0),
   has_colors      boolean not null default false,
   has_volumes     boolean not null default false,
-  -- The first four tones for the dots of its card, and how many there are.
+  -- Four tones from all over its colour card for the dots of the product's card, and how many there are.
   tones           text[] not null default '{}',
   tones_total     int not null default 0,
   -- Words and codes of the product and of all its shades; those of the product alone; its name to sort by.
@@ -334,8 +334,11 @@ begin
     price_from = coalesce(r.price_from, 0),
     has_colors = p.has_versions and coalesce(r.has_colors, false),
     has_volumes = p.has_versions and coalesce(r.has_volumes, false),
-    tones = coalesce((select array_agg(hex order by n) from (
-      select hex, min(n) as n from unnest(r.hexes) with ordinality as h(hex, n) group by hex order by 2 limit 4) first), '{}'),
+    tones = coalesce((select array_agg(tone.hex order by tone.nth) from (
+      select hex, row_number() over (order by min(n)) as nth
+      from unnest(r.hexes) with ordinality as h(hex, n) group by hex) tone
+      where r.tones_total <= 4
+        or tone.nth in (1 + r.tones_total / 8, 1 + 3 * r.tones_total / 8, 1 + 5 * r.tones_total / 8, 1 + 7 * r.tones_total / 8)), '{}'),
     tones_total = coalesce(r.tones_total, 0),
     search_name = platform.plain_text(r.name),
     search_title = array_to_tsvector(r.title_lexemes),
