@@ -35,7 +35,7 @@ export const places = {
     path: '/home/categories/$categoryId/$categoryName',
     title: 'Categoría',
     who: 'everyone',
-    frame: 'browse',
+    frame: 'titled',
   },
   product: { path: '/product/$name/$productId/details', title: 'Producto', who: 'everyone', frame: 'focus' },
   cart: { path: '/home/cart', title: 'Carrito', who: 'members', needsCustomer: true, frame: 'focus' },

@@ -1,9 +1,91 @@
-import { Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { SkipLink } from '@tonalia/ui/skip-link';
+import { Suspense, lazy, useState } from 'react';
+import { categoriesQuery } from '../../api/queries.ts';
+import { useColourCard } from '../../colour-card-place.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { places } from '../places.ts';
+import type { Frame as FrameKind } from '../places.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { DesktopHeader } from './desktop-header.tsx';
+import { FloatingHosts } from './floating-hosts.tsx';
+import { Footer } from './footer.tsx';
+import { BrowseHeader, HomeHeader } from './mobile-header.tsx';
+import { PromotionalHeader } from './promotional-header.tsx';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
+const CategoriesSheet = lazy(() => import('./categories-sheet.tsx').then((it) => ({ default: it.CategoriesSheet })));
+const ColourCard = lazy(() =>
+  import('../../features/colour-card/index.tsx').then((it) => ({ default: it.ColourCard })),
+);
+
+function useFrame(): FrameKind {
+  return useMatches({
+    select: (matches) => {
+      const name = matches.at(-1)?.staticData.place;
+      return name === undefined ? 'bare' : places[name].frame;
+    },
+  });
+}
+
+/** What surrounds every screen: header, tabs, footer, and what floats above. */
 export function Frame() {
+  const frame = useFrame();
+  const isBare = frame === 'bare';
+  const [categoriesOpen, setCategoriesOpen] = useState<boolean | null>(null);
+  const openCategories = () => setCategoriesOpen(true);
+  const { data: categories } = useQuery(categoriesQuery);
+  const hasTabs = frame === 'home' || frame === 'browse' || frame === 'titled';
+  useFocusOnHeading();
+
   return (
-    <main id="contenido">
-      <Outlet />
-    </main>
+    <div
+      className={
+        hasTabs
+          ? 'flex min-h-dvh flex-col max-lg:pb-[calc(61px+env(safe-area-inset-bottom))]'
+          : 'flex min-h-dvh flex-col'
+      }
+    >
+      <SkipLink>{messages.shell.skipToContent}</SkipLink>
+      {frame === 'home' && <PromotionalHeader />}
+      {!isBare && <DesktopHeader onCategories={openCategories} />}
+      {frame === 'home' && <HomeHeader />}
+      {frame === 'browse' && <BrowseHeader />}
+      <main id="contenido" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      {!isBare && <Footer />}
+      {hasTabs && <BottomTabs onCategories={openCategories} />}
+      <FloatingHosts aboveTabs={hasTabs} />
+      <Suspense>
+        {categoriesOpen !== null && (
+          <CategoriesSheet
+            open={categoriesOpen}
+            categories={categories ?? []}
+            onClose={() => setCategoriesOpen(false)}
+          />
+        )}
+        <ColourCardHost />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Shows the colour card that the address names. */
+function ColourCardHost() {
+  const { opened, closeColourCard } = useColourCard();
+  const [shown, setShown] = useState(opened);
+  // Keeps the last one while it plays its exit.
+  if (opened !== null && opened.productId !== shown?.productId) setShown(opened);
+  if (shown === null) return null;
+  return (
+    <ColourCard
+      key={shown.productId}
+      open={opened !== null}
+      productId={shown.productId}
+      shadeCode={shown.shadeCode}
+      onClose={closeColourCard}
+    />
   );
 }

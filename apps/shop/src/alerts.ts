@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** News that must be answered: one dialog over whatever is open. `confirm.href` is a way on. */
+export interface Alert {
+  title: string;
+  text?: string | undefined;
+  confirm: { text: string; href?: string };
+  cancel?: string | undefined;
+}
+
+let current: Alert | null = null;
+const watchers = new Set<() => void>();
+
+function show(next: Alert | null): void {
+  current = next;
+  for (const tell of watchers) tell();
+}
+
+export const alertWith = (alert: Alert): void => show(alert);
+export const dismissAlert = (): void => show(null);
+
+export function useAlert(): Alert | null {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => current,
+    () => null,
+  );
+}

@@ -1,0 +1,93 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { CountBadge } from '@tonalia/ui/count-badge';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconName } from '@tonalia/ui/icon';
+import type { Role } from '@tonalia/contract/auth';
+import { useCartUnits } from '../../api/cart.ts';
+import { useSession } from '../../api/session.ts';
+import { RouteLink, useHere } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+interface Tab {
+  text: string;
+  icon: IconName;
+  /** Null opens the categories. */
+  href: string | null;
+}
+
+const cart: Tab = { text: messages.shell.cart, icon: 'bag', href: paths.cart() };
+const account: Tab = { text: messages.shell.account, icon: 'user', href: paths.profile() };
+const home: Tab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
+const categories: Tab = { text: messages.shell.categories, icon: 'grid', href: null };
+
+/** The five tabs of each role. */
+const tabs: Record<Role, readonly Tab[]> = {
+  Guest: [
+    home,
+    categories,
+    { text: messages.shell.offers, icon: 'tag', href: paths.search({ offers: true }) },
+    cart,
+    { text: literals.login, icon: 'user', href: paths.login() },
+  ],
+  'Admin customer': [
+    home,
+    categories,
+    { text: literals.reorder, icon: 'history', href: paths.orderHistory() },
+    cart,
+    account,
+  ],
+  Seller: [
+    home,
+    { text: literals.takeOrder, icon: 'zap', href: paths.homeSeller() },
+    { text: messages.shell.customers, icon: 'users', href: paths.selectCustomer() },
+    cart,
+    account,
+  ],
+};
+
+export function BottomTabs({ onCategories }: { onCategories: () => void }) {
+  const { role } = useSession();
+  const here = useHere();
+  const units = useCartUnits();
+  const look =
+    'relative flex h-15 w-full flex-col items-center justify-center gap-[3px] text-[11.5px] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
+  return (
+    <nav
+      aria-label={messages.shell.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {tabs[role].map((tab) => {
+          const inside = (
+            <>
+              <span className="relative flex h-[30px] w-14 items-center justify-center rounded-full">
+                <Icon name={tab.icon} size="md" />
+                {tab === cart && <CountBadge count={units} className="absolute -top-[3px] right-1.5" />}
+              </span>
+              {tab.text}
+            </>
+          );
+          return (
+            <li key={tab.text}>
+              {tab.href === null ? (
+                <button type="button" className={look} onClick={onCategories}>
+                  {inside}
+                </button>
+              ) : (
+                <RouteLink
+                  href={tab.href}
+                  aria-current={here === tab.href ? 'page' : undefined}
+                  aria-label={tab === cart ? messages.cartName(units) : undefined}
+                  className={look}
+                >
+                  {inside}
+                </RouteLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

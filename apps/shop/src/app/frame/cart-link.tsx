@@ -1,0 +1,26 @@
+import { CountBadge } from '@tonalia/ui/count-badge';
+import { Icon } from '@tonalia/ui/icon';
+import { iconButtonClass } from '@tonalia/ui/icon-button';
+import { useCartUnits } from '../../api/cart.ts';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** The bag with how much is in it. */
+export function CartLink({ outlined = false }: { outlined?: boolean }) {
+  const units = useCartUnits();
+  return (
+    <RouteLink
+      href={paths.cart()}
+      aria-label={messages.cartName(units)}
+      className={iconButtonClass(outlined ? 'outline' : 'plain')}
+    >
+      <Icon name="bag" size={outlined ? 'md' : 'lg'} />
+      {outlined ? (
+        <CountBadge count={units} className="absolute -top-[7px] -right-[7px]" />
+      ) : (
+        <CountBadge count={units} />
+      )}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { buttonClass } from '@tonalia/ui/button';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import { useSession } from '../../api/session.ts';
+import { DeliverTo } from '../../features/delivery/deliver-to.tsx';
+import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
+import { SearchBox } from '../../features/search-box/search-box.tsx';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CartLink } from './cart-link.tsx';
+
+/** The head of the shop on a phone: whose or where, the cart, the search. */
+export function HomeHeader() {
+  const { isGuest, isSeller } = useSession();
+  return (
+    <header className="bg-canvas lg:hidden">
+      <div className="flex h-15 items-center gap-2 pr-2 pl-4">
+        <div className="flex min-w-0 flex-1 items-center">
+          {isGuest ? (
+            <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center">
+              <Wordmark />
+            </RouteLink>
+          ) : (
+            <DeliverTo />
+          )}
+        </div>
+        {isGuest && (
+          <RouteLink
+            href={paths.login()}
+            className={buttonClass({ variant: 'soft', size: 'sm', className: 'rounded-full!' })}
+          >
+            {literals.login}
+          </RouteLink>
+        )}
+        <CartLink />
+      </div>
+      <div className="flex px-4 pb-3.5">
+        <SearchBox placeholder={isSeller ? messages.shell.searchPlaceholderSeller : messages.shell.searchPlaceholder} />
+      </div>
+    </header>
+  );
+}
+
+/** On a list of results: back and the search. */
+export function BrowseHeader() {
+  return (
+    <header className="sticky top-0 z-header flex items-center gap-1 bg-canvas py-2 pr-4 pl-1 lg:hidden">
+      <BackButton />
+      <SearchBox />
+    </header>
+  );
+}

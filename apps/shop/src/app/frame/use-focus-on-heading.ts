@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** After a navigation the focus is on the new page's heading, so that a reader begins there. Not on the first load. */
+export function useFocusOnHeading(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+        const heading =
+          headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector<HTMLElement>('main');
+        if (!heading || document.querySelector('dialog[open]')) return;
+        heading.tabIndex = -1;
+        heading.style.outline = 'none';
+        heading.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

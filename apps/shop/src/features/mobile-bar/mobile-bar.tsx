@@ -1,0 +1,42 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { IconButton } from '@tonalia/ui/icon-button';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Back to where one came from; for who came from outside the shop, to `fallback`. */
+export function BackButton({ fallback = paths.home(), className }: { fallback?: string; className?: string }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <IconButton
+      icon="arrow-left"
+      iconSize="lg"
+      label={messages.shell.back}
+      tip="none"
+      className={className}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ href: fallback }))}
+    />
+  );
+}
+
+/** The bar of a screen on a phone: back, its title (the h1 there), what else it offers. A desktop has its own heading. */
+export function MobileBar({
+  title,
+  fallback,
+  children,
+}: {
+  title: ReactNode;
+  fallback?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="sticky top-0 z-header flex h-15 items-center gap-1 bg-canvas pr-2 pl-1 lg:hidden">
+      <BackButton {...(fallback === undefined ? {} : { fallback })} />
+      <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-h3 outline-none">
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { places } from './app/places.ts';
+import type { PlaceName } from './app/places.ts';
+import { paths, slug } from './paths.ts';
+
+const examples: Record<PlaceName, string> = {
+  landing: paths.landing(),
+  login: paths.login({ required: true, redirect: '/home/cart' }),
+  home: paths.home(),
+  homeCustomer: paths.homeCustomer(),
+  homeSeller: paths.homeSeller(),
+  selectCustomer: paths.selectCustomer({ redirectTo: '/home/cart' }),
+  search: paths.search({ search: 'champú', offers: true }),
+  category: paths.category({ _id: '12', name: 'Coloración y tintes' }),
+  product: paths.product({ _id: '7', name: 'Tinte / crema 90 ml' }),
+  cart: paths.cart(),
+  orderDetail: paths.orderDetail(),
+  orderSummary: paths.orderSummary(),
+  paymentMethods: paths.paymentMethods(),
+  finalizingPayment: paths.finalizingPayment(),
+  purchased: paths.purchased({ orderCode: 'TN-8F3K2' }),
+  purchasedDetail: paths.purchasedDetail('0a000000-0000-4000-8000-0000000000f1'),
+  profile: paths.profile(),
+  orderHistory: paths.orderHistory(),
+  orderHistoryDetail: paths.orderHistoryDetail('TN-8F3K2'),
+};
+
+test.each(Object.entries(examples))('the address of %s is its place in the table', (name, address) => {
+  // The names of the examples are those of the table.
+  const { path } = places[name as PlaceName];
+  const pattern = path.replaceAll('/', String.raw`\/`).replace(/\$\w+/g, '[^/]+');
+  expect(address.split('?')[0]).toMatch(new RegExp(`^${pattern}$`));
+});
+
+test.each([
+  ['Coloración y tintes', 'coloracion-y-tintes'],
+  ['Uñas', 'unas'],
+  ['  90 ml / 3 fl. oz ', '90-ml-3-fl-oz'],
+  ['¡¡!!', 'detalle'],
+])('the readable part of an address: %s', (name, readable) => {
+  expect(slug(name)).toBe(readable);
+});
+
+test('a filter that is off is not in the address', () => {
+  expect(paths.search({ search: 'tinte rubio', offers: false, news: undefined })).toBe(
+    '/view-results-search?search=tinte+rubio',
+  );
+});

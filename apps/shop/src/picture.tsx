@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+
+const widths = [96, 240, 480, 960] as const;
+
+/** The address of a picture in one of the sizes it is served in. `image` is the wire's: without size, perhaps with a query. */
+export function pictureUrl(image: string, width: (typeof widths)[number]): string {
+  const [path = '', query] = image.split('?');
+  return `${path}/${width}.webp${query === undefined ? '' : `?${query}`}`;
+}
+
+export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'loading'> & {
+  image: string;
+  /** What is on it; empty when the words beside it say so already. */
+  alt: string;
+  /** How wide it is drawn, as in an `img`'s `sizes`. */
+  sizes: string;
+  /** Seen at once: loaded before the others. */
+  eager?: boolean;
+  /** Drawn at 120 px or less: the picture made for that. */
+  small?: boolean;
+};
+
+/** A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. */
+export function Picture({ image, alt, sizes, eager = false, small = false, className, ...rest }: PictureProps) {
+  const offered = small ? widths.slice(0, 2) : widths.slice(1);
+  return (
+    <img
+      {...rest}
+      src={pictureUrl(image, small ? 96 : 240)}
+      srcSet={offered.map((width) => `${pictureUrl(image, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      className={className ?? 'size-full object-contain'}
+    />
+  );
+}
