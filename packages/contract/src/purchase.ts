@@ -4,13 +4,17 @@ import type { Service } from './call.ts';
 import { Colour } from './products.ts';
 import { CatalogueId, Code, Day, Hints, Instant, PageQuery, Pesos, Quantity, Uuid, pageOf, resultsOf } from './wire.ts';
 
+/** Codes of the versions chosen for the parts of a kit, in the order of the parts, joined with `+`. */
+const Assembly = z.string().trim().min(1).max(1300);
+
 /** A line of the cart. The part in stock and the part in presale of one version are two lines, told apart by `advancedPurchasing`. */
 export const CartProduct = z.object({
   productId: CatalogueId,
   code: Code,
   versionCode: Code.nullable(),
+  /** The kit's own code, on the lines of kits that leave a choice. */
   assemblyCode: Code.nullable(),
-  assemblyVersionCode: Code.nullable(),
+  assemblyVersionCode: Assembly.nullable(),
   advancedPurchasing: z.boolean(),
   isPreSales: z.boolean(),
   dispatchDate: Day.nullable(),
@@ -90,7 +94,7 @@ const cartKey = {
   code: Code,
   versionCode: Code.nullable().optional(),
   assemblyCode: Code.nullable().optional(),
-  assemblyVersionCode: Code.nullable().optional(),
+  assemblyVersionCode: Assembly.nullable().optional(),
   advancedPurchasing: z.boolean().default(false),
 };
 
@@ -218,7 +222,7 @@ export const purchaseApi = {
       code: Code,
       version: Code.nullable().optional(),
       assemblyCode: Code.nullable().optional(),
-      assemblyVersionCode: Code.nullable().optional(),
+      assemblyVersionCode: Assembly.nullable().optional(),
       advancedPurchasing: z.boolean().default(false),
     }),
     response: CartView,
