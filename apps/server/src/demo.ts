@@ -1,16 +1,21 @@
+import { loadDemo } from '@tonalia/demo/load';
+import { demoAccounts } from '@tonalia/demo/accounts';
+import { hashPassword, hasAccount } from '../../api/src/modules/auth/index.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import type { Config } from './config.ts';
 import type { Steps } from './steps.ts';
-import { isDemoLoaded, loadDemo } from '@tonalia/demo/load';
 
 /** Fills an empty database with the demo when it is wanted; says whether the demo is there. */
 export async function ensureDemo(db: Database, url: string, { demo }: Config, steps: Steps): Promise<boolean> {
-  if (demo !== 'off' && (await isEmpty(db))) {
+  if (demo !== 'off') {
     await steps.run(
       'Demostración',
-      (progress) => loadDemo(url, { size: demo, progress }),
-      () => 'Demostración cargada',
+      (progress) => {
+        const onProgress = (done: number, total: number, what: string) => progress(done / total, what);
+        return loadDemo({ url, size: demo, now: new Date(), hashPassword, onProgress });
+      },
+      (wasLoaded) => (wasLoaded ? 'Demostración cargada' : undefined),
     );
   }
-  return isDemoLoaded(db);
+  return hasAccount(db, demoAccounts.customer.email);
 }

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { announce } from './announce.ts';
+import { cataloguePicture } from './catalogue-picture.ts';
 import { compressAnswers } from './compress.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { ensureDemo } from './demo.ts';
+import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
 import { mountShop } from './shop.ts';
 import { showSteps } from './steps.ts';
@@ -49,7 +51,9 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     origins: config.origins,
   });
   compressAnswers(app);
-  await mountPictures(app, db, join(config.home, 'pictures'));
+  await app.register(
+    pictures({ folder: join(config.home, 'pictures'), find: (kind, id) => cataloguePicture(db, kind, id) }),
+  );
   if (config.shop === 'built') await mountShop(app);
   return app;
 }
@@ -79,7 +83,7 @@ function portFault(error: unknown, port: number, host: string): unknown {
 }
 
 function addressOf(app: FastifyInstance, { host }: Config): string {
-  const port = app.addresses()[0]?.port;
+  const { port } = app.server.address() as AddressInfo; // as: it listens on TCP
   const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${isEverywhere ? 'localhost' : host}:${port}`;
 }

@@ -1,10 +1,13 @@
 /** Tells the person at the terminal what is going on and how long it took. */
 export type Steps = {
-  /** Runs one step under its name. `progress` may be called as often as wanted, with 0..1. */
+  /**
+   * Runs one step under its name. `progress` may be called as often as wanted, with 0..1 and the part at work. `result`
+   * says what came out; undefined when there was nothing to do.
+   */
   run: <T>(
     name: string,
-    work: (progress: (done: number) => void) => Promise<T>,
-    result?: (value: T) => string,
+    work: (progress: (done: number, what?: string) => void) => Promise<T>,
+    result?: (value: T) => string | undefined,
   ) => Promise<T>;
 };
 
@@ -17,12 +20,15 @@ export function showSteps(out: NodeJS.WriteStream): Steps {
     async run(name, work, result) {
       const start = performance.now();
       rewrite(`  … ${name}`);
-      const value = await work((done) => rewrite(`  … ${name} ${bar(done)}`)).catch((error: unknown) => {
-        rewrite('');
-        throw error;
-      });
+      const value = await work((done, what = '') => rewrite(`  … ${name} ${bar(done)} ${what}`)).catch(
+        (error: unknown) => {
+          rewrite('');
+          throw error;
+        },
+      );
       rewrite('');
-      out.write(`  ✓ ${(result?.(value) ?? name).padEnd(width)} ${seconds(performance.now() - start)}\n`);
+      const said = result ? result(value) : name;
+      if (said) out.write(`  ✓ ${said.padEnd(width)} ${seconds(performance.now() - start)}\n`);
       return value;
     },
   };

@@ -1,1 +1,2 @@
+export { bannerPicture } from './banner-picture.ts';
 export { marketing } from './routes.ts';

@@ -43,3 +43,8 @@ export const listMenu = statement<MenuRow>(
   'marketing.list_menu',
   `select id, name, icon, link from marketing.menu_entry order by position`,
 );
+
+export const findBannerPicture = statement<{ picture: unknown }, [id: string]>(
+  'marketing.find_banner_picture',
+  `select picture from marketing.banner where id = $1`,
+);
