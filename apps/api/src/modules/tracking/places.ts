@@ -12,16 +12,42 @@ export interface Places {
   defaultWarehouse: string | undefined;
 }
 
-const kept = new WeakMap<Database, { until: number; places: Promise<Places> }>();
+interface Kept {
+  until: number;
+  places: Promise<Places>;
+}
 
-/** Every place, from memory. Many that ask at once share one reading; a reading that failed is not kept. */
+const kept = new WeakMap<Database, Kept>();
+
+/**
+ * Every place, from memory. Only the first question waits for the database: what grew old is answered once more while it is
+ * read again, so that whoever asks inside a transaction never waits for a second connection.
+ */
 export function placesOf(db: Database): Promise<Places> {
   const known = kept.get(db);
-  if (known && performance.now() < known.until) return known.places;
+  if (!known) return readFirst(db);
+  if (performance.now() >= known.until) renew(db, known);
+  return known.places;
+}
+
+/** Many that ask at once share one reading; a reading that failed is not kept. */
+function readFirst(db: Database): Promise<Places> {
   const places = readPlaces(db);
   kept.set(db, { until: performance.now() + TTL, places });
   places.catch(() => kept.delete(db));
   return places;
+}
+
+function renew(db: Database, known: Kept): void {
+  known.until = performance.now() + TTL;
+  readPlaces(db).then(
+    (places) => {
+      known.places = Promise.resolve(places);
+    },
+    () => {
+      // the database is away: the old places hold until a later question reads again
+    },
+  );
 }
 
 /** Makes the next question read again: for whoever changed places in this process. */
