@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -26,7 +26,12 @@ export function CodeField({
   autoFocus = false,
 }: CodeFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setFocus] = useState(false);
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
 
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, length);
@@ -69,6 +74,7 @@ export function CodeField({
           })}
         </div>
         <input
+          ref={input}
           id={id}
           className="absolute inset-0 w-full cursor-text opacity-0"
           inputMode="numeric"
@@ -77,7 +83,6 @@ export function CodeField({
           maxLength={length}
           value={value}
           disabled={disabled}
-          autoFocus={autoFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           onChange={(event) => type(event.currentTarget.value)}

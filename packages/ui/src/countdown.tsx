@@ -56,8 +56,7 @@ export function Countdown({ title, end, now, onEnd, onClose, colors }: Countdown
     [left.seconds, 's'],
   ] as const;
   return (
-    <div
-      role="region"
+    <section
       aria-label="Promoción"
       className="relative flex h-11 items-center gap-2.5 bg-deep pr-1 pl-4 text-[0.8125rem] leading-[1.2] font-[550] text-on-deep lg:justify-center lg:gap-4 lg:pr-4 lg:text-[0.875rem]"
       style={readableColors(colors)}
@@ -85,7 +84,7 @@ export function Countdown({ title, end, now, onEnd, onClose, colors }: Countdown
           <Icon name="x" size="md" />
         </button>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ export type FieldTexts = {
 /** The edge, height and states of whatever is typed into. Put it around the bare control. */
 export function controlClass({ invalid = false, small = false }: { invalid?: boolean; small?: boolean } = {}): string {
   return classNames(
-    'field-edge flex w-full items-center gap-2.5 bg-surface text-text',
+    'field-edge flex w-full items-center gap-2.5 bg-surface text-text has-disabled:bg-surface-3 has-disabled:text-text-3',
     small ? 'h-11 rounded-[12px] px-3 text-[0.9375rem] max-lg:text-[1rem]' : 'h-14 rounded-control px-4 text-[1rem]',
     invalid && 'field-invalid',
   );

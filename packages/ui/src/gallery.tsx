@@ -44,7 +44,8 @@ import { Toggle } from './toggle.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Every primitive in every state, for looking at while building. Not part of the shop. */
-export function Gallery({ now = Date.now() }: { now?: number }) {
+export function Gallery() {
+  const [now] = useState(() => Date.now());
   return (
     <main className="bg-canvas px-4 py-8 lg:px-10">
       <SkipLink />
@@ -122,7 +123,7 @@ function Palette() {
 function Buttons() {
   return (
     <Section title="Botones" wide>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button>Agregar</Button>
         <Button className="ring-focus">Con foco</Button>
         <Button variant="soft">Suave</Button>

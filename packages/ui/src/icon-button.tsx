@@ -56,7 +56,9 @@ export function IconButton({
       className={iconButtonClass(variant, classNames(disabled && 'text-text-disabled', className))}
     >
       <Icon name={icon} size={iconSize} filled={filled ?? false} />
-      {count > 0 && <CountBadge count={count} />}
+      {count > 0 && (
+        <CountBadge count={count} className={variant === 'outline' ? 'absolute -top-[5px] -right-[5px]' : undefined} />
+      )}
     </button>
   );
 }

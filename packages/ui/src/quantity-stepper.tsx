@@ -168,6 +168,12 @@ function texts(
   };
 }
 
+/** The number was tapped: it is ready to be written over. */
+function takeFocus(input: HTMLInputElement | null) {
+  input?.focus({ preventScroll: true });
+  input?.select();
+}
+
 /** The number between the buttons: plain text, or something to tap and type over. */
 function Amount({
   value,
@@ -211,14 +217,13 @@ function Amount({
   }
   return (
     <input
+      ref={takeFocus}
       className={classNames(look, 'h-11 w-14 bg-transparent text-[1rem] text-inherit outline-offset-[-4px]')}
       inputMode="numeric"
       autoComplete="off"
       aria-label={`Cantidad de ${label}`}
       aria-invalid={invalid || undefined}
       defaultValue={value === 0 ? '' : String(value)}
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
       onKeyDown={keys}
       onBlur={(event) => {
         if (!cancelled.current) onType(event.currentTarget.value);

@@ -52,7 +52,7 @@ export function Sheet({
 }: SheetProps) {
   const titleId = useId();
   const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible });
-  const drag = useSheetDrag(dialogProps.ref, onClose);
+  const drag = useSheetDrag(onClose);
   if (!isPresent) return null;
   // A custom property is not in React's CSSProperties.
   const style = { '--sheet-width': widths[size] } as CSSProperties;

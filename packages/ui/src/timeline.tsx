@@ -37,8 +37,8 @@ export function Timeline({
           className={classNames(
             'relative flex gap-3.5',
             at < steps.length - 1 &&
-              'pb-[18px] before:absolute before:top-[26px] before:bottom-0 before:left-3 before:w-0.5',
-            step.state === 'done' ? 'before:bg-brand' : 'before:bg-line',
+              'pb-[18px] before:absolute before:top-[26px] before:bottom-0 before:left-3 before:w-0.5 before:bg-line',
+            at < steps.length - 1 && step.state === 'done' && 'before:bg-brand!',
             step.state === 'next' ? 'text-text-3' : step.state === 'failed' ? 'text-danger' : 'text-text',
           )}
         >

@@ -28,6 +28,7 @@ export function Toggle({ type, label, text, id, ...input }: ToggleProps) {
     return (
       <label className="flex min-h-14 items-center gap-4">
         {words}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
         <input {...input} id={fieldId} type="checkbox" role="switch" className="peer sr-only" />
         <span
           aria-hidden="true"

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import type { PointerEvent } from 'react';
 
 const CLOSE_AT_SHARE = 0.4;
 const CLOSE_AT_SPEED = 700;
@@ -9,40 +9,41 @@ export function meansToClose(distance: number, height: number, speed: number): b
   return distance > 0 && (distance >= height * CLOSE_AT_SHARE || speed >= CLOSE_AT_SPEED);
 }
 
-/** The sheet follows the finger down from its head; let go far or fast enough, it closes. Phones only. */
-export function useSheetDrag(sheet: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  const drag = useRef<{ start: number; last: number; at: number; speed: number }>(null);
+type Drag = { start: number; last: number; at: number; speed: number };
 
-  function end() {
-    const element = sheet.current;
-    const moved = drag.current;
-    drag.current = null;
-    if (!element || !moved) return;
-    delete element.dataset['dragging'];
-    const close = meansToClose(moved.last - moved.start, element.offsetHeight, moved.speed);
-    element.style.removeProperty('--drag');
-    if (close) onClose();
+const sheetOf = (event: PointerEvent<HTMLElement>) => event.currentTarget.closest('dialog');
+
+/** For the head of a sheet: it follows the finger down; let go far or fast enough, it closes. Phones only. */
+export function useSheetDrag(onClose: () => void) {
+  const drag = useRef<Drag>(null);
+
+  function start(event: PointerEvent<HTMLElement>) {
+    const isControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
+    if (isControl || event.button !== 0 || window.matchMedia?.('(width >= 64rem)').matches) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    drag.current = { start: event.clientY, last: event.clientY, at: event.timeStamp, speed: 0 };
   }
 
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      const isControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
-      if (isControl || event.button !== 0 || window.matchMedia?.('(width >= 64rem)').matches) return;
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-      drag.current = { start: event.clientY, last: event.clientY, at: event.timeStamp, speed: 0 };
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const element = sheet.current;
-      const moved = drag.current;
-      if (!element || !moved) return;
-      const elapsed = event.timeStamp - moved.at;
-      if (elapsed > 0) moved.speed = ((event.clientY - moved.last) / elapsed) * 1000;
-      moved.last = event.clientY;
-      moved.at = event.timeStamp;
-      element.dataset['dragging'] = '';
-      element.style.setProperty('--drag', `${Math.max(0, event.clientY - moved.start)}px`);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
+  function follow(event: PointerEvent<HTMLElement>) {
+    const sheet = sheetOf(event);
+    const before = drag.current;
+    if (!sheet || !before) return;
+    const elapsed = event.timeStamp - before.at;
+    const speed = elapsed > 0 ? ((event.clientY - before.last) / elapsed) * 1000 : before.speed;
+    drag.current = { start: before.start, last: event.clientY, at: event.timeStamp, speed };
+    sheet.dataset['dragging'] = '';
+    sheet.style.setProperty('--drag', `${Math.max(0, event.clientY - before.start)}px`);
+  }
+
+  function end(event: PointerEvent<HTMLElement>) {
+    const sheet = sheetOf(event);
+    const moved = drag.current;
+    drag.current = null;
+    if (!sheet || !moved) return;
+    delete sheet.dataset['dragging'];
+    sheet.style.removeProperty('--drag');
+    if (meansToClose(moved.last - moved.start, sheet.offsetHeight, moved.speed)) onClose();
+  }
+
+  return { onPointerDown: start, onPointerMove: follow, onPointerUp: end, onPointerCancel: end };
 }
