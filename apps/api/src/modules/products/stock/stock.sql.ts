@@ -2,7 +2,8 @@ import { statement } from '../../../platform/db.ts';
 
 /**
  * Locks the rows in id order, so that two buyers never wait for each other in a circle, takes where there is enough,
- * and answers with the versions where there is not and what they have left.
+ * and answers with the versions where there is not and what they have left. What is left is read from the locked rows: those
+ * of the statement's snapshot may have changed while it waited.
  */
 export const takeFromStock = statement<
   { version_id: string; available: number },
@@ -17,7 +18,7 @@ export const takeFromStock = statement<
      where s.warehouse_id = $1
      order by s.version_id for update of s
    ), taken as (
-     update products.stock s set available = s.available - locked.quantity
+     update products.stock s set available = locked.available - locked.quantity
      from locked
      where s.version_id = locked.version_id and s.warehouse_id = $1 and locked.available >= locked.quantity
      returning s.version_id
@@ -54,7 +55,7 @@ export const takeFromPresale = statement<
      where ps.opens_at <= $1 and ps.closes_at > $1
      order by ps.product_id for update of ps
    ), taken as (
-     update products.presale ps set taken = ps.taken + locked.quantity
+     update products.presale ps set taken = locked.taken + locked.quantity
      from locked
      where ps.product_id = locked.product_id and (locked.capacity is null or locked.taken + locked.quantity <= locked.capacity)
      returning ps.product_id

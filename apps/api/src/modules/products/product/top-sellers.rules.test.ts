@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { topSellers } from './top-sellers.rules.ts';
+
+const sold = (...units: number[]) => units.map((units_sold, at) => ({ id: String(at + 1), units_sold }));
+
+test('the best tenth of the shades are top sellers', () => {
+  expect([...topSellers(sold(1, 9, 3, 4, 5, 6, 7, 8, 2, 0, 1, 1))]).toEqual(['2', '8']);
+});
+
+test('what never sold is no top seller', () => {
+  expect(topSellers(sold(0, 0, 0, 0)).size).toBe(0);
+});
+
+test('where there is little to choose from nothing is one', () => {
+  expect(topSellers(sold(5, 9)).size).toBe(0);
+});

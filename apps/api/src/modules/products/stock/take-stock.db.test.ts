@@ -1,0 +1,178 @@
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../../test/database.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { createPool } from '../../../platform/db.ts';
+import { type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { type VersionNeed, countSold, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
+
+const database = useDatabase();
+const db = createPool({ url: database.url, max: 50 });
+afterAll(() => db.end());
+
+/** As a buyer does: all of it or nothing. */
+async function buy(needs: VersionNeed[]): Promise<boolean> {
+  const done = new Error('rolled back');
+  return inTransaction(db, async (tx) => {
+    if ((await takeStock(tx, 'BOG', needs)).length > 0) throw done;
+    return true;
+  }).catch((error: unknown) => {
+    if (error === done) return false;
+    throw error;
+  });
+}
+
+async function left(versionId: string): Promise<number> {
+  const { rows } = await db.query<{ available: number }>('select available from products.stock where version_id = $1', [
+    versionId,
+  ]);
+  return rows[0]?.available ?? NaN;
+}
+
+const take = (needs: VersionNeed[]) => inTransaction(db, (tx) => takeStock(tx, 'BOG', needs));
+
+async function makeStocked(units: number): Promise<string> {
+  const product = await makeProduct(db, { stock: units });
+  return product.versions[0]?.id ?? '';
+}
+
+describe('taking stock', () => {
+  test('takes what is there and says what fell short with what is left', async () => {
+    const [plenty, scarce] = [await makeStocked(10), await makeStocked(2)];
+    expect(await take([{ versionId: plenty, quantity: 4 }])).toEqual([]);
+    expect(await left(plenty)).toBe(6);
+    expect(await take([{ versionId: scarce, quantity: 3 }])).toEqual([{ versionId: scarce, left: 2 }]);
+    expect(await left(scarce)).toBe(2);
+  });
+
+  test('adds up lines that need the same version', async () => {
+    const version = await makeStocked(5);
+    const needs = [
+      { versionId: version, quantity: 3 },
+      { versionId: version, quantity: 3 },
+    ];
+    expect(await take(needs)).toEqual([{ versionId: version, left: 5 }]);
+  });
+
+  test('finds nothing of a version another warehouse has', async () => {
+    const { versions } = await makeProduct(db, { stock: { MDE: 9 } });
+    const versionId = versions[0]?.id ?? '';
+    expect(await take([{ versionId, quantity: 1 }])).toEqual([{ versionId, left: 0 }]);
+  });
+
+  test('is undone by giving back', async () => {
+    const version = await makeStocked(5);
+    await take([{ versionId: version, quantity: 5 }]);
+    await inTransaction(db, (tx) => giveStockBack(tx, 'BOG', [{ versionId: version, quantity: 5 }]));
+    expect(await left(version)).toBe(5);
+  });
+
+  test('sees what was given back while it waited', async () => {
+    const version = await makeStocked(0);
+    const other = await db.connect();
+    await other.query('begin');
+    await giveStockBack(other, 'BOG', [{ versionId: version, quantity: 3 }]);
+    const waiting = take([{ versionId: version, quantity: 2 }]);
+    await waitingForALock();
+    await other.query('commit');
+    other.release();
+    expect(await waiting).toEqual([]);
+    expect(await left(version)).toBe(1);
+  });
+
+  test('of 200 buyers of 50 units lets exactly 50 have one', async () => {
+    const version = await makeStocked(50);
+    const bought = await Promise.all(Array.from({ length: 200 }, () => buy([{ versionId: version, quantity: 1 }])));
+    expect(bought.filter(Boolean)).toHaveLength(50);
+    expect(await left(version)).toBe(0);
+  });
+
+  test('never deadlocks, whatever the order the needs come in', async () => {
+    const versions = await Promise.all(Array.from({ length: 12 }, () => makeStocked(1_000)));
+    let deadlocks = 0;
+    const once = async (turn: number) => {
+      const needs = versions.map((versionId, at) => ({ versionId, quantity: 1, key: (at * 7 + turn * 5) % 12 }));
+      const tx: Transaction = await db.connect();
+      try {
+        await tx.query('begin');
+        await takeStock(
+          tx,
+          'BOG',
+          needs.toSorted((a, b) => a.key - b.key),
+        );
+        await tx.query('commit');
+      } catch (error) {
+        if (pgCode(error) === '40P01') deadlocks += 1;
+        else throw error;
+      } finally {
+        tx.release();
+      }
+    };
+    await Promise.all(Array.from({ length: 300 }, (_, turn) => once(turn)));
+    expect(deadlocks).toBe(0);
+    expect(await Promise.all(versions.map(left))).toEqual(versions.map(() => 700));
+  });
+});
+
+describe('booking a presale', () => {
+  const dispatchDate = '2030-05-04';
+  const book = (productId: string, quantity: number) =>
+    inTransaction(db, (tx) => takePresale(tx, [{ productId, quantity }]));
+
+  test('stops at its capacity, and giving back opens it again', async () => {
+    const { id } = await makeProduct(db, { presale: { dispatchDate, capacity: 10 } });
+    expect(await book(id, 8)).toEqual([]);
+    expect(await book(id, 3)).toEqual([{ productId: id, left: 2 }]);
+    await inTransaction(db, (tx) => givePresaleBack(tx, [{ productId: id, quantity: 1 }]));
+    expect(await book(id, 3)).toEqual([]);
+  });
+
+  test('without a capacity takes any number', async () => {
+    const { id } = await makeProduct(db, { presale: { dispatchDate } });
+    expect(await book(id, 9_999)).toEqual([]);
+  });
+
+  test('that is closed or not there has nothing', async () => {
+    const closed = await makeProduct(db, { presale: { dispatchDate, closesAt: new Date('2021-01-01') } });
+    const none = await makeProduct(db);
+    expect(await book(closed.id, 1)).toEqual([{ productId: closed.id, left: 0 }]);
+    expect(await book(none.id, 1)).toEqual([{ productId: none.id, left: 0 }]);
+  });
+
+  test('of 40 buyers of 25 places lets exactly 25 in', async () => {
+    const { id } = await makeProduct(db, { presale: { dispatchDate, capacity: 25 } });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => book(id, 1)));
+    expect(answers.filter((short) => short.length === 0)).toHaveLength(25);
+  });
+});
+
+test('what was sold counts for the version and its product', async () => {
+  const { id, versions } = await makeProduct(db, { versions: [{ shade: ['1', 'Negro'] }, { shade: ['2', 'Castaño'] }] });
+  const [first, second] = versions.map((version) => version.id);
+  await inTransaction(db, (tx) =>
+    countSold(tx, [
+      { versionId: first ?? '', quantity: 2 },
+      { versionId: second ?? '', quantity: 3 },
+    ]),
+  );
+  const { rows } = await db.query('select units_sold from products.version where product_id = $1 order by id', [id]);
+  expect(rows).toEqual([{ units_sold: 2 }, { units_sold: 3 }]);
+  const product = await db.query('select units_sold from products.product where id = $1', [id]);
+  expect(product.rows).toEqual([{ units_sold: 5 }]);
+});
+
+/** Until somebody on this database waits for a lock. */
+async function waitingForALock(): Promise<void> {
+  const watcher = new pg.Client({ connectionString: database.url });
+  await watcher.connect();
+  try {
+    for (;;) {
+      const { rows } = await watcher.query<{ waiting: boolean }>(
+        `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+      );
+      if (rows[0]?.waiting) return;
+    }
+  } finally {
+    await watcher.end();
+  }
+}
