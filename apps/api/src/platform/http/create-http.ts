@@ -35,12 +35,14 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (url.startsWith('/api/') && !config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`);
+    if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !config?.access)
+      throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
