@@ -34,6 +34,9 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND');
+  });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !config?.access)
       throw new Error(`${String(method)} ${url} does not say who may call it`);
