@@ -62,10 +62,11 @@ export function Countdown({ title, end, now, onEnd, onClose, colors }: Countdown
       style={readableColors(colors)}
     >
       <span className="min-w-0 truncate max-lg:flex-1">{title}</span>
-      <span role="timer" aria-label={timeLeftName(left)} className="flex gap-1">
+      <span suppressHydrationWarning role="timer" aria-label={timeLeftName(left)} className="flex gap-1">
         {units.map(([amount, unit]) => (
           <b
             key={unit}
+            suppressHydrationWarning
             aria-hidden="true"
             className="h-[26px] min-w-[31px] rounded-[7px] bg-deep-box px-1 text-center text-[0.8125rem] leading-[26px] font-[650]"
           >

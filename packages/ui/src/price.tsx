@@ -42,7 +42,7 @@ export function Price({ now, was, percent, unitPrice, size = 'md', alignRows = f
       <span className="sr-only">{priceName(now, before, percent)}</span>
       <div aria-hidden="true" className={line}>
         <span className={size === 'lg' ? 'text-price-lg' : 'text-price'}>{formatPesos(now)}</span>
-        {off > 0 && <span className="text-[0.8125rem] leading-[1.2] font-[650] text-brand-text">-{off}%</span>}
+        {off > 0 && <span className="text-[0.8125rem] leading-[1.2] font-[650] text-brand-text">{`-${off}%`}</span>}
       </div>
       {(before || unitPrice || alignRows) && (
         <div className={classNames(line, alignRows && 'min-h-[18px]')}>

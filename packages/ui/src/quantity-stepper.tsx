@@ -79,7 +79,7 @@ export function QuantityStepper({
   const canIncrease = !blocked && !increaseDisabled && up > value;
   const canDecrease = !blocked && !decreaseDisabled && (asksRemoval || down < value);
   const active = look === 'filled' && value > 0 && !blocked && !atLimit;
-  const note = error ?? (atLimit ? limitText : undefined);
+  const note = error ?? (atLimit || (increaseDisabled && value > 0) ? limitText : undefined);
 
   function change(next: number) {
     setError(undefined);
@@ -112,7 +112,7 @@ export function QuantityStepper({
         <button
           type="button"
           className={classNames(side, 'pressable')}
-          aria-label={asksRemoval ? 'Quitar del pedido' : step > 1 ? `Quitar ${step} unidades` : 'Quitar una unidad'}
+          aria-label={step > 1 ? `Quitar ${step} unidades` : 'Quitar una unidad'}
           disabled={!canDecrease}
           {...minus}
           onClick={() => (asksRemoval ? decrease() : minus.onClick())}

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Sheet } from './sheet.tsx';
+import { meansToClose } from './use-sheet-drag.ts';
+
+// jsdom has the element without its methods.
+beforeAll(() => {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  dialog.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Filtros" footer={<button type="button">Ver 128</button>}>
+        Marca
+      </Sheet>
+    </>
+  );
+}
+const esc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+test('a sheet is modal, named by its title, and not there while closed', async () => {
+  render(<Page />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByText('Abrir'));
+  expect(screen.getByRole('dialog', { name: 'Filtros' }).hasAttribute('open')).toBe(true);
+});
+
+test.each([
+  ['Esc', esc],
+  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+  ['the scrim', () => fireEvent.click(screen.getByRole('dialog'))],
+])('%s closes it and the focus returns to what opened it', async (_way, close) => {
+  render(<Page />);
+  await userEvent.click(screen.getByText('Abrir'));
+  screen.getByRole('button', { name: 'Cerrar' }).focus();
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText('Abrir'));
+});
+
+test('a press inside does not close it', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByText('Abrir'));
+  await userEvent.click(screen.getByText('Marca'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('what must be answered cannot be waved away', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Sheet open onClose={onClose} title="Información" dismissible={false}>
+      Actualizar
+    </Sheet>,
+  );
+  esc();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+});
+
+test('a back arrow is there when there is somewhere to go back to', async () => {
+  const onBack = vi.fn<() => void>();
+  render(
+    <Sheet open onClose={() => undefined} onBack={onBack} title="Tonos parecidos">
+      7.1
+    </Sheet>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [200, 400, 0, true],
+  [159, 400, 100, false],
+  [20, 400, 700, true],
+  [-50, 400, 900, false],
+])('a drag of %d of %d px at %d px/s closes: %s', (distance, height, speed, closes) => {
+  expect(meansToClose(distance, height, speed)).toBe(closes);
+});
+
+test('a sheet on the server is inert markup', () => {
+  expect(renderToString(<Page />)).not.toContain('<dialog');
+});
+
+test('a confirmation asks, and its two buttons answer', async () => {
+  const answers: string[] = [];
+  render(
+    <ConfirmDialog
+      open
+      title="¿Vaciar el carrito?"
+      text="Se quitan 21 unidades."
+      confirm="Vaciar"
+      onConfirm={() => answers.push('yes')}
+      onCancel={() => answers.push('no')}
+    />,
+  );
+  expect(screen.getByRole('alertdialog', { name: '¿Vaciar el carrito?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  act(() => undefined);
+  expect(answers).toEqual(['yes', 'no']);
+});
