@@ -13,6 +13,8 @@ export type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
+  /** Before the title: a picture of what it is about. */
+  before?: ReactNode;
   /** Keeps the title for readers only. */
   hideTitle?: boolean;
   /** Shows a back arrow: a sheet replaces its content, it never stacks another. */
@@ -39,6 +41,7 @@ export function Sheet({
   onClose,
   title,
   subtitle,
+  before,
   hideTitle = false,
   onBack,
   size = 'sm',
@@ -74,6 +77,7 @@ export function Sheet({
           {onBack && (
             <IconButton icon="arrow-left" label="Volver" tip="none" iconSize="lg" className="-ml-3" onClick={onBack} />
           )}
+          {before}
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-h2'}>
               {title}
