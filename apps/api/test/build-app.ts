@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -32,7 +31,7 @@ export interface TestApi {
   readonly db: Database;
   readonly clock: TestClock;
   /** Sends a request with the header `token` when one is given. */
-  send(options: InjectOptions & { token?: string }): Promise<Response>;
+  send(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
 }
 
 /** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createLoginLimits } from './login-limits.ts';
+import { network } from './network.rules.ts';
+
+function limitsAt() {
+  let now = 0;
+  const limits = createLoginLimits({ now: () => new Date(now) });
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { limits, wait };
+}
+const tooMany = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) as Error;
+const times = (n: number, work: (i: number) => void) => Array.from({ length: n }, (_, i) => work(i));
+
+describe('guessing a password', () => {
+  test('stops after five times from one address, for a minute', () => {
+    const { limits, wait } = limitsAt();
+    times(5, () => limits.attempt('a', '1.1.1.1'));
+    expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany);
+    wait(59_000);
+    expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany);
+    wait(1_000);
+    expect(() => limits.attempt('a', '1.1.1.1')).not.toThrow();
+  });
+
+  test('does not hold the owner, who is elsewhere', () => {
+    const { limits } = limitsAt();
+    times(5, () => limits.attempt('a', '1.1.1.1'));
+    expect(() => limits.attempt('a', '2.2.2.2')).not.toThrow();
+  });
+
+  test('of many accounts from one address stops after thirty', () => {
+    const { limits } = limitsAt();
+    times(30, (i) => limits.attempt(`account ${i}`, '1.1.1.1'));
+    expect(() => limits.attempt('another', '1.1.1.1')).toThrow(tooMany);
+  });
+
+  test('from many addresses stops, but never for an address that signed in before', () => {
+    const { limits } = limitsAt();
+    limits.attempt('a', '9.9.9.9')();
+    times(60, (i) => limits.attempt('a', `1.1.${i}.1`));
+    expect(() => limits.attempt('a', '1.2.3.4')).toThrow(tooMany);
+    expect(() => limits.attempt('a', '9.9.9.9')).not.toThrow();
+  });
+
+  test('a right password clears the slate, however often it is typed', () => {
+    const { limits } = limitsAt();
+    expect(() => times(100, () => limits.attempt('a', '1.1.1.1')())).not.toThrow();
+  });
+});
+
+test('guest sessions from one address have a limit of their own', () => {
+  const { limits } = limitsAt();
+  times(300, () => limits.guest('1.1.1.1'));
+  expect(() => limits.guest('1.1.1.1')).toThrow(tooMany);
+  expect(() => limits.attempt('a', '1.1.1.1')).not.toThrow();
+});
+
+describe('who shares a limit', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (address, shared) => expect(network(address)).toBe(shared));
+});
