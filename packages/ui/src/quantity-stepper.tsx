@@ -198,7 +198,11 @@ function Amount({
 }) {
   const [isTyping, setTyping] = useState(false);
   const cancelled = useRef(false);
-  const look = classNames('min-w-[26px] px-0.5 select-none text-center text-[0.9375rem] leading-none', className);
+  const look = classNames(
+    tight ? 'relative z-1 -mx-2.5 w-6' : 'min-w-[26px] px-0.5',
+    'text-center text-[0.9375rem] leading-none select-none',
+    className,
+  );
 
   function keys(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
