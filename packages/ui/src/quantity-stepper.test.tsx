@@ -116,7 +116,7 @@ test('holding plus adds eight a second and stops on release', () => {
       plus().dispatchEvent(new Event('pointerdown', { bubbles: true }));
       vi.advanceTimersByTime(450);
     });
-    for (let beat = 0; beat < 8; beat += 1) act(() => vi.advanceTimersByTime(125));
+    for (let beat = 0; beat < 8; beat += 1) act(() => void vi.advanceTimersByTime(125));
     act(() => {
       plus().dispatchEvent(new Event('pointerup', { bubbles: true }));
       vi.advanceTimersByTime(2000);

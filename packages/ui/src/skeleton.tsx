@@ -23,7 +23,7 @@ export function ProductSkeleton() {
   );
 }
 
-/** Says once to readers that something is loading, and holds its skeletons. */
+/** Says once to readers that something is loading, and shows its skeletons after 150 ms. */
 export function Loading({
   label = 'Cargando',
   children,
@@ -34,7 +34,7 @@ export function Loading({
   className?: string;
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true" className={classNames('late', className)}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -53,9 +53,11 @@ export function useDialog(open: boolean, onClose: () => void, { dismissible = tr
         event.preventDefault();
         if (dismissible) onClose();
       },
-      // A browser may close it without asking (a second Esc): then the owner has to know.
+      // A browser may close it without asking (a second Esc): then the owner has to know. Shown again meanwhile, it is no news.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
-        if (event.target === event.currentTarget && open) onClose();
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+        if (dismissible) onClose();
+        else event.currentTarget.showModal();
       },
       onClick(event: MouseEvent<HTMLDialogElement>) {
         if (dismissible && event.target === event.currentTarget) onClose();
