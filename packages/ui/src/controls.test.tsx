@@ -8,6 +8,7 @@ import { CodeField } from './code-field.tsx';
 import { Field } from './field.tsx';
 import { Gallery } from './gallery.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PaymentIcon } from './payment-icon.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { SearchField } from './search-field.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
@@ -110,6 +111,14 @@ test('a product wears two badges at most, what matters most first', () => {
 test('the steps of the purchase say which one is now', () => {
   render(<ProgressSteps current={2} />);
   expect(screen.getByText('Pago').closest('li')?.getAttribute('aria-current')).toBe('step');
+});
+
+test('every way to pay has a mark: card brands, PSE, cash, bank, our credit and any lender · UI-19', () => {
+  const mark = (method: string, name?: string) => renderToString(<PaymentIcon method={method} name={name} />);
+  const known = ['visa', 'mastercard', 'amex', 'pse', 'cash_on_delivery', 'bank', 'own_credit', 'installments'];
+  expect(new Set(known.map((method) => mark(method))).size).toBe(known.length);
+  expect(mark('lender-1', 'Cuotas fáciles')).not.toBe(mark('lender-2', 'Paga luego'));
+  expect(mark('never seen')).toBe(mark('card'));
 });
 
 test('a product stands on the same tint every time', () => {

@@ -22,7 +22,6 @@ import { LoyaltyCard } from './loyalty-card.tsx';
 import { Notice, noticeActionClass } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PaymentIcon } from './payment-icon.tsx';
-import type { PaymentMethodKind } from './payment-icon.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { Price } from './price.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
@@ -423,19 +422,19 @@ function Shades() {
   );
 }
 
-const methods: PaymentMethodKind[] = [
-  'visa',
-  'mastercard',
-  'amex',
-  'diners',
-  'card',
-  'pse',
-  'cash',
-  'bank',
-  'credit',
-  'addi',
-  'sistecredito',
-  'installments',
+const methods = [
+  { method: 'visa' },
+  { method: 'mastercard' },
+  { method: 'amex' },
+  { method: 'diners' },
+  { method: 'card' },
+  { method: 'pse' },
+  { method: 'cash' },
+  { method: 'bank' },
+  { method: 'credit' },
+  { method: 'installments' },
+  { method: 'lender-1', name: 'Cuotas fáciles' },
+  { method: 'lender-2', name: 'Paga luego' },
 ];
 
 function Choices() {
@@ -476,7 +475,7 @@ function Choices() {
       </fieldset>
       <div className="mb-3 flex flex-wrap gap-2">
         {methods.map((method) => (
-          <PaymentIcon key={method} method={method} />
+          <PaymentIcon key={method.method} {...method} />
         ))}
       </div>
       <Checkbox defaultChecked after={<span className="text-small text-text-3">48</span>}>

@@ -2,50 +2,41 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
-/** How one pays, as the shop tells them apart. Card brands and lenders get neutral marks of our own, never their logos. */
-export type PaymentMethodKind =
-  | 'visa'
-  | 'mastercard'
-  | 'amex'
-  | 'diners'
-  | 'card'
-  | 'pse'
-  | 'cash'
-  | 'bank'
-  | 'credit'
-  | 'addi'
-  | 'sistecredito'
-  | 'installments';
+/** Ways to pay by the reference they travel under. */
+const icons = new Map<string, IconName>([
+  ['pse', 'bank'],
+  ['card', 'card'],
+  ['credit_card', 'card'],
+  ['cash', 'cash'],
+  ['cash_on_delivery', 'cash'],
+  ['bank', 'store'],
+  ['bank_transfer', 'store'],
+  ['credit', 'credit'],
+  ['own_credit', 'credit'],
+  ['installments', 'calendar-days'],
+]);
 
-const icons: Partial<Record<PaymentMethodKind, IconName>> = {
-  card: 'card',
-  pse: 'bank',
-  bank: 'store',
-  cash: 'cash',
-  credit: 'credit',
-  installments: 'calendar-days',
-};
+/** Card brands as two neutral letters: their logos are theirs. */
+const cardBrands = new Map([
+  ['visa', 'VI'],
+  ['mastercard', 'MC'],
+  ['amex', 'AX'],
+  ['diners', 'DC'],
+]);
 
-const letters: Partial<Record<PaymentMethodKind, string>> = {
-  visa: 'VI',
-  mastercard: 'MC',
-  amex: 'AX',
-  diners: 'DC',
-  addi: 'Ad',
-  sistecredito: 'Si',
+export type PaymentIconProps = {
+  /** The method's reference (`pse`, `cash_on_delivery`, `own_credit` …) or a card's brand. */
+  method: string;
+  /** Of a lender the shop has no icon for: its first two letters stand in. */
+  name?: string | undefined;
+  disabled?: boolean;
+  className?: string | undefined;
 };
 
 /** 44 px, decorative: the method's name is written beside it. */
-export function PaymentIcon({
-  method,
-  disabled = false,
-  className,
-}: {
-  method: PaymentMethodKind;
-  disabled?: boolean;
-  className?: string;
-}) {
-  const letter = letters[method];
+export function PaymentIcon({ method, name, disabled = false, className }: PaymentIconProps) {
+  const icon = icons.get(method);
+  const letters = cardBrands.get(method) ?? name?.trim().slice(0, 2);
   return (
     <span
       aria-hidden="true"
@@ -55,18 +46,18 @@ export function PaymentIcon({
         className,
       )}
     >
-      {letter ? <CardMark letters={letter} /> : <Icon name={icons[method] ?? 'card'} />}
+      {!icon && letters ? <LetterMark letters={letters} /> : <Icon name={icon ?? 'card'} />}
     </span>
   );
 }
 
-/** A card's outline with two letters where the brand would be. */
-function CardMark({ letters: text }: { letters: string }) {
+/** A card's outline with two letters where a brand would be. */
+function LetterMark({ letters }: { letters: string }) {
   return (
     <svg width="26" height="20" viewBox="0 0 26 20" fill="none" stroke="currentColor" strokeWidth="1.75">
       <rect x="1" y="1.5" width="24" height="17" rx="3.5" />
       <text x="13" y="13.8" textAnchor="middle" fontSize="9.5" fontWeight="700" fill="currentColor" stroke="none">
-        {text}
+        {letters}
       </text>
     </svg>
   );
