@@ -30,7 +30,11 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
+    // an address that cannot be decoded is refused before any route is known
+    frameworkErrors: handleError,
   });
+  // JSON only: a page of another site can send text without asking.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
