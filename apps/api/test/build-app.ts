@@ -7,21 +7,21 @@ import type { Database } from '../src/platform/transaction.ts';
 import { useDatabase } from './database.ts';
 import { makePlaces } from './make.ts';
 
-/** A clock that stands still until a test moves it. It starts at the real time, as rows' own defaults do. */
+/** A clock that runs on from wherever a test puts it; rows' own `now()` stays PostgreSQL's. */
 export interface TestClock extends Clock {
   set(instant: Date): void;
   advance(ms: number): void;
 }
 
 export function createTestClock(): TestClock {
-  let now = new Date();
+  let ahead = 0;
   return {
-    now: () => now,
+    now: () => new Date(Date.now() + ahead),
     set: (instant) => {
-      now = instant;
+      ahead = instant.getTime() - Date.now();
     },
     advance: (ms) => {
-      now = new Date(now.getTime() + ms);
+      ahead += ms;
     },
   };
 }

@@ -47,7 +47,10 @@ export async function makeCustomer(db: Database, wish: CustomerWish = {}): Promi
   );
   const customerId = rows[0]?.id ?? '';
   if (creditLimit !== undefined) {
-    await db.query('insert into auth.credit_account (customer_id, credit_limit) values ($1, $2)', [customerId, creditLimit]);
+    await db.query('insert into auth.credit_account (customer_id, credit_limit) values ($1, $2)', [
+      customerId,
+      creditLimit,
+    ]);
   }
   return { customerId, identityId, email };
 }

@@ -16,7 +16,7 @@ export interface CityRow {
   shippingFee: number | null;
 }
 
-export const listStates = statement<StateRow>('tracking.list_states', `select id, name from tracking.state order by name`);
+export const listStates = statement<StateRow>('tracking.list_states', `select id, name from tracking.state`);
 
 export const listCities = statement<CityRow>(
   'tracking.list_cities',
@@ -24,8 +24,7 @@ export const listCities = statement<CityRow>(
      zone.lead_days as "leadDays", zone.weekdays, zone.shipping_fee as "shippingFee"
    from tracking.city
    left join tracking.coverage on coverage.city_id = city.id
-   left join tracking.zone on zone.id = coverage.zone_id
-   order by platform.plain_text(city.name), city.id`,
+   left join tracking.zone on zone.id = coverage.zone_id`,
 );
 
 export const findDefaultWarehouse = statement<{ warehouseId: string }>(

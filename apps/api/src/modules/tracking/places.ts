@@ -55,8 +55,17 @@ export function forgetPlaces(db: Database): void {
   kept.delete(db);
 }
 
+const alphabetical = new Intl.Collator('es');
+const byName = (a: { name: string }, b: { name: string }) => alphabetical.compare(a.name, b.name);
+
 async function readPlaces(db: Database): Promise<Places> {
-  const [states, cities, [warehouse]] = await Promise.all([listStates(db), listCities(db), findDefaultWarehouse(db)]);
+  const [anyStates, anyCities, [warehouse]] = await Promise.all([
+    listStates(db),
+    listCities(db),
+    findDefaultWarehouse(db),
+  ]);
+  const states = anyStates.toSorted(byName);
+  const cities = anyCities.toSorted(byName);
   return {
     states,
     stateNames: new Map(states.map((state) => [state.id, state.name])),

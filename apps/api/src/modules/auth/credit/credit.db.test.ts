@@ -15,13 +15,18 @@ test('an order on credit lowers what is available and leaves its movement', asyn
   const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
   await take(customerId, 30_000);
   expect(await creditOf(api.db, customerId)).toEqual({ limit: 100_000, used: 30_000, available: 70_000, overdue: 0 });
-  const { rows } = await api.db.query('select kind, amount, due_on from auth.credit_movement where customer_id = $1', [customerId]);
+  const { rows } = await api.db.query('select kind, amount, due_on from auth.credit_movement where customer_id = $1', [
+    customerId,
+  ]);
   expect(rows).toEqual([{ kind: 'order', amount: 30_000, due_on: '2026-12-31' }]);
 });
 
 test('an order above the credit is refused with what is available, and takes nothing', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 10_000 });
-  await expect(take(customerId, 10_001)).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED', params: { available: 10_000 } });
+  await expect(take(customerId, 10_001)).rejects.toMatchObject({
+    code: 'CREDIT_EXCEEDED',
+    params: { available: 10_000 },
+  });
   expect((await creditOf(api.db, customerId))?.used).toBe(0);
   await expect(take(customerId, 2_147_483_647)).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED' });
 });

@@ -8,7 +8,12 @@ import { toAddress, toCustomer } from '../wire.ts';
 import { findWeekdays, readCustomer } from './customer.sql.ts';
 
 /** What a session may know of its owner, and of the customer acted for. The shared guest has nothing of its own. */
-export async function whoAmI(db: Database, actor: Actor, place: Shopper | undefined, buyer: Buyer | undefined): Promise<User> {
+export async function whoAmI(
+  db: Database,
+  actor: Actor,
+  place: Shopper | undefined,
+  buyer: Buyer | undefined,
+): Promise<User> {
   const [[identity], customer, credit, weekdays] = await Promise.all([
     findIdentity(db, actor.identityId),
     buyer && customerWithAddresses(db, buyer.customerId),

@@ -22,7 +22,10 @@ describe('the tier of an amount', () => {
   });
 
   test('is none before the first, and none where there are no tiers', () => {
-    expect(loyaltyOf(tiers.slice(1), 10).currentLoyaltyStatus).toMatchObject({ name: 'Sin nivel', amountToNextStatus: 999_990 });
+    expect(loyaltyOf(tiers.slice(1), 10).currentLoyaltyStatus).toMatchObject({
+      name: 'Sin nivel',
+      amountToNextStatus: 999_990,
+    });
     expect(loyaltyOf([], 10).nextLoyaltyStatus).toBeNull();
   });
 

@@ -14,10 +14,7 @@ export const sumPurchases = statement<{ amount: string }, [customerId: string, t
 );
 
 /** An order counts once, however often it is told. */
-export const insertPurchase = statement<
-  never,
-  [orderId: string, customerId: string, boughtOn: string, amount: number]
->(
+export const insertPurchase = statement<never, [orderId: string, customerId: string, boughtOn: string, amount: number]>(
   'auth.insert_purchase',
   `insert into auth.loyalty_purchase (order_id, customer_id, bought_on, amount) values ($1, $2, $3, $4)
    on conflict (order_id) do nothing`,

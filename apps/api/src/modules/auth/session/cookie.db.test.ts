@@ -10,7 +10,11 @@ const own = { host: 'tienda.example.com', 'x-forwarded-proto': 'https' };
 const login = (email: string, headers: Record<string, string>, body: object = {}) =>
   api.send({ method: 'POST', url: '/api/auth/v3/auth/login', headers, payload: { email, password, ...body } });
 const refresh = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
-  api.send({ url: '/api/auth/auth/refresh-token', cookies, headers: { host: 'localhost', 'refresh-token': 'cookie', ...headers } });
+  api.send({
+    url: '/api/auth/auth/refresh-token',
+    cookies,
+    headers: { host: 'localhost', 'refresh-token': 'cookie', ...headers },
+  });
 
 type Answer = Awaited<ReturnType<typeof login>>;
 const cookie = (answer: Answer, name: string) => answer.cookies.find((one) => one.name === name);

@@ -12,7 +12,8 @@ export function refuseForeignOrigin(request: FastifyRequest, allowed: readonly s
   if (!isFine) throw new AppError('ORIGIN_NOT_ALLOWED');
 }
 
-const isOwnSite = (site: string | string[] | undefined) => site === undefined || site === 'same-origin' || site === 'none';
+const isOwnSite = (site: string | string[] | undefined) =>
+  site === undefined || site === 'same-origin' || site === 'none';
 
 function isOwn(origin: string, host: string): boolean {
   return origin === `https://${host}` || origin === `http://${host}`;
