@@ -57,7 +57,8 @@ function productOf(brand: Brand, line: Line, name: string, nth: number, random: 
       ? { capacity: random.chance(0.5) ? random.whole(60, 400) : null, inDays: random.whole(3, 32) }
       : null,
     deal: 0,
-    popularity: 0.3 + random.next() ** 3 * 2,
+    // Who buys a line of many shades takes several, who buys by the dozen takes dozens.
+    popularity: (0.3 + random.next() ** 3 * 2) / (line.minQuantity ?? 1) / (line.shades ? 2 : 1),
   };
   product.versions = versionsOf({ product, shades, contents, unit: line.unit, price, random, ids });
   return product;

@@ -49,7 +49,7 @@ const known: readonly Known[] = [
     price: 16_100,
     deal: 3_200,
     shades: hairShades(86),
-    popularity: 60,
+    popularity: 85,
     tile: 'mantequilla',
     bogota: { 'TS-71-60': 310, 'TS-71-90': 310, 'TS-75-60': 0, 'TS-75-90': 0, 'TS-83-60': 86 },
     text: 'Coloración permanente en crema con 86 tonos. Cubre el 100% de las canas, deja brillo parejo y se mezcla 1:1,5 con oxidante en crema.',
@@ -66,7 +66,7 @@ const known: readonly Known[] = [
     price: 12_300,
     deal: 2_500,
     shades: nailShades(214),
-    popularity: 75,
+    popularity: 66,
     tile: 'rubor',
     presale: { capacity: 1200, inDays: 3 },
     bogota: {
@@ -92,7 +92,7 @@ const known: readonly Known[] = [
     unit: 'ml',
     price: 37_500,
     deal: 5_600,
-    popularity: 52,
+    popularity: 185,
     tile: 'salvia',
     bogota: { 'SC-CHN': 46 },
     text: 'Limpia sin resecar y conserva el alisado. Con aceite de coco y sábila, sin sal añadida.',
@@ -107,7 +107,7 @@ const known: readonly Known[] = [
     contents: [500],
     unit: 'ml',
     price: 26_800,
-    popularity: 40,
+    popularity: 128,
     text: 'Neutraliza los tonos amarillos del cabello rubio, decolorado o con canas.',
   },
   {
@@ -121,7 +121,7 @@ const known: readonly Known[] = [
     unit: 'ml',
     price: 18_500,
     min: 6,
-    popularity: 38,
+    popularity: 18,
     bogota: { 'OX-20': 84 },
     text: 'Emulsión oxidante estabilizada para tinte y decoloración. Cubre canas y aclara hasta dos tonos.',
   },
@@ -138,7 +138,7 @@ const known: readonly Known[] = [
     deal: 3_500,
     shades: shadesOf(['Rojos', 'Nudes', 'Vinos', 'Rosados', 'Corales'], 28),
     daysOld: 20,
-    popularity: 34,
+    popularity: 17,
     text: 'Color intenso en una pasada y labios hidratados por ocho horas. 28 tonos.',
   },
   {
@@ -153,7 +153,7 @@ const known: readonly Known[] = [
     price: 18_100,
     deal: 2_700,
     shades: hairShades(42),
-    popularity: 30,
+    popularity: 9,
     text: 'Caja completa para una aplicación: crema sin amoniaco, oxidante, tratamiento y guantes. 42 tonos.',
   },
   {
@@ -167,7 +167,7 @@ const known: readonly Known[] = [
     unit: 'ml',
     price: 93_600,
     deal: 18_700,
-    popularity: 28,
+    popularity: 72,
     text: 'Alisado progresivo sin formol que controla el volumen hasta por cuatro meses.',
   },
   {
@@ -180,7 +180,7 @@ const known: readonly Known[] = [
     contents: [120],
     unit: 'g',
     price: 14_200,
-    popularity: 27,
+    popularity: 60,
     text: 'Fijación fuerte y acabado mate. Se reactiva con las manos húmedas y sale con agua.',
   },
   {
@@ -193,7 +193,7 @@ const known: readonly Known[] = [
     contents: [1000],
     unit: 'g',
     price: 38_400,
-    popularity: 24,
+    popularity: 45,
     bogota: { 'OL-MAR': 19 },
     text: 'Devuelve cuerpo y suavidad al cabello maltratado por químicos en diez minutos.',
   },
@@ -207,7 +207,7 @@ const known: readonly Known[] = [
     contents: [400],
     unit: 'ml',
     price: 22_300,
-    popularity: 20,
+    popularity: 38,
     presale: { capacity: null, inDays: 3 },
     bogota: { 'RR-ACH': 0 },
     text: 'Desenreda el rizo desde la primera pasada y lo deja suelto y con brillo.',
@@ -222,7 +222,7 @@ const known: readonly Known[] = [
     contents: [250],
     unit: 'ml',
     price: 16_700,
-    popularity: 20,
+    popularity: 42,
     bogota: { 'OL-CPT': 61 },
     text: 'Protege del calor de la plancha y del secador y controla el frizz todo el día.',
   },
@@ -236,7 +236,7 @@ const known: readonly Known[] = [
     contents: [30],
     unit: 'ml',
     price: 34_800,
-    popularity: 22,
+    popularity: 46,
     text: 'Ilumina y empareja el tono de la piel con vitamina C estable al 10%.',
   },
   {
@@ -251,7 +251,7 @@ const known: readonly Known[] = [
     price: 14_900,
     shades: fantasyShades(24),
     daysOld: 12,
-    popularity: 18,
+    popularity: 8,
     text: 'Color directo para cabello decolorado. 24 tonos que se mezclan entre sí.',
   },
   {
@@ -265,7 +265,7 @@ const known: readonly Known[] = [
     unit: 'g',
     price: 42_900,
     daysOld: 25,
-    popularity: 18,
+    popularity: 36,
     text: 'Aclara hasta nueve tonos con poco polvo en el aire y pigmento que neutraliza el naranja.',
   },
   {
@@ -280,7 +280,7 @@ const known: readonly Known[] = [
     price: 13_600,
     shades: hairShades(36),
     daysOld: 11,
-    popularity: 14,
+    popularity: 7,
     text: 'Coloración con aceite de oliva, sin amoniaco y de aroma suave. 36 tonos.',
   },
   {
@@ -294,7 +294,7 @@ const known: readonly Known[] = [
     unit: 'g',
     price: 34_700,
     deal: 5_200,
-    popularity: 16,
+    popularity: 34,
     text: 'Quita el amarillo y nutre en cinco minutos. Para rubios y canas.',
   },
   {
@@ -309,7 +309,7 @@ const known: readonly Known[] = [
     price: 14_900,
     deal: 3_000,
     shades: shadesOf(['Nudes', 'Rosados', 'Corales'], 16),
-    popularity: 15,
+    popularity: 14,
     text: 'Brillo sin pegajosidad con vitamina E y aroma a vainilla. 16 tonos.',
   },
   {
@@ -326,7 +326,7 @@ const known: readonly Known[] = [
     unit: 'und',
     price: 36_900,
     daysOld: 10,
-    popularity: 10,
+    popularity: 16,
     text: 'Ocho tonos tierra entre mates y satinados, de alta pigmentación.',
   },
   {
@@ -340,7 +340,7 @@ const known: readonly Known[] = [
     unit: 'ml',
     price: 24_600,
     daysOld: 9,
-    popularity: 14,
+    popularity: 30,
     text: 'Limpia sin sulfatos y define el rizo. Apto para el método.',
   },
   {
@@ -354,7 +354,7 @@ const known: readonly Known[] = [
     unit: 'g',
     price: 27_600,
     daysOld: 8,
-    popularity: 8,
+    popularity: 14,
     text: 'Con piedra volcánica y menta. Suaviza talones desde la primera sesión.',
   },
   {
@@ -368,7 +368,7 @@ const known: readonly Known[] = [
     unit: 'ml',
     price: 19_800,
     daysOld: 4,
-    popularity: 10,
+    popularity: 18,
     text: 'Suaviza la barba y quita la picazón. Aroma a cedro.',
   },
   {
@@ -381,7 +381,7 @@ const known: readonly Known[] = [
     contents: [400],
     unit: 'ml',
     price: 21_500,
-    popularity: 14,
+    popularity: 34,
     text: 'Fija el peinado toda la noche y sale con el cepillo.',
   },
   {
@@ -394,7 +394,7 @@ const known: readonly Known[] = [
     contents: [250],
     unit: 'ml',
     price: 19_900,
-    popularity: 12,
+    popularity: 26,
     text: 'Protege hasta 230 grados y desenreda antes del cepillado.',
   },
   {
@@ -407,7 +407,7 @@ const known: readonly Known[] = [
     contents: [300],
     unit: 'ml',
     price: 24_200,
-    popularity: 12,
+    popularity: 26,
     text: 'Define y da memoria al rizo sin dejarlo tieso.',
   },
   {
@@ -420,7 +420,7 @@ const known: readonly Known[] = [
     contents: [15],
     unit: 'ml',
     price: 14_600,
-    popularity: 16,
+    popularity: 36,
     text: 'Sella el servicio con brillo de espejo, sin residuo.',
   },
   {
@@ -433,7 +433,7 @@ const known: readonly Known[] = [
     contents: [15],
     unit: 'ml',
     price: 13_900,
-    popularity: 16,
+    popularity: 34,
     text: 'Une el color a la uña y evita que se levante.',
   },
 ];

@@ -1,7 +1,14 @@
 import pg from 'pg';
 import type { Size } from './catalogue.ts';
 import { type Progress, loadCatalogue } from './load-catalogue.ts';
+import { loadCredit, loadLoyalty } from './load-credit.ts';
+import { type CityNames, loadOrders } from './load-orders.ts';
+import { loadMarketing } from './load-marketing.ts';
+import { loadOffers } from './load-offers.ts';
+import { loadPeople } from './load-people.ts';
 import { loadPlaces } from './load-places.ts';
+import { ordersOf } from './orders.ts';
+import { customers } from './people.ts';
 
 export type DemoOptions = {
   /** A migrated database without a catalogue. */
@@ -47,10 +54,26 @@ async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 
 type Filling = Required<Omit<DemoOptions, 'url'>>;
 
-async function fill(client: pg.ClientBase, { size, now, onProgress }: Filling): Promise<void> {
-  await loadPlaces(client);
-  await loadCatalogue(client, size, now, onProgress);
+async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: Filling): Promise<void> {
+  const coverage = await loadPlaces(client);
+  const { sellable, parts } = await loadCatalogue(client, size, now, onProgress);
+  onProgress(0, 1, 'clientes y pedidos');
+  const everyone = customers();
+  await loadPeople(client, everyone, now, hashPassword);
+  const orders = ordersOf(everyone, sellable, coverage, now);
+  await loadOrders(client, orders, parts, await cityNames(client), now);
+  await loadCredit(client, everyone, orders, now);
+  await loadLoyalty(client, everyone, orders, now);
+  await loadOffers(client, sellable, now);
+  await loadMarketing(client, sellable, now);
   onProgress(0, 1, 'búsqueda');
   await client.query('select products.refresh_search(null)');
   await client.query('analyze');
+}
+
+async function cityNames(client: pg.ClientBase): Promise<CityNames> {
+  const { rows } = await client.query<{ id: string; city: string; state: string; stateId: string }>(
+    'select c.id, c.name as city, s.name as state, s.id as "stateId" from tracking.city c join tracking.state s on s.id = c.state_id',
+  );
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

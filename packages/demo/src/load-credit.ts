@@ -1,0 +1,109 @@
+import type { ClientBase } from 'pg';
+import { type Cell, copy } from './copy.ts';
+import { bogotaDay, daysFrom } from './days.ts';
+import type { DemoOrder } from './orders.ts';
+import type { Customer } from './people.ts';
+import { seeded } from './random.ts';
+
+const ZONE = 'URBANO1 BTA';
+export const tiers = [
+  { name: 'Bronce', color: '#B98A5E', minAmount: 0 },
+  { name: 'Plata', color: '#B9BDBB', minAmount: 2_000_000 },
+  { name: 'Oro', color: '#E0B23C', minAmount: 5_000_000 },
+  { name: 'Platino', color: '#A9C7D6', minAmount: 9_000_000 },
+] as const;
+/** What the demo's own customer lacks to the highest tier. */
+const LEFT_TO_TOP = 420_000;
+
+/** Days of grace of an order on credit. */
+const TERM = 30;
+
+/** Own credit with its movements: orders charge it, payments free it; what is used is always their sum. */
+export async function loadCredit(
+  client: ClientBase,
+  everyone: readonly Customer[],
+  orders: readonly DemoOrder[],
+  now: Date,
+): Promise<void> {
+  const accounts: Cell[][] = [];
+  const movements: Cell[][] = [];
+  for (const [at, customer] of everyone.entries()) {
+    const charged = orders.filter(
+      (order) => order.customer === customer && order.onCredit && order.status !== 'cancelled',
+    );
+    const random = seeded(`credit ${customer.id}`);
+    // The customers of the pictures have $ 1.850.000 left; of the others some have no credit, unless they used it.
+    const wished = at === 0 ? 3_000_000 : at === 1 ? 4_000_000 : null;
+    if (wished === null && charged.length === 0 && random.chance(0.5)) continue;
+    const late = at > 1 && random.chance(0.06);
+    let used = 0;
+    let overdue = 0;
+    for (const order of charged.toReversed()) {
+      const dueAt = daysFrom(order.createdAt, TERM);
+      const isPaid = dueAt < now && !late;
+      movements.push([customer.id, order.id, 'order', order.total, bogotaDay(dueAt), order.createdAt]);
+      if (isPaid)
+        movements.push([
+          customer.id,
+          order.id,
+          'payment',
+          -order.total,
+          null,
+          daysFrom(order.createdAt, TERM - random.whole(1, 9)),
+        ]);
+      else used += order.total;
+      if (!isPaid && dueAt < now) overdue += order.total;
+    }
+    if (wished !== null) {
+      const rest = wished - 1_850_000 - used;
+      if (rest !== 0)
+        movements.push([
+          customer.id,
+          null,
+          rest > 0 ? 'adjustment' : 'payment',
+          rest,
+          rest > 0 ? bogotaDay(daysFrom(now, 21)) : null,
+          daysFrom(now, -1),
+        ]);
+      used += rest;
+    }
+    const limit = wished ?? Math.max(random.whole(2, 10) * 500_000, (Math.ceil(used / 500_000) + 1) * 500_000);
+    accounts.push([customer.id, limit, used, overdue]);
+  }
+  await copy(client, 'auth.credit_account', ['customer_id', 'credit_limit', 'used', 'overdue'], accounts);
+  await copy(
+    client,
+    'auth.credit_movement',
+    ['customer_id', 'order_id', 'kind', 'amount', 'due_on', 'created_at'],
+    movements,
+  );
+}
+
+/** Net purchases, from which the tier of the last twelve months follows. */
+export async function loadLoyalty(
+  client: ClientBase,
+  everyone: readonly Customer[],
+  orders: readonly DemoOrder[],
+  now: Date,
+): Promise<void> {
+  await copy(
+    client,
+    'auth.loyalty_tier',
+    ['zone', 'name', 'color', 'min_amount'],
+    tiers.map(({ name, color, minAmount }) => [ZONE, name, color, minAmount]),
+  );
+  const rows: Cell[][] = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .map((order) => [order.id, order.customer.id, bogotaDay(order.createdAt), order.total - order.shipping]);
+  // Older purchases, from before the history, put the customers of the pictures into the tier they are shown with.
+  const goals = [tiers[3].minAmount - LEFT_TO_TOP, 6_800_000];
+  for (const [at, goal] of goals.entries()) {
+    const customer = everyone[at];
+    const bought = orders
+      .filter((order) => order.customer === customer && order.status !== 'cancelled')
+      .reduce((sum, order) => sum + order.total - order.shipping, 0);
+    if (customer && goal > bought)
+      rows.push([seeded(`loyalty ${customer.id}`).uuid(), customer.id, bogotaDay(daysFrom(now, -210)), goal - bought]);
+  }
+  await copy(client, 'auth.loyalty_purchase', ['order_id', 'customer_id', 'bought_on', 'amount'], rows);
+}

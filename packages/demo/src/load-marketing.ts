@@ -1,0 +1,202 @@
+import type { ClientBase } from 'pg';
+import { banners } from './banners.ts';
+import { brands } from './brands.ts';
+import { categoryId, categoryTree } from './categories.ts';
+import { type Cell, copy } from './copy.ts';
+import { daysFrom, period } from './days.ts';
+import type { DemoProduct } from './product.ts';
+import { seeded } from './random.ts';
+
+const MINUTE = 1 / 1440;
+
+/** Banners, the countdown, the menu, coupons, curated lists, what people search, the app's minimum versions. */
+export async function loadMarketing(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
+  const nails = products.find(({ code }) => code === 'NA');
+  const nailsLink = `/product/esmalte-semipermanente/${nails?.id ?? 1}/details`;
+  const open = period(daysFrom(now, -30), null);
+  await copy(
+    client,
+    'marketing.banner',
+    ['name', 'position', 'title', 'subtitle', 'picture', 'app_link', 'sort', 'during'],
+    banners({ combos: '/home/combos/combos', nails: nailsLink, newNails: '/home/new-products' }).map((banner, at) => [
+      banner.name,
+      banner.position,
+      banner.title,
+      banner.subtitle,
+      banner.picture,
+      banner.link,
+      at,
+      open,
+    ]),
+  );
+  await copy(
+    client,
+    'marketing.promotional_header',
+    ['title', 'end_date', 'timer', 'app_link', 'design'],
+    [
+      [
+        'Semana del color: -20%',
+        daysFrom(now, 2 + 876 * MINUTE),
+        true,
+        '/home/offers/full',
+        { timerBg: '#062E23', itemTimeText: '#FFFFFF', itemTimeBg: '#1F4A3D', tagText: '#FFFFFF', tagBg: '#062E23' },
+      ],
+    ],
+  );
+  await copy(
+    client,
+    'marketing.menu_entry',
+    ['name', 'icon', 'link', 'position'],
+    [
+      ['Marcas', null, '/home/manufacturers', 1],
+      ['Ofertas', null, '/home/offers/full', 2],
+      ['Nuevos', null, '/home/new-products', 3],
+      ['Más vendidos', null, '/home/bestsellers', 4],
+      ['Combos', null, '/home/combos/combos', 5],
+    ],
+  );
+  await loadCoupons(client, now);
+  await loadLists(client, products);
+  await loadSearches(client, now);
+  await client.query(
+    `insert into app_version.minimum (platform, version) values ('ios', '1.0.0'), ('android', '1.0.0') on conflict (platform) do nothing`,
+  );
+  await copy(
+    client,
+    'purchase.payment_method_movement',
+    ['reference', 'type_movement', 'discount_type', 'discount_amount', 'during'],
+    [
+      ['cash_on_delivery', 'charge', 'percentage', 1, open],
+      ['own_credit', 'discount', 'percentage', 2, period(daysFrom(now, -60), daysFrom(now, -30))],
+    ],
+  );
+}
+
+async function loadCoupons(client: ClientBase, now: Date): Promise<void> {
+  const root = (name: string): number => categoryTree.findIndex((category) => category.name === name) + 1;
+  const nacar = brands.find(({ name }) => name === 'Nácar')?.id;
+  const until = (days: number): string => period(daysFrom(now, -10), daysFrom(now, days));
+  await copy(
+    client,
+    'marketing.coupon',
+    [
+      'code',
+      'name',
+      'discount_type',
+      'amount',
+      'min_total',
+      'manufacturer_id',
+      'category_id',
+      'per_customer',
+      'total_limit',
+      'during',
+    ],
+    [
+      ['COLOR10', '10% en coloración', 'percentage', 10, 0, null, root('Coloración'), 1, null, until(9)],
+      ['NACAR5', '5% en Nácar', 'percentage', 5, 0, nacar, null, 3, null, until(15)],
+      ['VITRINA40', '$ 40.000 de descuento', 'value', 40_000, 350_000, null, null, 1, 500, until(24)],
+      ['BARBA15', '15% en barbería', 'percentage', 15, 0, null, root('Barbería'), 1, null, until(30)],
+      [
+        'APERTURA',
+        'Cupón de apertura',
+        'value',
+        20_000,
+        100_000,
+        null,
+        null,
+        1,
+        100,
+        period(daysFrom(now, -90), daysFrom(now, -30)),
+      ],
+    ],
+  );
+}
+
+const lists = [
+  { url: 'vuelve-el-rizo', name: 'Vuelve el rizo', category: 'Estilizado/Rizos' },
+  { url: 'imperdibles-de-barberia', name: 'Imperdibles de barbería', category: 'Barbería/Ceras' },
+  { url: 'abre-tu-mesa-de-unas', name: 'Abre tu mesa de uñas', category: 'Uñas/Bases y top coats' },
+  { url: 'rubios-sin-naranja', name: 'Rubios sin naranja', category: 'Coloración/Matizadores' },
+] as const;
+
+async function loadLists(client: ClientBase, products: readonly DemoProduct[]): Promise<void> {
+  await copy(
+    client,
+    'products.custom_list',
+    ['id', 'url_name', 'name'],
+    lists.map((list, at) => [at + 1, list.url, list.name]),
+  );
+  await copy(
+    client,
+    'products.custom_list_item',
+    ['custom_list_id', 'position', 'product_id'],
+    lists.flatMap((list, at) =>
+      products
+        .filter((product) => product.categoryId === categoryId(list.category))
+        .slice(0, 12)
+        .map((product, position): Cell[] => [at + 1, position, product.id]),
+    ),
+  );
+  await client.query(`select setval(pg_get_serial_sequence('products.custom_list', 'id'), ${lists.length})`);
+}
+
+/** What the trade also says, without accents: who types the first finds the second. */
+const synonyms = [
+  ['coloracion', 'tinte'],
+  ['shampoo', 'champu'],
+  ['shampu', 'champu'],
+  ['tintura', 'tinte'],
+  ['removedor', 'quitaesmalte'],
+  ['quitaesmalte', 'removedor'],
+  ['peroxido', 'oxidante'],
+  ['revelador', 'oxidante'],
+  ['agua oxigenada', 'oxidante'],
+  ['blower', 'secador'],
+  ['rimel', 'pestañina'],
+  ['mascara de pestañas', 'pestañina'],
+  ['pintauñas', 'esmalte'],
+  ['gel polish', 'semipermanente'],
+  ['polygel', 'acrilico'],
+  ['lipstick', 'labial'],
+  ['pintalabios', 'labial'],
+  ['gloss', 'brillo labial'],
+  ['balsamo', 'acondicionador'],
+  ['rinse', 'acondicionador'],
+  ['tratamiento', 'mascarilla'],
+  ['bloqueador', 'protector solar'],
+  ['gomina', 'gel'],
+  ['spray', 'laca'],
+  ['decolorante', 'polvo decolorante'],
+  ['bleach', 'decolorante'],
+  ['cirugia', 'keratina'],
+  ['alisado', 'keratina'],
+  ['foundation', 'base liquida'],
+  ['lima', 'torno'],
+] as const;
+
+const terms = [
+  'tinte rubio cenizo',
+  'oxidante 20 volúmenes',
+  'esmalte nude',
+  'champú sin sal',
+  'semipermanente rojo',
+  'keratina',
+  'tinte sin amoniaco',
+  'cera mate',
+  'matizador',
+  'labial mate',
+  'polvo decolorante',
+  'crema para peinar rizos',
+];
+
+async function loadSearches(client: ClientBase, now: Date): Promise<void> {
+  await copy(client, 'products.search_synonym', ['term', 'meaning'], synonyms);
+  const random = seeded('searches');
+  const searched = Array.from({ length: 240 }, () => random.pick(terms.slice(0, random.whole(1, terms.length))));
+  await copy(
+    client,
+    'marketing.search_term',
+    ['term', 'identity_id', 'searched_at'],
+    searched.map((term) => [term, '00000000-0000-4000-8000-000000000001', daysFrom(now, -random.next() * 30)]),
+  );
+}

@@ -1,0 +1,106 @@
+import type { ClientBase } from 'pg';
+import { brands } from './brands.ts';
+import { categoryId } from './categories.ts';
+import { type Cell, copy } from './copy.ts';
+import { daysFrom, period } from './days.ts';
+import { type DemoProduct, round100 } from './product.ts';
+import { seeded } from './random.ts';
+
+/** Deals by product, brand and category, with a minimum, for one trade; and programmed prices: past, of now, to come. */
+export async function loadOffers(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
+  const random = seeded('offers');
+  const week = period(daysFrom(now, -7), daysFrom(now, 9));
+  const brand = (name: string): number | undefined => brands.find((found) => found.name === name)?.id;
+  const plain = products.filter(({ kind, deal }) => kind === 'simple' && deal === 0);
+  const dyes = plain.filter(
+    ({ segment, code }) =>
+      segment === 'color' && !code.startsWith('TS') && !code.startsWith('OL-') && !code.startsWith('OX'),
+  );
+  const deals: Cell[][] = [
+    ...random
+      .some(dyes, 24)
+      .map((product): Cell[] => ['Semana del color', 'percentage', 20, product.id, null, null, null, 1, week]),
+    ['Candela a mitad de temporada', 'percentage', 15, null, brand('Candela'), null, null, 1, week],
+    ['Espuma por docena', 'percentage', 12, null, brand('Espuma'), null, null, 12, week],
+    ['Guantes para todos', 'percentage', 10, null, null, categoryId('Accesorios/Guantes'), null, 1, week],
+    ['Barberías con Guadual', 'percentage', 8, null, brand('Guadual'), null, 'barberia', 1, week],
+    [
+      'Aniversario Yarumo',
+      'percentage',
+      25,
+      null,
+      brand('Yarumo'),
+      null,
+      null,
+      1,
+      period(daysFrom(now, -40), daysFrom(now, -20)),
+    ],
+    [
+      'Viernes de planchas',
+      'value',
+      20_000,
+      null,
+      null,
+      categoryId('Accesorios/Planchas'),
+      null,
+      1,
+      period(daysFrom(now, 6), daysFrom(now, 8)),
+    ],
+  ];
+  await copy(
+    client,
+    'products.deal',
+    [
+      'name',
+      'discount_type',
+      'amount',
+      'product_id',
+      'manufacturer_id',
+      'category_id',
+      'trade_type_id',
+      'min_quantity',
+      'during',
+    ],
+    deals,
+  );
+
+  const named = (
+    name: string,
+    percent: number,
+    tradeType: string | null,
+    during: string,
+    chosen: readonly DemoProduct[],
+  ): Cell[][] =>
+    chosen.flatMap(({ versions }) =>
+      versions.map((version): Cell[] => [
+        name,
+        version.id,
+        tradeType,
+        during,
+        round100(version.price * (1 - percent / 100)),
+      ]),
+    );
+  const simple = random.some(
+    plain.filter(
+      ({ hasVersions, code, brand: maker }) => !hasVersions && code.startsWith(`${maker.prefix}-`) && /\d$/.test(code),
+    ),
+    60,
+  );
+  await copy(
+    client,
+    'products.programmed_price',
+    ['name', 'version_id', 'trade_type_id', 'during', 'amount'],
+    [
+      ...named('Precio del mes', 9, null, period(daysFrom(now, -12), daysFrom(now, 12)), simple.slice(0, 20)),
+      ...named(
+        'Precio para distribuidores',
+        18,
+        'distribuidor',
+        period(daysFrom(now, -5), daysFrom(now, 30)),
+        simple.slice(20, 30),
+      ),
+      ...named('Lanzamiento', 12, null, period(daysFrom(now, -70), daysFrom(now, -40)), simple.slice(30, 45)),
+      ...named('Precio de temporada', 10, null, period(daysFrom(now, 10), daysFrom(now, 40)), simple.slice(45, 60)),
+    ],
+  );
+}

@@ -1,0 +1,268 @@
+import type { ClientBase } from 'pg';
+import type { ComboPart } from './combos.ts';
+import { type Cell, copy } from './copy.ts';
+import { contentText } from './product.ts';
+import { bogotaDay, daysFrom } from './days.ts';
+import type { DemoOrder, OrderLine, OrderStatus } from './orders.ts';
+
+export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
+
+/** Orders with their carts, shipments, lines, events and payments; then what was sold, which follows from them. */
+export async function loadOrders(
+  client: ClientBase,
+  orders: readonly DemoOrder[],
+  parts: readonly ComboPart[],
+  cities: CityNames,
+  now: Date,
+): Promise<void> {
+  await copy(
+    client,
+    'purchase.cart',
+    [
+      'id',
+      'identity_id',
+      'customer_id',
+      'status',
+      'address_id',
+      'warehouse_id',
+      'payment_method',
+      'created_at',
+      'updated_at',
+    ],
+    orders.map((order) => [
+      order.cartId,
+      order.buyer.id,
+      order.customer.id,
+      'ordered',
+      order.address.id,
+      order.zone.warehouseId,
+      method(order),
+      order.createdAt,
+      order.createdAt,
+    ]),
+  );
+  await copy(
+    client,
+    'purchase.order',
+    [
+      'id',
+      'code',
+      'cart_id',
+      'identity_id',
+      'customer_id',
+      'customer_name',
+      'status',
+      'warehouse_id',
+      'address',
+      'payment_method',
+      'subtotal',
+      'savings',
+      'movement',
+      'shipping',
+      'total',
+      'units',
+      'created_at',
+    ],
+    orders.map((order) => orderRow(order, cities)),
+  );
+  const shipments = orders.flatMap(shipmentsOf).map((shipment, at) => ({ ...shipment, id: at + 1 }));
+  await copy(
+    client,
+    'purchase.shipment',
+    ['id', 'order_id', 'dispatch_date', 'status'],
+    shipments.map(({ id, order, date }) => [id, order.id, date, shipmentStatus(order, date)]),
+  );
+  const shipmentIds = new Map(shipments.map(({ id, order, date }) => [`${order.id} ${date}`, id]));
+  await copy(
+    client,
+    'purchase.order_line',
+    [
+      'order_id',
+      'line_no',
+      'shipment_id',
+      'product_id',
+      'version_id',
+      'code',
+      'version_code',
+      'name',
+      'version_name',
+      'manufacturer_id',
+      'manufacturer_name',
+      'colour',
+      'image',
+      'tile',
+      'advanced',
+      'dispatch_date',
+      'quantity',
+      'price',
+      'original_price',
+      'amount',
+    ],
+    orders.flatMap((order) =>
+      order.lines.map((line, at) => [
+        order.id,
+        at + 1,
+        shipmentIds.get(`${order.id} ${line.dispatchDate}`),
+        ...lineCells(line),
+      ]),
+    ),
+  );
+  await copy(
+    client,
+    'purchase.order_line_part',
+    ['order_id', 'line_no', 'position', 'version_id', 'quantity'],
+    orders.flatMap((order) => order.lines.flatMap((line, at) => partRows(order, line, at + 1, parts))),
+  );
+  await copy(
+    client,
+    'purchase.order_event',
+    ['order_id', 'status', 'at', 'actor_id'],
+    orders.flatMap((order) => eventRows(order, now)),
+  );
+  await copy(
+    client,
+    'purchase.payment',
+    ['order_id', 'method', 'status', 'amount', 'created_at', 'updated_at'],
+    orders.map((order) => [
+      order.id,
+      method(order),
+      paymentStatus(order),
+      order.total,
+      order.createdAt,
+      order.createdAt,
+    ]),
+  );
+  await client.query(
+    `select setval(pg_get_serial_sequence('purchase.shipment', 'id'), (select max(id) from purchase.shipment))`,
+  );
+  await countSold(client, now);
+}
+
+const method = (order: DemoOrder): string => (order.onCredit ? 'own_credit' : 'cash_on_delivery');
+
+function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
+  const { customer, address } = order;
+  const place = cities.get(address.cityId);
+  const written = {
+    _id: address.id,
+    title: address.title,
+    titulo: address.title,
+    address: address.address,
+    city: place?.city,
+    state: place?.state,
+    cityid: address.cityId,
+    stateid: place?.stateId,
+    fixed: address.fixed,
+  };
+  return [
+    order.id,
+    order.code,
+    order.cartId,
+    order.buyer.id,
+    customer.id,
+    customer.name,
+    order.status,
+    order.zone.warehouseId,
+    written,
+    method(order),
+    order.subtotal,
+    order.savings,
+    order.movement,
+    order.shipping,
+    order.total,
+    order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    order.createdAt,
+  ];
+}
+
+function shipmentsOf(order: DemoOrder): { order: DemoOrder; date: string | null }[] {
+  return [...new Set(order.lines.map(({ dispatchDate }) => dispatchDate))].map((date) => ({ order, date }));
+}
+
+/** What is in presale waits for its date, whatever the rest does. */
+function shipmentStatus(order: DemoOrder, date: string | null): string {
+  if (date !== null && order.status !== 'cancelled') return 'received';
+  return order.status === 'confirmed' ? 'received' : order.status;
+}
+
+function lineCells({ product, version, quantity, price, originalPrice, dispatchDate }: OrderLine): Cell[] {
+  const { shade } = version;
+  const content = contentText(version.volume, version.unit);
+  const versionName = [shade && `${shade.code} ${shade.name}`, content].filter(Boolean).join(', ');
+  return [
+    product.id,
+    version.id,
+    product.code,
+    product.hasVersions ? version.code : null,
+    product.name,
+    product.hasVersions ? versionName || null : null,
+    product.brand.id,
+    product.brand.name,
+    shade && { name: `${shade.code} ${shade.name}`, image: null, color: shade.hex },
+    shade ? `/pictures/version/${version.id}` : `/pictures/product/${product.id}`,
+    product.tile,
+    dispatchDate !== null,
+    dispatchDate,
+    quantity,
+    price,
+    originalPrice,
+    price * quantity,
+  ];
+}
+
+function partRows(
+  order: DemoOrder,
+  { product, version, quantity }: OrderLine,
+  lineNo: number,
+  parts: readonly ComboPart[],
+): Cell[][] {
+  if (product.kind === 'simple') return [[order.id, lineNo, 0, version.id, quantity]];
+  return parts
+    .filter(({ comboId }) => comboId === product.id)
+    .map((part) => [order.id, lineNo, part.position, part.versionId, part.quantity * quantity]);
+}
+
+const course: readonly OrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];
+/** Days after the order in which each state is usually reached. */
+const reachedAfter: Record<OrderStatus, number> = {
+  confirmed: 0,
+  preparing: 0.1,
+  dispatched: 1.3,
+  delivered: 2.6,
+  cancelled: 0.4,
+};
+
+function eventRows(order: DemoOrder, now: Date): Cell[][] {
+  const states: OrderStatus[] =
+    order.status === 'cancelled' ? ['confirmed', 'cancelled'] : course.slice(0, course.indexOf(order.status) + 1);
+  return states.map((status) => {
+    const at = daysFrom(order.createdAt, reachedAfter[status]);
+    return [order.id, status, at > now ? now : at, order.buyer.id];
+  });
+}
+
+function paymentStatus(order: DemoOrder): string {
+  if (order.status === 'cancelled') return 'voided';
+  if (order.onCredit) return 'on_credit';
+  return order.status === 'delivered' ? 'approved' : 'on_delivery';
+}
+
+/** Units of the last 90 days, and what the open presales have promised already. */
+async function countSold(client: ClientBase, now: Date): Promise<void> {
+  const sold = `select l.product_id, l.version_id, sum(l.quantity)::int as units from purchase.order_line l join purchase.order o on o.id = l.order_id
+    where o.created_at > $1 and o.status <> 'cancelled' group by 1, 2`;
+  await client.query(`update products.version v set units_sold = s.units from (${sold}) s where s.version_id = v.id`, [
+    daysFrom(now, -90),
+  ]);
+  await client.query(
+    `update products.product p set units_sold = s.units from (select product_id, sum(units) as units from (${sold}) v group by 1) s where s.product_id = p.id`,
+    [daysFrom(now, -90)],
+  );
+  await client.query(
+    `update products.presale p set taken = s.units from (
+       select l.product_id, sum(l.quantity) as units from purchase.order_line l join purchase.order o on o.id = l.order_id
+       where l.advanced and o.status <> 'cancelled' and l.dispatch_date >= $1 group by 1) s
+     where s.product_id = p.product_id`,
+    [bogotaDay(now)],
+  );
+}

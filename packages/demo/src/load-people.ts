@@ -1,0 +1,89 @@
+import type { ClientBase } from 'pg';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { copy } from './copy.ts';
+import { bogotaDay, daysFrom } from './days.ts';
+import { type Customer, sellers } from './people.ts';
+
+/** Accounts, customers, addresses, portfolios. The guest is there already. */
+export async function loadPeople(
+  client: ClientBase,
+  everyone: readonly Customer[],
+  now: Date,
+  hashPassword: (plain: string) => Promise<string>,
+): Promise<void> {
+  const people = [...sellers, ...everyone.flatMap(({ person }) => person ?? [])];
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const since = daysFrom(now, -500);
+  await copy(
+    client,
+    'auth.identity',
+    ['id', 'role', 'name', 'last_name', 'email', 'phone', 'phone_e164', 'password_hash', 'created_at'],
+    people.map((person) => [
+      person.id,
+      person.role,
+      person.name,
+      person.lastName,
+      person.email,
+      person.phone,
+      `+57${person.phone}`,
+      person.signsIn ? hash : null,
+      since,
+    ]),
+  );
+  await copy(
+    client,
+    'auth.customer',
+    [
+      'id',
+      'identity_id',
+      'name',
+      'trade_type_id',
+      'document_type',
+      'document_number',
+      'city_id',
+      'approval',
+      'lead_day',
+      'created_at',
+    ],
+    everyone.map(({ id, person, name, tradeType, document, cityId }) => [
+      id,
+      person?.id,
+      name,
+      tradeType,
+      document.type,
+      document.number,
+      cityId,
+      'approved',
+      bogotaDay(since),
+      since,
+    ]),
+  );
+  await copy(
+    client,
+    'auth.portfolio',
+    ['customer_id', 'seller_id', 'assigned_at'],
+    everyone.flatMap(({ id, seller }) => (seller ? [[id, seller.id, since]] : [])),
+  );
+  await copy(
+    client,
+    'auth.address',
+    ['id', 'customer_id', 'title', 'address', 'city_id', 'fixed', 'created_at'],
+    everyone.flatMap((customer) =>
+      customer.addresses.map((address, at) => [
+        address.id,
+        customer.id,
+        address.title,
+        address.address,
+        address.cityId,
+        address.fixed,
+        daysFrom(since, at),
+      ]),
+    ),
+  );
+  await copy(
+    client,
+    'auth.consent',
+    ['identity_id', 'customer_id', 'text_version', 'given_at', 'given_through'],
+    everyone.map(({ id, person, seller }) => [person?.id, id, '1', since, seller?.id]),
+  );
+}

@@ -1,0 +1,219 @@
+import { daysFrom, workingDay } from './days.ts';
+import type { Coverage } from './load-places.ts';
+import type { Address, Customer, Person } from './people.ts';
+import type { Zone } from './places.ts';
+import type { DemoProduct, DemoVersion } from './product.ts';
+import { type Random, seeded } from './random.ts';
+import { priceFor } from './trade-prices.ts';
+
+export type OrderStatus = 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
+
+export type OrderLine = {
+  product: DemoProduct;
+  version: DemoVersion;
+  quantity: number;
+  price: number;
+  originalPrice: number;
+  dispatchDate: string | null;
+};
+
+export type DemoOrder = {
+  id: string;
+  cartId: string;
+  code: string;
+  customer: Customer;
+  buyer: Person;
+  address: Address;
+  zone: Zone;
+  status: OrderStatus;
+  onCredit: boolean;
+  createdAt: Date;
+  lines: OrderLine[];
+  subtotal: number;
+  savings: number;
+  movement: number;
+  shipping: number;
+  total: number;
+};
+
+/** A line somebody wants: `advanced` is the part that comes with the presale. */
+type Wish = { code: string; quantity: number; advanced?: boolean };
+type Plan = { daysAgo: number; status: OrderStatus; onCredit?: boolean; wishes?: readonly Wish[] };
+
+/** Orders of the demo's own customer, newest first. */
+const ownPlans: readonly Plan[] = [
+  {
+    daysAgo: 9,
+    status: 'dispatched',
+    onCredit: true,
+    wishes: [
+      { code: 'TS-71-60', quantity: 6 },
+      { code: 'TS-60-60', quantity: 4 },
+      { code: 'OX-20', quantity: 6 },
+      { code: 'NA-214', quantity: 4 },
+      { code: 'NA-214', quantity: 6, advanced: true },
+      { code: 'SC-CHN', quantity: 3 },
+      { code: 'RR-ACH', quantity: 2, advanced: true },
+      { code: 'OL-MAR', quantity: 2 },
+      { code: 'CU-CMM', quantity: 3 },
+    ],
+  },
+  { daysAgo: 21, status: 'delivered', onCredit: true },
+  { daysAgo: 38, status: 'delivered' },
+  { daysAgo: 52, status: 'cancelled' },
+  { daysAgo: 70, status: 'delivered', onCredit: true },
+  { daysAgo: 104, status: 'delivered' },
+  { daysAgo: 149, status: 'delivered' },
+];
+
+/** Orders the first seller took for the first customer of the portfolio. */
+const firstPlans: readonly Plan[] = [
+  {
+    daysAgo: 0.2,
+    status: 'preparing',
+    wishes: [
+      { code: 'TS-71-90', quantity: 3 },
+      { code: 'OX-20', quantity: 6 },
+      { code: 'NA-214', quantity: 4 },
+      { code: 'NA-214', quantity: 6, advanced: true },
+      { code: 'RR-ACH', quantity: 2, advanced: true },
+    ],
+  },
+  { daysAgo: 12, status: 'dispatched', onCredit: true },
+  { daysAgo: 24, status: 'delivered', onCredit: true },
+  { daysAgo: 36, status: 'delivered' },
+  { daysAgo: 51, status: 'cancelled' },
+];
+
+/** The history of every customer with coverage, newest first; what is bought most follows the products' popularity. */
+export function ordersOf(
+  everyone: readonly Customer[],
+  products: readonly DemoProduct[],
+  coverage: Coverage,
+  now: Date,
+): DemoOrder[] {
+  const shelf = shelfOf(products);
+  const orders = everyone.flatMap((customer, at) => {
+    const random = seeded(`orders ${customer.id}`);
+    const address = addressOf(customer, coverage);
+    const zone = address && coverage.get(address.cityId);
+    if (!address || !zone) return [];
+    const plans = at === 0 ? ownPlans : at === 1 ? firstPlans : randomPlans(random);
+    return plans.map((plan) => orderOf({ customer, address, zone, plan, random, shelf, now }));
+  });
+  return orders
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map((order, at) => ({ ...order, code: `TN-${48_210 - at * 7}` }));
+}
+
+function addressOf({ addresses }: Customer, coverage: Coverage): Address | undefined {
+  return addresses.find(({ fixed }) => fixed) ?? addresses.find(({ cityId }) => coverage.has(cityId));
+}
+
+function randomPlans(random: Random): Plan[] {
+  const count = random.chance(0.08) ? 0 : random.whole(1, 8);
+  let daysAgo = random.next() * 25;
+  return Array.from({ length: count }, () => {
+    const plan: Plan = { daysAgo, status: statusAfter(daysAgo, random), onCredit: random.chance(0.35) };
+    daysAgo += 5 + random.next() * 30;
+    return plan;
+  });
+}
+
+function statusAfter(daysAgo: number, random: Random): OrderStatus {
+  if (daysAgo > 1 && random.chance(0.05)) return 'cancelled';
+  if (daysAgo < 1) return 'confirmed';
+  if (daysAgo < 3) return 'preparing';
+  return daysAgo < 6 ? 'dispatched' : 'delivered';
+}
+
+type Shelf = { byCode: Map<string, { product: DemoProduct; version: DemoVersion }>; pick(random: Random): DemoProduct };
+
+function shelfOf(products: readonly DemoProduct[]): Shelf {
+  // A kit with a choice is left out: an order would have to say what was chosen.
+  const sold = products.filter(
+    ({ kind, code }) => kind === 'simple' || ['CB-RUBIO', 'CB-BARBERIA', 'CB-RIZOS'].includes(code),
+  );
+  const sums: number[] = [];
+  for (const { popularity } of sold) sums.push((sums.at(-1) ?? 0) + popularity);
+  const byCode = new Map(
+    sold.flatMap((product) => product.versions.map((version) => [version.code, { product, version }] as const)),
+  );
+  const pick = (random: Random): DemoProduct => {
+    const draw = random.next() * (sums.at(-1) ?? 0);
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > draw) high = middle;
+      else low = middle + 1;
+    }
+    const product = sold[low];
+    if (!product) throw new Error('nothing is sold');
+    return product;
+  };
+  return { byCode, pick };
+}
+
+type Making = { customer: Customer; address: Address; zone: Zone; plan: Plan; random: Random; shelf: Shelf; now: Date };
+
+function orderOf({ customer, address, zone, plan, random, shelf, now }: Making): DemoOrder {
+  const createdAt = daysFrom(now, -plan.daysAgo);
+  const wishes = plan.wishes ?? randomWishes(random, shelf);
+  const lines = wishes.flatMap(({ code, quantity, advanced = false }): OrderLine[] => {
+    const found = shelf.byCode.get(code);
+    if (!found) return [];
+    const { product, version } = found;
+    const originalPrice = priceFor(customer.tradeType, product.segment, version.price);
+    const price = plan.daysAgo < 7 ? originalPrice - product.deal : originalPrice;
+    return [
+      {
+        product,
+        version,
+        quantity,
+        price,
+        originalPrice,
+        dispatchDate: advanced && product.presale ? workingDay(now, product.presale.inDays) : null,
+      },
+    ];
+  });
+  const subtotal = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
+  const savings = lines.reduce((sum, line) => sum + (line.originalPrice - line.price) * line.quantity, 0);
+  const onCredit = plan.onCredit === true;
+  const movement = onCredit ? 0 : Math.round((subtotal - savings) / 100);
+  const shipping = zone.shippingFee * new Set(lines.map(({ dispatchDate }) => dispatchDate)).size;
+  return {
+    id: random.uuid(),
+    cartId: random.uuid(),
+    code: '',
+    customer,
+    buyer: customer.seller ?? customer.person ?? unowned(customer),
+    address,
+    zone,
+    status: plan.status,
+    onCredit,
+    createdAt,
+    lines,
+    subtotal,
+    savings,
+    movement,
+    shipping,
+    total: subtotal - savings + movement + shipping,
+  };
+}
+
+function unowned({ name }: Customer): never {
+  throw new Error(`${name} has nobody who orders`);
+}
+
+function randomWishes(random: Random, shelf: Shelf): Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (let left = random.whole(3, 9); left > 0; left--) {
+    const product = shelf.pick(random);
+    const tones = product.versions.length > 20 ? random.whole(2, 5) : 1;
+    for (const version of random.some(product.versions, tones)) {
+      wishes.set(version.code, { code: version.code, quantity: product.minQuantity * random.pick([1, 1, 2, 3, 4, 6]) });
+    }
+  }
+  return [...wishes.values()];
+}
