@@ -6,6 +6,7 @@ import { products } from './modules/products/index.ts';
 import { purchase } from './modules/purchase/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -27,6 +28,7 @@ export interface ApiOptions {
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { db, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
   const app = await createHttp({ logger, trustProxy });
+  allowOrigins(app, origins);
   await describeApi(app);
   serveHealth(app, db);
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+
+const api = useApi({ origins: ['capacitor://localhost', 'https://localhost'] });
+const ask = (origin: string) => api.send({ url: '/api/tracking/states', headers: { origin } });
+
+test.each(['capacitor://localhost', 'https://localhost'])('the phone app at %s may read answers', async (origin) => {
+  const { headers } = await ask(origin);
+  expect(headers['access-control-allow-origin']).toBe(origin);
+  expect(headers['vary']).toContain('Origin');
+});
+
+test.each([
+  'null',
+  '*',
+  'https://evil.example',
+  'http://localhost',
+  'https://localhost.evil.example',
+  'https://x.localhost',
+])('a page of %s may not', async (origin) => {
+  const { headers } = await ask(origin);
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['vary']).toContain('Origin');
+});
+
+test('may ask beforehand, for the headers of a session and never with cookies', async () => {
+  const { statusCode, headers } = await api.send({
+    method: 'OPTIONS',
+    url: '/api/purchase/cart/additem',
+    headers: { origin: 'capacitor://localhost', 'access-control-request-method': 'POST' },
+  });
+  expect(statusCode).toBe(204);
+  expect(headers['access-control-allow-headers']).toBe('content-type, token, refresh-token');
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+  const stranger = await api.send({
+    method: 'OPTIONS',
+    url: '/api/purchase/cart/additem',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('what depends on a token keeps saying so', async () => {
+  const { headers } = await api.send({
+    url: '/api/products/search?search=x',
+    headers: { origin: 'https://localhost' },
+  });
+  expect(headers['vary']).toBe('token, Origin');
+});
