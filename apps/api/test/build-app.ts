@@ -38,29 +38,29 @@ export interface TestApi {
 export function useApi(options: Partial<ApiOptions> = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
-  let db: Database | undefined;
-  let app: FastifyInstance | undefined;
+  const made: { db?: Database; app?: FastifyInstance } = {};
 
   beforeAll(async () => {
-    db = createPool({ url: database.url, max: 6 });
+    const db = createPool({ url: database.url, max: 6 });
+    made.db = db;
     await makePlaces(db);
-    app = await build({ db, clock, ...options });
-    await app.ready();
+    made.app = await build({ db, clock, ...options });
+    await made.app.ready();
   });
   afterAll(async () => {
-    await app?.close();
-    await db?.end();
+    await made.app?.close();
+    await made.db?.end();
   });
   return {
     get app() {
-      return there(app);
+      return there(made.app);
     },
     get db() {
-      return there(db);
+      return there(made.db);
     },
     clock,
     send: ({ token, headers, ...rest }) =>
-      there(app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
+      there(made.app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
   };
 }
 

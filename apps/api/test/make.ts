@@ -77,8 +77,9 @@ export async function assignCustomer(db: Database, customerId: string, sellerId:
 export async function makeAddress(
   db: Database,
   customerId: string,
-  { cityId = cities.bogota, address = 'Calle 1 # 2-3', title = '', fixed = false } = {},
+  wish: { cityId?: string; address?: string; title?: string; fixed?: boolean } = {},
 ): Promise<string> {
+  const { cityId = cities.bogota, address = 'Calle 1 # 2-3', title = '', fixed = false } = wish;
   const { rows } = await db.query<{ id: string }>(
     'insert into auth.address (customer_id, title, address, city_id, fixed) values ($1, $2, $3, $4, $5) returning id',
     [customerId, title, address, cityId, fixed],

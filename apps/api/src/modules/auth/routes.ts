@@ -6,12 +6,14 @@ import { listAddresses } from './address/address.sql.ts';
 import { readPortfolio } from './customer/portfolio.ts';
 import { whoAmI } from './customer/who-am-i.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
+import { cleanUpRegularly } from './session/clean-up.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { toAddress, toPortfolioCustomer } from './wire.ts';
 import { customerNamed } from './customer/customer-named.ts';
 
 export const auth: Module = (app, context) => {
   const { db, clock, people } = context;
+  cleanUpRegularly(app, db, clock);
   serve(app, 'auth', authApi, context, {
     ...sessionEndpoints(context),
     'GET /auth/me': {

@@ -48,6 +48,6 @@ test('an order is charged once', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 70_000 });
   const orderId = randomUUID();
   await take(customerId, 10_000, orderId);
-  await expect(take(customerId, 10_000, orderId)).rejects.toThrow();
+  await expect(take(customerId, 10_000, orderId)).rejects.toThrow('credit_movement_once');
   expect((await creditOf(api.db, customerId))?.used).toBe(10_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
+import { removeEnded } from './clean-up.ts';
 import { refreshSession } from './refresh-session.ts';
 import { startSession } from './start-session.ts';
 
@@ -158,6 +159,19 @@ describe('signing out', () => {
 });
 
 describe('what the database keeps', () => {
+  test('ended sessions go a day later with their tokens, living ones stay', async () => {
+    const ended = await signedIn();
+    const living = await signedIn();
+    await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: ended.access });
+    api.clock.advance(DAY + MINUTE);
+    const { pair } = await refresh(living.refresh);
+    await removeEnded(api.db, api.clock);
+    const left = async ({ identityId }: { identityId: string }) =>
+      (await api.db.query('select from auth.session where identity_id = $1', [identityId])).rows.length;
+    expect([await left(ended), await left(living)]).toEqual([0, 1]);
+    expect((await me(pair.access)).statusCode).toBe(200);
+  });
+
   test('no token can be read from it', async () => {
     const { access, refresh: first } = await signedIn();
     const { pair } = await refresh(first);

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { removeDeadSessions, removeOldAccessTokens } from './session.sql.ts';
+
+const EVERY = 10 * 60_000;
+/** Kept a day longer than needed, so that what happened can still be looked at. */
+const KEPT = 24 * 60 * 60_000;
+
+/** Removes sessions and access tokens that ended a day ago, a few hundred at a time. */
+export async function removeEnded(db: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT);
+  while ((await removeDeadSessions(db, before)).length > 0);
+  while ((await removeOldAccessTokens(db, before)).length > 0);
+}
+
+/** Does so now and then while the API runs; several processes may, they skip what another removes. */
+export function cleanUpRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
+  const timer = setInterval(() => {
+    removeEnded(db, clock).catch((err: unknown) => app.log.warn({ err }, 'ended sessions could not be removed'));
+  }, EVERY);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}
