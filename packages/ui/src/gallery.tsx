@@ -124,7 +124,7 @@ function Buttons() {
     <Section title="Botones" wide>
       <div className="flex flex-wrap items-center gap-2">
         <Button>Agregar</Button>
-        <Button className="ring-focus">Con foco</Button>
+        <Button className="focus-ring">Con foco</Button>
         <Button variant="soft">Suave</Button>
         <Button variant="secondary">Secundario</Button>
         <Button variant="ghost">Texto</Button>

@@ -6,7 +6,7 @@ export function RadioMark() {
   return (
     <span
       aria-hidden="true"
-      className="peer-focus-visible:ring-focus size-[22px] shrink-0 rounded-full border-[1.75px] border-line-control transition-all duration-fast peer-checked:border-[6.5px] peer-checked:border-brand peer-disabled:bg-surface-3"
+      className="peer-focus-visible:focus-ring size-[22px] shrink-0 rounded-full border-[1.75px] border-line-control transition-all duration-fast peer-checked:border-[6.5px] peer-checked:border-brand peer-disabled:bg-surface-3"
     />
   );
 }

@@ -29,7 +29,7 @@ export function SegmentedControl<T extends string>({
         <label
           key={option.value}
           title={option.disabledReason}
-          className="has-focus-visible:ring-focus flex h-11 flex-1 items-center justify-center rounded-[11px] px-3 text-label leading-none text-text-2 transition-colors duration-fast has-checked:bg-segment has-checked:text-text has-checked:shadow-2 has-disabled:text-text-disabled has-disabled:line-through"
+          className="has-focus-visible:focus-ring flex h-11 flex-1 items-center justify-center rounded-[11px] px-3 text-label leading-none text-text-2 transition-colors duration-fast has-checked:bg-segment has-checked:text-text has-checked:shadow-2 has-disabled:text-text-disabled has-disabled:line-through"
         >
           <input
             type="radio"

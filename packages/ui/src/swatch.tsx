@@ -85,7 +85,7 @@ export function SwatchTile({
         </span>
       ) : (
         isNew && (
-          <span className="absolute top-[7px] right-[7px] rounded-[8px] bg-on-tab px-1.5 text-[11px] leading-6 font-[650] text-inverse">
+          <span className="absolute top-[7px] right-[7px] rounded-[8px] bg-on-tab px-1.5 text-[0.75rem] leading-6 font-[650] text-inverse">
             Nuevo
           </span>
         )
