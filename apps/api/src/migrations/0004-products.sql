@@ -1,6 +1,11 @@
 -- The catalogue: what is sold, in which shades and volumes, at what price, and how many are left where.
 create schema products;
 
+-- One way to write a code, whatever separates its parts: "7/1", "7,1" and "7-1" are "7.1".
+create function products.plain_code(input text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(platform.plain_text(input), '[,/_-]', '.', 'g');
+
 create table products.manufacturer (
   id         bigint generated always as identity primary key,
   name       text not null check (length(name) between 1 and 80),
@@ -49,6 +54,8 @@ create table products.product (
   -- Four tones from all over its colour card for the dots of the product's card, and how many there are.
   tones           text[] not null default '{}',
   tones_total     int not null default 0,
+  -- Warehouses that had some of it when last looked: after each order, cancellation and import. Only ever narrows a list.
+  stocked_in      text[] not null default '{}',
   -- Words and codes of the product and of all its shades; those of the product alone; its name to sort by.
   search          tsvector not null default '',
   search_title    tsvector not null default '',
@@ -95,6 +102,9 @@ create table products.version (
   active                boolean not null default true,
   first_seen_at         timestamptz not null default now(),
   units_sold            int not null default 0 check (units_sold >= 0),
+  -- To tell which shade a search speaks of.
+  plain_shade           text generated always as (platform.plain_text(shade_name)) stored,
+  plain_shade_code      text generated always as (products.plain_code(shade_code)) stored,
   unique (code),
   unique nulls not distinct (product_id, shade_code, shade_name, volume, volume_unit),
   unique (id, product_id),
@@ -214,11 +224,6 @@ create function products.search_tokens(input text) returns setof text
   language sql immutable strict parallel safe rows 8
   return (regexp_matches(platform.plain_text(input), '[a-z0-9ñ]+(?:[.,/_-][a-z0-9ñ]+)*', 'g'))[1];
 
--- One way to write a code, whatever separates its parts: "7/1", "7,1" and "7-1" are "7.1".
-create function products.plain_code(input text) returns text
-  language sql immutable strict parallel safe
-  return regexp_replace(platform.plain_text(input), '[,/_-]', '.', 'g');
-
 -- A word as a lexeme of a tsquery, whatever signs it has.
 create function products.search_lexeme(word text) returns text
   language sql immutable strict parallel safe
@@ -280,7 +285,7 @@ begin
   from unnest(tokens) with ordinality as t(token, n)
   -- Words like "de" or "para" say nothing, unless they are all there is.
   where n = cardinality(tokens) or ts_lexize('spanish_stem', token) is distinct from '{}';
-  return concat_ws(' | ', products.search_lexeme(plain) || ':*', '(' || words || ')');
+  return concat_ws(' | ', products.search_lexeme(plain) || case when length(plain) > 1 then ':*' else '' end, '(' || words || ')');
 end $$;
 
 -- Lexemes of a text: each word as it is, and its stem.
@@ -295,7 +300,49 @@ create function products.search_lexemes(input text) returns text[]
     ) as words(word), unnest(array[word] || ts_lexize('spanish_stem', word)) lexeme
     where lexeme <> '');
 
--- Brings what search and cards read up to date for these products; null means all. Call it after the catalogue changed.
+-- Units of a kit the parts in a warehouse allow. Where the shopper chooses the version, the best stocked one counts.
+create function products.combo_stock(combo bigint, warehouse text) returns int
+  language sql stable strict parallel safe
+  return coalesce((
+    select min(part.left_) from (
+      select coalesce(max(s.available), 0) / needed.quantity as left_
+      from (
+        select cp.product_id, cp.version_id, sum(cp.quantity)::int as quantity
+        from products.combo_part cp where cp.combo_id = combo group by cp.product_id, cp.version_id
+      ) needed
+      left join products.version v
+        on v.product_id = needed.product_id and v.active and (needed.version_id is null or v.id = needed.version_id)
+      left join products.stock s on s.version_id = v.id and s.warehouse_id = warehouse
+      group by needed.product_id, needed.version_id, needed.quantity
+    ) part), 0);
+
+-- Where these products and the kits they are part of are in stock; null means all. Locks in id order.
+create function products.refresh_stocked(ids bigint[]) returns void
+  language sql as $$
+  with asked as (
+    select p.id, p.kind from products.product p
+    where ids is null or p.id = any(ids) or p.id in (select combo_id from products.combo_part where product_id = any(ids))
+    order by p.id for update
+  ), stocked as (
+    select v.product_id as id, array_agg(distinct s.warehouse_id order by s.warehouse_id) as warehouses
+    from products.version v join products.stock s on s.version_id = v.id and s.available > 0
+    where v.active and (ids is null or v.product_id in (select id from asked))
+    group by v.product_id
+  ), kits as (
+    select asked.id, array_agg(w.id order by w.id) as warehouses
+    from asked cross join tracking.warehouse w
+    where asked.kind = 'combo' and products.combo_stock(asked.id, w.id) > 0
+    group by asked.id
+  )
+  update products.product p set stocked_in = now_.warehouses
+  from (
+    select asked.id, coalesce(case asked.kind when 'combo' then kits.warehouses else stocked.warehouses end, '{}') as warehouses
+    from asked left join stocked on stocked.id = asked.id left join kits on kits.id = asked.id
+  ) now_
+  where p.id = now_.id and p.stocked_in <> now_.warehouses
+$$;
+
+-- Brings what search and cards read up to date for these products; null means all. Call it after the catalogue or its stock changed.
 create function products.refresh_search(ids bigint[]) returns void
   language plpgsql as $$
 begin
@@ -346,6 +393,8 @@ begin
       select distinct left(lexeme, 300) from unnest(r.title_lexemes || r.word_lexemes || r.code_lexemes) lexeme where lexeme <> ''))
   from ready r where r.id = p.id;
 
+  perform products.refresh_stocked(ids);
+
   if ids is null then
     delete from products.search_word;
   end if;
@@ -360,19 +409,3 @@ begin
   where word ~ '^[a-zñ]{3,40}$'
   on conflict (word) do nothing;
 end $$;
-
--- Units of a kit the parts in a warehouse allow. Where the shopper chooses the version, the best stocked one counts.
-create function products.combo_stock(combo bigint, warehouse text) returns int
-  language sql stable strict parallel safe
-  return coalesce((
-    select min(part.left_) from (
-      select coalesce(max(s.available), 0) / needed.quantity as left_
-      from (
-        select cp.product_id, cp.version_id, sum(cp.quantity)::int as quantity
-        from products.combo_part cp where cp.combo_id = combo group by cp.product_id, cp.version_id
-      ) needed
-      left join products.version v
-        on v.product_id = needed.product_id and v.active and (needed.version_id is null or v.id = needed.version_id)
-      left join products.stock s on s.version_id = v.id and s.warehouse_id = warehouse
-      group by needed.product_id, needed.version_id, needed.quantity
-    ) part), 0);

@@ -35,9 +35,7 @@ const orders: Record<Sort, string> = {
 };
 
 /** What was asked for by its very code, then what has the words in its own name, then what sells. */
-const bySearch = `
-  (p.code = upper($11) or exists (select 1 from products.version v where v.product_id = p.id and v.code = upper($11))) desc,
-  (p.search_title @@ products.search_query($11)) desc, p.units_sold desc, p.id`;
+const byRelevance = 'p.is_code desc, p.in_title desc, p.units_sold desc, p.id';
 
 const inOffer = `(
   p.id in (select product_id from deals) or p.manufacturer_id in (select manufacturer_id from deals)
@@ -48,14 +46,11 @@ const inOffer = `(
     where pp.during @> $1::timestamptz and (pp.trade_type_id is null or pp.trade_type_id = $2)
       and pp.amount < coalesce(tp.amount, v.base_price)))`;
 
-const inStock = `
-  case p.kind when 'combo' then products.combo_stock(p.id, $3) > 0 else exists (
-    select 1 from products.version v join products.stock s on s.version_id = v.id and s.warehouse_id = $3 and s.available > 0
-    where v.product_id = p.id and v.active) end`;
+const inStock = `$3 = any(p.stocked_in)`;
 
-const inPresale = `exists (
-  select 1 from products.presale ps where ps.product_id = p.id
-    and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity))`;
+const inPresale = `p.id in (
+  select product_id from products.presale ps
+  where ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity))`;
 
 /** Products the filters let through: the same text for the page, its total and its facets. */
 function matching(scope: Scope): string {
@@ -70,13 +65,41 @@ function matching(scope: Scope): string {
       ? 'p.category_id in (select id from products.category where id = $9::bigint or parent_id = $9::bigint)'
       : '$9::bigint is null',
     scope.manufacturer ? 'p.manufacturer_id = $10::bigint' : '$10::bigint is null',
-    scope.search ? 'p.search @@ products.search_query($11)' : '$11::text is null',
+    scope.search ? 'p.search @@ (select query from asked)' : '$11::text is null',
   ].join('\n and ');
 }
 
 const deals = `deals as materialized (
   select product_id, manufacturer_id, category_id from products.deal
   where during @> $1::timestamptz and (trade_type_id is null or trade_type_id = $2) and min_quantity = 1)`;
+
+const asked = 'asked as materialized (select products.search_query($11) as query)';
+
+const commonTables = (scope: Scope): string => (scope.search ? `${deals}, ${asked}` : deals);
+
+/** A list reads one page off an index and counts apart; a search finds everything once, then sorts and counts it. */
+function foundAndTotal(scope: Scope, sort: Sort): string {
+  if (!scope.search) {
+    return `found as materialized (
+        select id, true as in_title, row_number() over () as n from (
+          select p.id from products.product p where ${matching(scope)} order by ${orders[sort]} limit $12 offset $13
+        ) page
+      ), total as (select count(*)::int as total from products.product p where ${matching(scope)})`;
+  }
+  return `of_code as materialized (
+      select product_id from products.version where code = upper(trim($11))
+      union select id from products.product where code = upper(trim($11))
+    ), hits as materialized (
+      select p.id, p.units_sold, p.price_from, p.first_seen_at, p.search_name,
+        p.search_title @@ (select query from asked) as in_title, p.id in (select product_id from of_code) as is_code
+      from products.product p where ${matching(scope)}
+    ), found as materialized (
+      select id, in_title, row_number() over () as n from (
+        select p.id, p.in_title from hits p
+        order by ${sort === 'relevance' ? byRelevance : orders[sort]} limit $12 offset $13
+      ) page
+    ), total as (select count(*)::int as total from hits)`;
+}
 
 const nameOf = ({ search, category, manufacturer }: Scope): string =>
   [search ? 'search' : 'list', category && 'category', manufacturer && 'manufacturer'].filter(Boolean).join('_');
@@ -102,20 +125,14 @@ export interface FacetRow {
 for (const scope of scopes) {
   for (const sort of sorts) {
     if (sort === 'bestsellers' && !scope.search) continue; // the list's relevance is what sells
-    const order = sort === 'relevance' && scope.search ? bySearch : orders[sort];
     const name = `products.${nameOf(scope)}_by_${sort}`;
     pages.set(
       name,
       statement(
         name,
-        `with ${deals}, found as materialized (
-           select p.id, row_number() over (order by ${order}) as n
-           from products.product p where ${matching(scope)}
-           order by n limit $12 offset $13
-         ), total as (select count(*)::int as total from products.product p where ${matching(scope)})
+        `with ${commonTables(scope)}, ${foundAndTotal(scope, sort)}
          select total.total, card.* from total left join (
-           select found.n, ${cardColumns},
-             ${scope.search ? 'p.search_title @@ products.search_query($11)' : 'true'} as in_title
+           select found.n, found.in_title, ${cardColumns}
            from found join products.product p on p.id = found.id ${cardJoins}
          ) card on true
          order by card.n`,
@@ -128,7 +145,7 @@ for (const scope of scopes) {
       name,
       statement(
         `products.${name}_facet_manufacturer`,
-        `with ${deals}
+        `with ${commonTables(scope)}
          select m.id as _id, m.name, count(*)::int as count
          from products.product p join products.manufacturer m on m.id = p.manufacturer_id
          where ${matching(scope)} group by m.id order by count desc, m.name limit 100`,
@@ -140,7 +157,7 @@ for (const scope of scopes) {
       name,
       statement(
         `products.${name}_facet_category`,
-        `with ${deals}
+        `with ${commonTables(scope)}
          select c.id as _id, c.name, count(*)::int as count
          from products.product p join products.category c on c.id = p.category_id
          where ${matching(scope)} group by c.id order by count desc, c.name limit 100`,

@@ -10,8 +10,10 @@ export interface MatchedShade {
 /** Of each product, the version that what was typed speaks of: by its code first, then by its shade's number, then by its words. */
 export const findMatchedShades = statement<MatchedShade, [productIds: string[], search: string]>(
   'products.find_matched_shades',
-  `with typed as (
-     select token, products.plain_code(token) as plain_code from products.search_tokens($2) token
+  `with typed as materialized (
+     select token, upper(token) as code, products.plain_code(token) as plain_code, '% ' || token || ' %' as word,
+       '% ' || token || '%' as beginning, case when length(token) > 3 then '% ' || left(token, -1) || '%' end as singular
+     from products.search_tokens($2) token
    )
    select distinct on (scored.product_id) scored.product_id, scored.code, scored.name, scored.hex as color
    from (
@@ -19,13 +21,13 @@ export const findMatchedShades = statement<MatchedShade, [productIds: string[], 
        coalesce(nullif(concat_ws(' ', v.shade_code, v.shade_name), ''), v.volume || ' ' || v.volume_unit, v.code) as name,
        case when v.code = upper(trim($2)) then 1000 when starts_with(v.code, upper(trim($2))) then 500 else 0 end
        + (select coalesce(sum(case
-           when platform.plain_text(v.code) = token then 100
-           when products.plain_code(v.shade_code) = plain_code then 50
-           when ' ' || platform.plain_text(v.shade_name) || ' ' like '% ' || token || ' %' then 10
-           when ' ' || platform.plain_text(v.shade_name) like '% ' || token || '%' then 6
-           when length(token) > 3 and ' ' || platform.plain_text(v.shade_name) like '% ' || left(token, -1) || '%' then 3
-           when products.plain_code(v.shade_code) like plain_code || '%' then 5
-           when platform.plain_text(v.code) like token || '%' then 4
+           when v.code = typed.code then 100
+           when v.plain_shade_code = typed.plain_code then 50
+           when ' ' || v.plain_shade || ' ' like typed.word then 10
+           when ' ' || v.plain_shade like typed.beginning then 6
+           when ' ' || v.plain_shade like typed.singular then 3
+           when starts_with(v.plain_shade_code, typed.plain_code) then 5
+           when starts_with(v.code, typed.code) then 4
            else 0 end), 0) from typed) as score
      from products.version v where v.product_id = any($1::bigint[]) and v.active
    ) scored

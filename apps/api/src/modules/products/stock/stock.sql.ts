@@ -92,3 +92,9 @@ export const addSold = statement<never, [versionIds: string[], quantities: numbe
    )
    update products.product p set units_sold = p.units_sold + locked.quantity from locked where p.id = locked.id`,
 );
+
+/** After stock went or came back: lists of what is available follow. */
+export const refreshStocked = statement<never, [versionIds: string[]]>(
+  'products.refresh_stocked',
+  `select products.refresh_stocked(array(select distinct product_id from products.version where id = any($1::bigint[])))`,
+);

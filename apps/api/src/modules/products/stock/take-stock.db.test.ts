@@ -147,7 +147,9 @@ describe('booking a presale', () => {
 });
 
 test('what was sold counts for the version and its product', async () => {
-  const { id, versions } = await makeProduct(db, { versions: [{ shade: ['1', 'Negro'] }, { shade: ['2', 'Castaño'] }] });
+  const { id, versions } = await makeProduct(db, {
+    versions: [{ shade: ['1', 'Negro'] }, { shade: ['2', 'Castaño'] }],
+  });
   const [first, second] = versions.map((version) => version.id);
   await inTransaction(db, (tx) =>
     countSold(tx, [

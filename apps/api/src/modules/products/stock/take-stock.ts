@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { addSold, giveToPresale, giveToStock, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import { addSold, giveToPresale, giveToStock, refreshStocked, takeFromPresale, takeFromStock } from './stock.sql.ts';
 
 export interface VersionNeed {
   versionId: string;
@@ -43,7 +43,9 @@ export async function giveStockBack(
   needs: readonly VersionNeed[],
 ): Promise<void> {
   const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
-  if (sums.ids.length > 0) await giveToStock(tx, warehouseId, sums.ids, sums.quantities);
+  if (sums.ids.length === 0) return;
+  await giveToStock(tx, warehouseId, sums.ids, sums.quantities);
+  await refreshStocked(tx, sums.ids);
 }
 
 /** Books units of presales that are open, within their capacity. Call it after `takeStock`, as everybody does: one lock order. */
@@ -63,10 +65,12 @@ export async function givePresaleBack(tx: Transaction, needs: readonly ProductNe
   if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities);
 }
 
-/** Adds to the units sold of versions and their products; for the listener of a placed order. */
+/** Adds to the units sold of versions and their products, and sees what is out of stock now; for the listener of a placed order. */
 export async function countSold(tx: Transaction, sold: readonly VersionNeed[]): Promise<void> {
   const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
-  if (sums.ids.length > 0) await addSold(tx, sums.ids, sums.quantities);
+  if (sums.ids.length === 0) return;
+  await addSold(tx, sums.ids, sums.quantities);
+  await refreshStocked(tx, sums.ids);
 }
 
 function summed(needs: readonly (readonly [id: string, quantity: number])[]): { ids: string[]; quantities: number[] } {
