@@ -46,6 +46,7 @@ export type Customer = z.infer<typeof Customer>;
 
 /** Own credit in pesos. `available` is what may still be ordered. */
 export const Credit = z.object({ limit: Pesos, used: Pesos, available: Pesos, overdue: Pesos });
+export type Credit = z.infer<typeof Credit>;
 
 /** Delivery days of a customer's route, ISO weekday numbers (1 Monday). */
 export const Schedule = z.object({ weekdays: z.array(z.int().min(1).max(7)) });
@@ -85,6 +86,7 @@ export const LoyaltyStatus = z.object({
   currentLoyaltyStatus: z.object({ name: z.string(), color: z.string(), amountToNextStatus: Pesos }),
   nextLoyaltyStatus: z.object({ name: z.string() }).nullable(),
 });
+export type LoyaltyStatus = z.infer<typeof LoyaltyStatus>;
 
 const tokenHeader = z.object({ token: z.string().max(200).optional() });
 

@@ -1,13 +1,9 @@
 import type { Credit } from '@tonalia/contract/auth';
-import type { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from './credit.sql.ts';
 
 /** A customer's own credit in pesos; undefined for who buys without. */
-export async function creditOf(
-  db: Database | Transaction,
-  customerId: string,
-): Promise<z.output<typeof Credit> | undefined> {
+export async function creditOf(db: Database | Transaction, customerId: string): Promise<Credit | undefined> {
   const [credit] = await findCredit(db, customerId);
   return credit;
 }

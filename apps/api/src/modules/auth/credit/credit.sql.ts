@@ -1,8 +1,7 @@
 import type { Credit } from '@tonalia/contract/auth';
-import type { z } from 'zod';
 import { statement } from '../../../platform/db.ts';
 
-export const findCredit = statement<z.output<typeof Credit>, [customerId: string]>(
+export const findCredit = statement<Credit, [customerId: string]>(
   'auth.find_credit',
   `select credit_limit as limit, used, credit_limit - used as available, overdue
    from auth.credit_account where customer_id = $1`,

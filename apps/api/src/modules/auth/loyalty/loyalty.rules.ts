@@ -1,5 +1,4 @@
 import type { LoyaltyStatus } from '@tonalia/contract/auth';
-import type { z } from 'zod';
 
 /** A tier is reached with net purchases of `minAmount` pesos in twelve months. */
 export interface Tier {
@@ -12,7 +11,7 @@ export interface Tier {
 const NO_TIER = { name: 'Sin nivel', color: '#5E6B62' };
 
 /** The tier an amount has reached and the next one, of tiers in rising order. */
-export function loyaltyOf(tiers: readonly Tier[], amount: number): z.input<typeof LoyaltyStatus> {
+export function loyaltyOf(tiers: readonly Tier[], amount: number): LoyaltyStatus {
   const reached = tiers.findLast((tier) => tier.minAmount <= amount);
   const next = tiers.find((tier) => tier.minAmount > amount);
   const { name, color } = reached ?? NO_TIER;
