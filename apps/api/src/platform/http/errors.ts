@@ -61,7 +61,9 @@ function isUnavailable(error: Error): boolean {
   return (
     /^(08|57P|53)/.test(code) ||
     ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
   );
 }
 

@@ -172,7 +172,16 @@ function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): strin
 }
 
 /** Values of a query that say who asks, not what is asked. */
-const HINTS = new Set(['warehouse', 'reference', 'campaign', 'tradeTypeId', 'userId', 'userCityId', 'userStateId', 'customerId']);
+const HINTS = new Set([
+  'warehouse',
+  'reference',
+  'campaign',
+  'tradeTypeId',
+  'userId',
+  'userCityId',
+  'userStateId',
+  'customerId',
+]);
 
 function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
   const asked = Object.entries(request.query as Record<string, unknown>)
