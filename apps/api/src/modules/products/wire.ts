@@ -26,9 +26,10 @@ export function shadeName({ shade_code, shade_name }: ShadeAndVolume): string | 
   return [shade_code, shade_name].filter(Boolean).join(' ') || null;
 }
 
-/** "90 ml"; null without a volume. */
+/** "90 ml"; null without a volume, and for a single piece, of which nobody says so. */
 export function volumeName({ volume, volume_unit }: ShadeAndVolume): string | null {
-  return volume === null ? null : `${formatNumber(volume)} ${volume_unit ?? ''}`.trim();
+  const isPiece = volume === 1 && volume_unit === 'und';
+  return volume === null || isPiece ? null : `${formatNumber(volume)} ${volume_unit ?? ''}`.trim();
 }
 
 /** Shade and volume as one reads them: "7.1 Rubio medio cenizo, 90 ml". */
