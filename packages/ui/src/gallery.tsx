@@ -405,7 +405,7 @@ function Shades() {
             <SwatchTile {...shade} />
             {shade.selected ? (
               <div className="mt-1.5">
-                <Stepper start={3} full />
+                <Stepper start={3} full tight />
               </div>
             ) : (
               <p className="min-h-11 px-[3px] pt-1.5 text-[0.78rem] leading-[1.25] font-medium text-text-2">{name}</p>
