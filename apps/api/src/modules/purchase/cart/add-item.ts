@@ -1,0 +1,111 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { requireCoverage } from '../delivery.ts';
+import { type ItemToAdd, addedLines } from './added-lines.ts';
+import { unitsByProduct } from './cart.rules.ts';
+import { type CartLine, openCart, setLines } from './cart.sql.ts';
+import { readCatalogue } from './catalogue.ts';
+import { chooseParts } from './choose-parts.ts';
+import { seeOwnChanges } from './deal-seen.rules.ts';
+import { unitsOf, withLines } from './line-key.rules.ts';
+import { type AddItemBody, readWantedItems } from './wanted-items.ts';
+
+export interface Added {
+  cartId: string;
+  /** Units in the cart. */
+  amount: number;
+  /** What the goods cost at the prices last shown, before delivery and payment method. */
+  total: number;
+}
+
+/** Most lines of a cart. */
+const MAX_LINES = 300;
+
+/**
+ * Adds to what the cart has, all of it or nothing: first from stock, the rest in presale where that is possible.
+ * The stock is not taken: that promise is made when ordering.
+ */
+export async function addItem(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  body: AddItemBody,
+): Promise<Added> {
+  await requireCoverage(db, buyer);
+  const add = async (shopper: Buyer) => {
+    const items = await readItems(db, clock, shopper, body);
+    return inTransaction(db, (tx) => addToCart(tx, clock, actor, shopper, body, items));
+  };
+  const first = await add(buyer);
+  if (!('elsewhere' in first)) return first;
+  // The cart goes to an address that another warehouse serves: what counts is what is there.
+  const second = await add({ ...buyer, warehouseId: first.elsewhere });
+  if ('elsewhere' in second) throw new AppError('UNAVAILABLE');
+  return second;
+}
+
+async function readItems(db: Database, clock: Clock, shopper: Buyer, body: AddItemBody): Promise<ItemToAdd[]> {
+  const items = await readWantedItems(db, shopper, body, clock);
+  const choose = async (item: (typeof items)[number]) => ({
+    ...item,
+    parts: await chooseParts(db, shopper, item.sellable, body.assemblies ?? [], clock),
+  });
+  return Promise.all(items.map(choose));
+}
+
+async function addToCart(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  body: AddItemBody,
+  items: readonly ItemToAdd[],
+): Promise<Added | { elsewhere: string }> {
+  const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
+  if (!cart) throw new Error('the cart was not opened');
+  if (cart.warehouseId && cart.warehouseId !== buyer.warehouseId) return { elsewhere: cart.warehouseId };
+
+  const added = addedLines(items, cart.lines, body);
+  const after = withLines(cart.lines, added);
+  if (after.length > MAX_LINES) throw new AppError('CART_FULL');
+  const others = await othersOfProduct(tx, clock, buyer, items, cart.lines, after);
+  await setLines(tx, cart.id, JSON.stringify([...added, ...others]));
+
+  const lines = withLines(after, others);
+  const units = unitsByProduct(lines);
+  const total = lines.reduce((sum, line) => {
+    const sellable = items.find((item) => item.sellable.versionId === line.versionId)?.sellable;
+    const price = sellable?.price(units.get(line.productId) ?? 1).price ?? line.seenPrice;
+    return sum + price * line.quantity;
+  }, 0);
+  return { cartId: cart.id, amount: unitsOf(lines), total };
+}
+
+/**
+ * The other lines of the product whose price follows from the units added. They are looked up only when the price of an added
+ * version changed with them: then the minimum of a deal was crossed.
+ */
+async function othersOfProduct(
+  tx: Transaction,
+  clock: Clock,
+  buyer: Buyer,
+  items: readonly ItemToAdd[],
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): Promise<CartLine[]> {
+  const [first] = items;
+  const [was, is] = [unitsByProduct(before), unitsByProduct(after)];
+  const others = after.filter(
+    ({ productId, versionId }) =>
+      productId === first?.sellable.productId && !items.some(({ sellable }) => sellable.versionId === versionId),
+  );
+  if (!first || others.length === 0) return [];
+  const { sellable } = first;
+  const priceOf = (units: ReadonlyMap<string, number>) => sellable.price(units.get(sellable.productId) ?? 1).price;
+  if (priceOf(was) === priceOf(is)) return [];
+  const catalogue = await readCatalogue(tx, buyer, others, clock);
+  return seeOwnChanges(others, was, is, catalogue.factsOf);
+}

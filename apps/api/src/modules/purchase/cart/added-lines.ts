@@ -1,0 +1,99 @@
+import { AppError } from '@tonalia/contract/errors';
+import { splitPresale } from '@tonalia/rules/presale';
+import { MAX_LINE_QUANTITY } from '@tonalia/rules/quantity';
+import type { Sellable } from '../../products/index.ts';
+import type { CartLine } from './cart.sql.ts';
+import type { PartsChosen } from './choose-parts.ts';
+import { holds } from './deal-seen.rules.ts';
+import { unitsOf } from './line-key.rules.ts';
+import type { WantedItem } from './wanted-items.ts';
+
+export type ItemToAdd = WantedItem & { parts: PartsChosen };
+
+/** What the client says it showed beside the price. */
+export interface Claim {
+  applicableDealsId?: string | null | undefined;
+  programmedPriceId?: string | null | undefined;
+}
+
+interface Units {
+  item: ItemToAdd;
+  quantity: number;
+  quantityPresale: number;
+}
+
+/**
+ * The lines of a cart that adding these versions of one product writes, with their absolute quantities. A line that loses
+ * its last unit to its other part (stock arrived) is among them with zero.
+ */
+export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[], claim: Claim): CartLine[] {
+  const others = cart.filter((line) => isOfProduct(line, items) && !items.some((item) => isOf(line, item)));
+  let presaleTaken = unitsOf(others.filter(({ advanced }) => advanced));
+  const split = items.map((item) => {
+    const units = splitUnits(item, cart, presaleTaken);
+    presaleTaken += units.quantityPresale;
+    return units;
+  });
+  const ofProduct =
+    unitsOf(others) + split.reduce((sum, { quantity, quantityPresale }) => sum + quantity + quantityPresale, 0);
+  return split.flatMap((units) => linesOf(units, cart, ofProduct, claim));
+}
+
+function splitUnits(item: ItemToAdd, cart: readonly CartLine[], presaleTaken: number): Units {
+  const { sellable, parts } = item;
+  const wanted = item.quantity + unitsOf(cart.filter((line) => isOf(line, item)));
+  if (wanted > MAX_LINE_QUANTITY) throw new AppError('QUANTITY_OUT_OF_RANGE', { max: MAX_LINE_QUANTITY });
+  const split = splitPresale(wanted, {
+    code: sellable.versionCode ?? sellable.code,
+    stock: parts.stock,
+    presaleLeft: Math.max(0, presaleLeft(sellable) - presaleTaken),
+    excluded: sellable.presale === null,
+    hasVersions: sellable.versionCode !== null,
+    step: sellable.minQuantity,
+  });
+  if (split.refusal) throw split.refusal;
+  return { item, quantity: split.quantity, quantityPresale: split.quantityPresale };
+}
+
+function linesOf(
+  { item, quantity, quantityPresale }: Units,
+  cart: readonly CartLine[],
+  units: number,
+  claim: Claim,
+): CartLine[] {
+  const { sellable, parts } = item;
+  const price = sellable.price(units);
+  const shown = [price, sellable.price(item.quantity), sellable.price(1)];
+  const seenOther =
+    !holds(
+      claim.applicableDealsId,
+      shown.map((one) => one.applicableDealsId),
+    ) ||
+    !holds(
+      claim.programmedPriceId,
+      shown.map((one) => one.programmedPriceId),
+    );
+  const line = {
+    productId: sellable.productId,
+    versionId: sellable.versionId,
+    choice: parts.choice,
+    chosen: parts.chosen,
+    seenPrice: seenOther ? price.originalPrice : price.price,
+    seenOther,
+  };
+  const both = [
+    { ...line, advanced: false, quantity, seenDate: null },
+    { ...line, advanced: true, quantity: quantityPresale, seenDate: sellable.presale?.dispatchDate ?? null },
+  ];
+  return both.filter((one) => one.quantity > 0 || cart.some((had) => isOf(had, item) && had.advanced === one.advanced));
+}
+
+const isOfProduct = (line: CartLine, items: readonly ItemToAdd[]): boolean =>
+  items.some(({ sellable }) => sellable.productId === line.productId);
+
+const isOf = (line: CartLine, { sellable, parts }: ItemToAdd): boolean =>
+  line.versionId === sellable.versionId && line.choice === parts.choice;
+
+function presaleLeft({ presale }: Sellable): number {
+  return presale ? (presale.left ?? Infinity) : 0;
+}

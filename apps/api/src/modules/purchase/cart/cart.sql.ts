@@ -1,0 +1,133 @@
+import { statement } from '../../../platform/db.ts';
+
+/** A line as it is kept: what was chosen, and what the shopper saw when choosing. */
+export interface CartLine {
+  productId: string;
+  versionId: string;
+  /** Codes of the versions chosen for the parts of a combo, joined; empty for anything else. */
+  choice: string;
+  /** Versions chosen for the parts of a combo that leave the choice. */
+  chosen: { position: number; versionId: string }[];
+  /** Ordered before it arrives. */
+  advanced: boolean;
+  quantity: number;
+  seenPrice: number;
+  seenDate: string | null;
+  /** The deal or programmed price shown to the shopper did not hold any more when adding. */
+  seenOther: boolean;
+}
+
+export interface Movement {
+  type_movement: 'discount' | 'charge';
+  discount_type: 'percentage' | 'value';
+  discount_amount: number;
+}
+
+export interface ChosenMethod {
+  reference: string;
+  name: string;
+  group: 'instant' | 'credit' | 'on_delivery';
+  movement: Movement | null;
+}
+
+export interface StoredCart {
+  id: string;
+  status: 'open' | 'ordered';
+  addressId: string | null;
+  /** Who serves the chosen address; null until one is chosen. */
+  warehouseId: string | null;
+  paymentMethod: string | null;
+  comments: string;
+  /** The chosen payment method while it is open, and what it does to the total now. */
+  method: ChosenMethod | null;
+  lines: CartLine[];
+}
+
+const columns = `id, status, address_id as "addressId", warehouse_id as "warehouseId", payment_method as "paymentMethod",
+  comments, method, lines`;
+
+/** Reads the open cart of a person for a customer. */
+export const findOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
+  'purchase.find_open_cart',
+  `select ${columns} from purchase.cart_with_lines where identity_id = $1 and customer_id = $2 and status = 'open'`,
+);
+
+/** Finds or opens the cart of a person for a customer, and holds it until the transaction ends. */
+export const openCart = statement<StoredCart, [identityId: string, customerId: string]>(
+  'purchase.open_cart',
+  `select ${columns} from purchase.open_cart($1, $2)`,
+);
+
+/** Holds the open cart until the transaction ends: nobody else changes it or orders it meanwhile. */
+export const holdOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
+  'purchase.hold_open_cart',
+  `select ${columns} from purchase.hold_open_cart($1, $2)`,
+);
+
+/** Holds a cart of this person for this customer, open or ordered. */
+export const holdCart = statement<StoredCart, [cartId: string, identityId: string, customerId: string]>(
+  'purchase.hold_cart',
+  `select ${columns} from purchase.hold_cart($1, $2, $3)`,
+);
+
+/**
+ * Gives lines their absolute quantity; zero removes. `lines` is a JSON array of CartLine. The cart must be held.
+ */
+export const setLines = statement<never, [cartId: string, lines: string]>(
+  'purchase.set_lines',
+  `with wanted as (
+     select * from jsonb_to_recordset($2::jsonb) as x ("productId" bigint, "versionId" bigint, choice text, chosen jsonb,
+       advanced boolean, quantity int, "seenPrice" int, "seenDate" date, "seenOther" boolean)
+   ), removed as (
+     delete from purchase.cart_line l using wanted w
+     where l.cart_id = $1 and l.version_id = w."versionId" and l.choice = w.choice and l.advanced = w.advanced and w.quantity = 0
+   ), kept as (
+     insert into purchase.cart_line as l
+       (cart_id, product_id, version_id, choice, advanced, quantity, seen_price, seen_date, seen_other)
+     select $1, "productId", "versionId", choice, advanced, quantity, "seenPrice", "seenDate", "seenOther"
+     from wanted where quantity > 0
+     on conflict on constraint cart_line_once do update set quantity = excluded.quantity,
+       seen_price = excluded.seen_price, seen_date = excluded.seen_date, seen_other = excluded.seen_other
+     returning l.id, l.version_id, l.choice, l.advanced
+   )
+   insert into purchase.cart_line_part (line_id, position, version_id)
+   select k.id, p.position, p."versionId"
+   from wanted w join kept k on k.version_id = w."versionId" and k.choice = w.choice and k.advanced = w.advanced,
+     jsonb_to_recordset(w.chosen) as p (position smallint, "versionId" bigint)
+   where w.choice <> ''
+   on conflict do nothing`,
+);
+
+/** Empties the open cart. */
+export const removeAllLines = statement<never, [identityId: string, customerId: string]>(
+  'purchase.remove_all_lines',
+  `with held as (
+     select id from purchase.cart where identity_id = $1 and customer_id = $2 and status = 'open' for update
+   )
+   delete from purchase.cart_line l using held where l.cart_id = held.id`,
+);
+
+export interface CheckoutChoice {
+  addressId: string | null;
+  warehouseId: string | null;
+  paymentMethod: string | null;
+  comments: string | null;
+}
+
+/** Keeps what the checkout chose; null leaves a choice as it is. */
+export const chooseForCart = statement<
+  never,
+  [
+    cartId: string,
+    addressId: string | null,
+    warehouseId: string | null,
+    paymentMethod: string | null,
+    comments: string | null,
+  ]
+>(
+  'purchase.choose_for_cart',
+  `update purchase.cart set updated_at = now(), address_id = coalesce($2, address_id),
+     warehouse_id = case when $2::uuid is null then warehouse_id else $3 end,
+     payment_method = coalesce($4, payment_method), comments = coalesce($5, comments)
+   where id = $1`,
+);

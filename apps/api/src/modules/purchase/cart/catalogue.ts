@@ -1,0 +1,102 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById } from '../../products/index.ts';
+import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from './cart.rules.ts';
+import type { CartLine } from './cart.sql.ts';
+
+/** What the catalogue says now about everything in a cart: two statements, and three more when there are kits. */
+export interface Catalogue {
+  sellableOf: (line: Pick<CartLine, 'versionId'>) => Sellable;
+  factsOf: (line: CartLine) => LineFacts;
+  stock: ReadonlyMap<string, number>;
+  /** The chosen versions of a kit in words; null for anything else. */
+  choiceName: (line: CartLine) => string | null;
+}
+
+export interface PricedLine extends AssessedLine<CartLine> {
+  sellable: Sellable;
+  /** Stock rows one unit takes. */
+  needs: readonly StockNeed[];
+  choiceName: string | null;
+}
+
+export async function readCatalogue(
+  db: Database | Transaction,
+  shopper: Shopper,
+  lines: readonly CartLine[],
+  clock: Clock,
+): Promise<Catalogue> {
+  const sellables = await byVersion(
+    db,
+    shopper,
+    lines.map((line) => line.versionId),
+    clock,
+  );
+  const partIds = lines.flatMap((line) => partsOf(line, sellables.get(line.versionId)).map((part) => part.versionId));
+  const parts = await byVersion(
+    db,
+    shopper,
+    partIds.filter((id) => id !== null),
+    clock,
+  );
+  return {
+    sellableOf: ({ versionId }) => found(sellables, versionId),
+    factsOf: (line) => {
+      const sellable = found(sellables, line.versionId);
+      return { ...sellable, needs: needsOf(line, sellable, parts), price: (units) => sellable.price(units) };
+    },
+    stock: new Map([...sellables, ...parts].map(([id, { stock }]) => [id, stock])),
+    choiceName: (line) => {
+      const names = line.chosen.map(({ versionId }) => parts.get(versionId)?.versionName ?? null);
+      return line.choice === '' ? null : names.filter((name) => name !== null).join(' · ') || null;
+    },
+  };
+}
+
+/** The lines with what the catalogue says of each. */
+export function priceLines(lines: readonly CartLine[], catalogue: Catalogue): PricedLine[] {
+  return assessLines(lines, catalogue.factsOf, catalogue.stock).map((assessed) => ({
+    ...assessed,
+    sellable: catalogue.sellableOf(assessed.line),
+    needs: catalogue.factsOf(assessed.line).needs ?? [],
+    choiceName: catalogue.choiceName(assessed.line),
+  }));
+}
+
+async function byVersion(
+  db: Database | Transaction,
+  shopper: Shopper,
+  versionIds: readonly string[],
+  clock: Clock,
+): Promise<Map<string, Sellable>> {
+  const sellables = await findSellablesById(db, shopper, [...new Set(versionIds)], clock);
+  return new Map(sellables.map((sellable) => [sellable.versionId, sellable]));
+}
+
+function partsOf(line: CartLine, sellable: Sellable | undefined) {
+  const chosen = new Map(line.chosen.map(({ position, versionId }) => [position, versionId]));
+  return (sellable?.parts ?? []).map((part) => ({
+    ...part,
+    versionId: part.versionId ?? chosen.get(part.position) ?? null,
+  }));
+}
+
+/** Null when a part has no version to take, or one that is not of its product or not sold any more. */
+function needsOf(line: CartLine, sellable: Sellable, parts: ReadonlyMap<string, Sellable>): StockNeed[] | null {
+  if (sellable.kind === 'simple') return [{ versionId: sellable.versionId, quantity: 1 }];
+  const needs: StockNeed[] = [];
+  for (const { versionId, productId, quantity } of partsOf(line, sellable)) {
+    const part = versionId === null ? undefined : parts.get(versionId);
+    if (!part?.active || part.productId !== productId) return null;
+    needs.push({ versionId: part.versionId, quantity });
+  }
+  return needs.length > 0 ? needs : null;
+}
+
+function found(sellables: ReadonlyMap<string, Sellable>, versionId: string): Sellable {
+  const sellable = sellables.get(versionId);
+  // a foreign key keeps every version of a cart line in the catalogue
+  if (!sellable) throw new Error(`version ${versionId} of a cart line is not in the catalogue`);
+  return sellable;
+}

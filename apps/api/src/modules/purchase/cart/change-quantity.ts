@@ -1,0 +1,33 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { CartView } from '@tonalia/contract/purchase';
+import { checkQuantity } from '@tonalia/rules/quantity';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { requireCoverage } from '../delivery.ts';
+import type { PricedLine } from './catalogue.ts';
+import type { CartLine } from './cart.sql.ts';
+import { editCart } from './edit-cart.ts';
+import { type WireKey, findLine } from './find-line.ts';
+
+/** Gives a line an absolute quantity; zero removes it. INSUFFICIENT_STOCK says how many it can have. */
+export async function changeQuantity(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  wish: WireKey & { quantity?: unknown },
+): Promise<CartView> {
+  await requireCoverage(db, buyer);
+  return editCart(db, clock, actor, buyer, (lines) => [changedLine(findLine(lines, wish), wish.quantity)]);
+}
+
+function changedLine({ line, sellable, most }: PricedLine, wished: unknown): CartLine {
+  const { quantity, refusal } = checkQuantity(wished, { step: sellable.minQuantity, min: 0 });
+  if (refusal) throw refusal;
+  if (quantity > most) {
+    const code = sellable.versionCode ?? sellable.code;
+    throw new AppError('INSUFFICIENT_STOCK', { code, name: sellable.name, left: most });
+  }
+  return { ...line, quantity };
+}

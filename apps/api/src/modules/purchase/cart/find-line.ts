@@ -1,0 +1,21 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { PricedLine } from './catalogue.ts';
+
+/** A line as clients name it. */
+export interface WireKey {
+  code: string;
+  versionCode?: string | null | undefined;
+  assemblyVersionCode?: string | null | undefined;
+  advancedPurchasing: boolean;
+}
+
+/** The line a client names, or CART_LINE_NOT_FOUND. A product without versions is named by its code alone. */
+export function findLine(lines: readonly PricedLine[], key: WireKey): PricedLine {
+  const found = lines.find(({ line, sellable }) => {
+    const isVersion = (key.versionCode ?? sellable.code) === (sellable.versionCode ?? sellable.code);
+    const isChoice = (key.assemblyVersionCode ?? '') === line.choice;
+    return sellable.code === key.code && isVersion && isChoice && line.advanced === key.advancedPurchasing;
+  });
+  if (!found) throw new AppError('CART_LINE_NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { CartView } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { editCart } from './edit-cart.ts';
+
+/** Takes the lines out of the cart that cannot be bought any more. */
+export function removeGone(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<CartView> {
+  return editCart(db, clock, actor, buyer, (lines) =>
+    lines.filter(({ news }) => news === 'gone').map(({ line }) => ({ ...line, quantity: 0 })),
+  );
+}

@@ -1,0 +1,85 @@
+import type { purchaseApi } from '@tonalia/contract/purchase';
+import { AppError } from '@tonalia/contract/errors';
+import { checkQuantity } from '@tonalia/rules/quantity';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
+
+export type AddItemBody = z.output<(typeof purchaseApi)['POST /cart/additem']['body']>;
+
+/** A version to add, with all the units asked for: in stock and in presale are told apart later. */
+export interface WantedItem {
+  sellable: Sellable;
+  quantity: number;
+}
+
+/** Reads what somebody asks to add, or says what is wrong with it. Two statements; one more to explain a refusal. */
+export async function readWantedItems(
+  db: Database,
+  shopper: Shopper,
+  body: AddItemBody,
+  clock: Clock,
+): Promise<WantedItem[]> {
+  const asked = askedVersions(body);
+  const codes = [...new Set(asked.map(({ versionCode }) => versionCode))];
+  const sellables = await findSellables(
+    db,
+    shopper,
+    codes.map((versionCode) => ({ code: body.code, versionCode })),
+    clock,
+  );
+  const byCode = new Map(codes.map((code) => [code, sellables.find((sellable) => isVersion(sellable, code))]));
+  const items = new Map<string, WantedItem>();
+  for (const { versionCode, quantity, quantityPresale } of asked) {
+    const sellable = byCode.get(versionCode);
+    if (!sellable?.active || sellable.productId !== body.productId) throw await whyNot(db, body, versionCode);
+    const before = items.get(sellable.versionId)?.quantity ?? 0;
+    const units = before + unitsOf(quantity, quantityPresale, sellable.minQuantity);
+    items.set(sellable.versionId, { sellable, quantity: accepted(units, { step: sellable.minQuantity }) });
+  }
+  if (items.size === 0) throw await whyNot(db, body, null);
+  return [...items.values()];
+}
+
+function askedVersions({ versions, quantity, quantityPresale }: AddItemBody) {
+  if (!versions) return [{ versionCode: null, quantity, quantityPresale }];
+  return versions.map((version) => ({ ...version, versionCode: version.code }));
+}
+
+/** A product without versions is named by its own code or by none. */
+function isVersion(sellable: Sellable, code: string | null): boolean {
+  return sellable.versionCode === null ? code === null || code === sellable.code : sellable.versionCode === code;
+}
+
+/** Either part may be left out; together they are at least one step. */
+function unitsOf(quantity: unknown, quantityPresale: unknown, step: number): number {
+  const inStock = quantity === undefined && quantityPresale !== undefined ? 0 : accepted(quantity, { step, min: 0 });
+  const inPresale = quantityPresale === undefined ? 0 : accepted(quantityPresale, { step, min: 0 });
+  return inStock + inPresale;
+}
+
+function accepted(value: unknown, limits: { step: number; min?: number }): number {
+  const { quantity, refusal } = checkQuantity(value, limits);
+  if (refusal) throw refusal;
+  return quantity;
+}
+
+/** Why nothing could be found to add: no such product, or something of it must be chosen first. */
+async function whyNot(db: Database, body: AddItemBody, versionCode: string | null): Promise<AppError> {
+  const [product] = await findProductsByCode(db, [body.code]);
+  if (!product?.active || product.productId !== body.productId) return new AppError('PRODUCT_NOT_FOUND');
+  if (versionCode !== null) return new AppError('VERSION_NOT_FOUND');
+  return missingChoice(product, body.versions !== undefined);
+}
+
+/** What must still be chosen of a product. The colour card asks for at least one shade, any other place for a colour. */
+export function missingChoice(
+  product: { name: string; hasShades: boolean; hasVolumes: boolean },
+  inColourCard: boolean,
+): AppError {
+  const { name, hasShades, hasVolumes } = product;
+  if (inColourCard && (hasShades || !hasVolumes)) return new AppError('SHADE_REQUIRED');
+  return hasVolumes ? new AppError('VOLUME_REQUIRED', { name }) : new AppError('COLOUR_REQUIRED');
+}

@@ -1,0 +1,33 @@
+import { unitsByProduct } from '../cart/cart.rules.ts';
+import type { PricedLine } from '../cart/catalogue.ts';
+import type { LineToInsert } from './place-order.sql.ts';
+import { stockOf } from './take-units.ts';
+
+/** A cart line as the order keeps it for ever: names, price and why, whatever becomes of the catalogue. */
+export function frozenLine(priced: PricedLine, index: number, all: readonly PricedLine[]): LineToInsert {
+  const { line, sellable, price, originalPrice, dispatchDate, choiceName } = priced;
+  const units = unitsByProduct(all.map((one) => one.line)).get(line.productId) ?? line.quantity;
+  return {
+    lineNo: index + 1,
+    productId: line.productId,
+    versionId: line.versionId,
+    code: sellable.code,
+    versionCode: sellable.versionCode,
+    choice: line.choice,
+    name: sellable.name,
+    versionName: choiceName ?? sellable.versionName,
+    manufacturerId: sellable.manufacturer._id,
+    manufacturerName: sellable.manufacturer.name,
+    colour: sellable.color,
+    image: sellable.image,
+    tile: sellable.tile,
+    advanced: line.advanced,
+    dispatchDate,
+    quantity: line.quantity,
+    price,
+    originalPrice,
+    amount: price * line.quantity,
+    why: sellable.price(units).why,
+    parts: line.advanced ? [] : stockOf(priced).map((part, position) => ({ position, ...part })),
+  };
+}

@@ -1,0 +1,89 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface OrderSummaryRow {
+  orderId: string;
+  orderCode: string;
+  status: string;
+  createdAt: Date;
+  units: number;
+  lines: number;
+  total: number;
+  images: string[];
+  nextDispatch: string | null;
+  /** Orders in the whole list. */
+  count: number;
+}
+
+const summary = `o.id as "orderId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
+  o.total::float8 as total,
+  (select count(*)::int from purchase.order_line l where l.order_id = o.id) as lines,
+  array(select l.image from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as images,
+  (select min(s.dispatch_date) from purchase.shipment s
+   where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch"`;
+
+/** A page of a customer's orders, newest first. Past the last page it has no rows. */
+export const listOrders = statement<OrderSummaryRow, [customerId: string, limit: number, offset: number]>(
+  'purchase.list_orders',
+  `select ${summary}, (select count(*)::int from purchase.order n where n.customer_id = $1) as count
+   from purchase.order o where o.customer_id = $1 order by o.created_at desc, o.id limit $2 offset $3`,
+);
+
+export const countOrders = statement<{ count: number }, [customerId: string]>(
+  'purchase.count_orders',
+  `select count(*)::int as count from purchase.order where customer_id = $1`,
+);
+
+export interface OrderLineRow {
+  productId: string;
+  code: string;
+  versionCode: string | null;
+  choice: string;
+  advanced: boolean;
+  dispatchDate: string | null;
+  quantity: number;
+  name: string;
+  manufacturerId: string;
+  manufacturerName: string;
+  versionName: string | null;
+  colour: { name: string; image: string | null; color: string | null } | null;
+  image: string;
+  tile: string;
+  price: number;
+  originalPrice: number;
+  amount: number;
+}
+
+export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
+  subtotal: number;
+  savings: number;
+  movement: number;
+  shipping: number;
+  paymentReference: string;
+  paymentName: string;
+  address: unknown;
+  customerId: string;
+  customerName: string;
+  comments: string;
+  shipments: { dispatchDate: string | null; status: string; lines: OrderLineRow[] }[];
+  history: { status: string; at: string }[];
+}
+
+/** A customer's order by its code or its id. Another customer's is as missing as one that never was. */
+export const findOrder = statement<OrderRow, [customerId: string, codeOrId: string]>(
+  'purchase.find_order',
+  `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.movement::float8 as movement,
+     o.shipping::float8 as shipping, m.reference as "paymentReference", m.name as "paymentName", o.address,
+     o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
+     (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status, 'lines',
+        (select jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
+           'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,
+           'name', l.name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,
+           'versionName', l.version_name, 'colour', l.colour, 'image', l.image, 'tile', l.tile, 'price', l.price,
+           'originalPrice', l.original_price, 'amount', l.amount) order by l.line_no)
+         from purchase.order_line l where l.shipment_id = s.id)
+       ) order by s.dispatch_date nulls first) from purchase.shipment s where s.order_id = o.id) as shipments,
+     (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z')
+       order by e.id) from purchase.order_event e where e.order_id = o.id) as history
+   from purchase.order o join purchase.payment_method m on m.reference = o.payment_method
+   where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2))`,
+);

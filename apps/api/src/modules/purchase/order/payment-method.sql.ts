@@ -1,0 +1,23 @@
+import { statement } from '../../../platform/db.ts';
+import type { Movement } from '../cart/cart.sql.ts';
+
+export interface PaymentMethodRow {
+  reference: string;
+  name: string;
+  paymentInfo: string;
+  comments: string | null;
+  group: 'instant' | 'credit' | 'on_delivery';
+  /** The discount or charge that holds now. */
+  movement: Movement | null;
+}
+
+/** The payment methods that are open, with what each does to a total now. */
+export const listPaymentMethods = statement<PaymentMethodRow>(
+  'purchase.list_payment_methods',
+  `select p.reference, p.name, p.payment_info as "paymentInfo", p.comments, p.method_group as group,
+     case when m.id is not null then jsonb_build_object('type_movement', m.type_movement, 'discount_type', m.discount_type,
+       'discount_amount', m.discount_amount) end as movement
+   from purchase.payment_method p
+   left join purchase.payment_method_movement m on m.reference = p.reference and m.during @> now()
+   where p.active order by p.position`,
+);

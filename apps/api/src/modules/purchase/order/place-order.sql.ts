@@ -1,0 +1,115 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface PlacedOrder {
+  orderId: string;
+  orderCode: string;
+  status: string;
+  total: number;
+}
+
+const placed = `o.id as "orderId", o.code as "orderCode", o.status, o.total::float8 as total`;
+
+/** The order a cart became. */
+export const findOrderOfCart = statement<PlacedOrder, [cartId: string]>(
+  'purchase.find_order_of_cart',
+  `select ${placed} from purchase.order o where o.cart_id = $1`,
+);
+
+export interface OrderToInsert {
+  id: string;
+  code: string;
+  cartId: string;
+  identityId: string;
+  customerId: string;
+  customerName: string;
+  status: string;
+  warehouseId: string;
+  address: unknown;
+  paymentMethod: string;
+  paymentStatus: string;
+  subtotal: number;
+  savings: number;
+  movement: number;
+  shipping: number;
+  total: number;
+  units: number;
+  comments: string;
+  reference: string | null;
+  campaign: string | null;
+  lines: LineToInsert[];
+}
+
+export interface LineToInsert {
+  lineNo: number;
+  productId: string;
+  versionId: string;
+  code: string;
+  versionCode: string | null;
+  choice: string;
+  name: string;
+  versionName: string | null;
+  manufacturerId: string;
+  manufacturerName: string;
+  colour: unknown;
+  image: string;
+  tile: string;
+  advanced: boolean;
+  dispatchDate: string | null;
+  quantity: number;
+  price: number;
+  originalPrice: number;
+  amount: number;
+  why: unknown;
+  /** Stock rows the line took, with the units of each. */
+  parts: { position: number; versionId: string; quantity: number }[];
+}
+
+/**
+ * Writes the whole order: head, shipments by dispatch date, lines, what each took, first event, payment; and closes the
+ * cart. Nothing is written, and no row returned, when the code is taken: try another.
+ */
+export const insertOrder = statement<PlacedOrder, [order: string]>(
+  'purchase.insert_order',
+  `with given as (
+     select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "customerId" uuid,
+       "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "paymentStatus" text,
+       subtotal bigint, savings bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
+       reference text, campaign text, lines jsonb)
+   ), o as (
+     insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
+       payment_method, subtotal, savings, movement, shipping, total, units, comments, reference, campaign)
+     select id, code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
+       "paymentMethod", subtotal, savings, movement, shipping, total, units, comments, reference, campaign from given
+     on conflict (code) do nothing
+     returning *
+   ), line as (
+     select x.* from o, given, jsonb_to_recordset(given.lines) as x ("lineNo" smallint, "productId" bigint, "versionId" bigint,
+       code text, "versionCode" text, choice text, name text, "versionName" text, "manufacturerId" bigint,
+       "manufacturerName" text, colour jsonb, image text, tile text, advanced boolean, "dispatchDate" date, quantity int,
+       price int, "originalPrice" int, amount bigint, why jsonb, parts jsonb)
+   ), sent as (
+     insert into purchase.shipment (order_id, dispatch_date)
+     select distinct o.id, line."dispatchDate" from o, line
+     returning id, dispatch_date
+   ), inserted_lines as (
+     insert into purchase.order_line (order_id, line_no, shipment_id, product_id, version_id, code, version_code, choice,
+       name, version_name, manufacturer_id, manufacturer_name, colour, image, tile, advanced, dispatch_date, quantity, price,
+       original_price, amount, why)
+     select o.id, line."lineNo", sent.id, line."productId", line."versionId", line.code, line."versionCode", line.choice,
+       line.name, line."versionName", line."manufacturerId", line."manufacturerName", line.colour, line.image, line.tile,
+       line.advanced, line."dispatchDate", line.quantity, line.price, line."originalPrice", line.amount, line.why
+     from o, line join sent on sent.dispatch_date is not distinct from line."dispatchDate"
+   ), inserted_parts as (
+     insert into purchase.order_line_part (order_id, line_no, position, version_id, quantity)
+     select o.id, line."lineNo", p.position, p."versionId", p.quantity
+     from o, line, jsonb_to_recordset(line.parts) as p (position smallint, "versionId" bigint, quantity int)
+   ), event as (
+     insert into purchase.order_event (order_id, status, actor_id) select id, status, identity_id from o
+   ), paid as (
+     insert into purchase.payment (order_id, method, status, amount)
+     select o.id, o.payment_method, given."paymentStatus", o.total from o, given
+   ), closed as (
+     update purchase.cart set status = 'ordered', updated_at = now() from o where cart.id = o.cart_id
+   )
+   select ${placed} from o`,
+);

@@ -1,0 +1,33 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Order, OrderSummary } from '@tonalia/contract/purchase';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { toOrder, toOrderSummary } from '../wire.ts';
+import { countOrders, findOrder, listOrders } from './order.sql.ts';
+
+export interface OrdersPage {
+  results: OrderSummary[];
+  page: number;
+  limit: number;
+  total: number;
+  pages: number;
+}
+
+/** A page of the customer's orders, newest first, whoever placed them. */
+export async function readOrders(
+  db: Database,
+  { customerId }: Buyer,
+  { page, limit }: { page: number; limit: number },
+): Promise<OrdersPage> {
+  const rows = await listOrders(db, customerId, limit, (page - 1) * limit);
+  const [first = (await countOrders(db, customerId))[0]] = rows;
+  const total = first?.count ?? 0;
+  return { results: rows.map(toOrderSummary), page, limit, total, pages: Math.ceil(total / limit) };
+}
+
+/** One order of the customer by code or id. ORDER_NOT_FOUND for what never was and for what is somebody else's. */
+export async function readOrder(db: Database, { customerId }: Buyer, codeOrId: string): Promise<Order> {
+  const [order] = await findOrder(db, customerId, codeOrId);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return toOrder(order);
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { takePresale, takeStock } from '../../products/index.ts';
+import type { PricedLine } from '../cart/catalogue.ts';
+
+/** Lets nobody order what they did not see: INSUFFICIENT_STOCK with what is left, else CART_CHANGED. */
+export function refuseChanges(lines: readonly PricedLine[]): void {
+  const short = lines.find((priced) => priced.most < priced.line.quantity && canBeBought(priced));
+  if (short) throw insufficient(short, short.most);
+  if (lines.some(({ news }) => news !== null)) throw new AppError('CART_CHANGED');
+}
+
+/** Sold out is short of stock; taken out of the catalogue, or out of its presale, is a change. */
+const canBeBought = ({ line, sellable, needs }: PricedLine): boolean =>
+  sellable.active && needs.length > 0 && (!line.advanced || sellable.presale !== null);
+
+/**
+ * Takes the units of all lines for good: stock first, then presale, each in id order, so that no two orders ever wait for
+ * each other in a circle. Who comes late is told what is left.
+ */
+export async function takeUnits(
+  tx: Transaction,
+  clock: Clock,
+  warehouseId: string,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const now = lines.filter(({ line }) => !line.advanced);
+  const [short] = await takeStock(tx, warehouseId, now.flatMap(stockOf));
+  if (short)
+    throw shortOf(now, short.left, ({ needs }) => needs.find((need) => need.versionId === short.versionId)?.quantity);
+  const later = lines.filter(({ line }) => line.advanced);
+  const needs = later.map(({ line: { productId, quantity } }) => ({ productId, quantity }));
+  const [full] = await takePresale(tx, needs, clock);
+  if (full) throw shortOf(later, full.left, ({ line }) => (line.productId === full.productId ? 1 : undefined));
+}
+
+/** Stock rows a line takes, with its units of each. */
+export function stockOf({ line, needs }: PricedLine): { versionId: string; quantity: number }[] {
+  return needs.map((need) => ({ versionId: need.versionId, quantity: need.quantity * line.quantity }));
+}
+
+function shortOf(
+  lines: readonly PricedLine[],
+  left: number,
+  unitsEach: (line: PricedLine) => number | undefined,
+): AppError {
+  const short = lines.find((line) => unitsEach(line) !== undefined);
+  if (!short) return new AppError('CART_CHANGED');
+  return insufficient(short, Math.floor(left / (unitsEach(short) ?? 1)));
+}
+
+function insufficient({ sellable }: PricedLine, left: number): AppError<'INSUFFICIENT_STOCK'> {
+  return new AppError('INSUFFICIENT_STOCK', { code: sellable.versionCode ?? sellable.code, name: sellable.name, left });
+}

@@ -1,0 +1,64 @@
+import { purchaseApi } from '@tonalia/contract/purchase';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module } from '../../platform/module.ts';
+import { addItem } from './cart/add-item.ts';
+import { removeAllLines } from './cart/cart.sql.ts';
+import { changeQuantity } from './cart/change-quantity.ts';
+import { chooseCheckout } from './cart/choose-checkout.ts';
+import { removeGone } from './cart/remove-gone.ts';
+import { removeItem } from './cart/remove-item.ts';
+import { viewCart } from './cart/view-cart.ts';
+import { findPaymentMethods } from './order/payment-methods.ts';
+import { placeOrder } from './order/place-order.ts';
+import { readOrder, readOrders } from './order/read-orders.ts';
+import { toPlacedOrder } from './wire.ts';
+
+export const purchase: Module = (app, context) => {
+  const { db, clock } = context;
+  serve(app, 'purchase', purchaseApi, context, {
+    'POST /cart/additem': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, body }) => {
+        const { cartId, amount, total } = await addItem(db, clock, actor, buyer, body);
+        return { cart: { _id: cartId, amount, total } };
+      },
+    },
+    'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(db, clock, actor, buyer) },
+    'PUT /cart/listcart': {
+      access: 'buyer',
+      handle: ({ actor, buyer, body }) => chooseCheckout(db, clock, actor, buyer, body),
+    },
+    'DELETE /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => removeGone(db, clock, actor, buyer) },
+    'DELETE /cart/cleanCart': {
+      access: 'buyer',
+      handle: async ({ actor, buyer }) => {
+        await removeAllLines(db, actor.identityId, buyer.customerId);
+        return { cart: { amount: 0 } };
+      },
+    },
+    'PUT /cart/changequantityitem': {
+      access: 'buyer',
+      handle: ({ actor, buyer, body }) => changeQuantity(db, clock, actor, buyer, body),
+    },
+    'DELETE /cart/deleteitem': {
+      access: 'buyer',
+      handle: ({ actor, buyer, body: { version, ...key } }) =>
+        removeItem(db, clock, actor, buyer, { ...key, versionCode: version }),
+    },
+    'GET /payment-methods/list': {
+      access: 'buyer',
+      handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(db, clock, actor, buyer) }),
+    },
+    'POST /order/create': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, body, query }) => ({
+        results: toPlacedOrder(await placeOrder(db, clock, actor, buyer, body.cartId, query)),
+      }),
+    },
+    'GET /order/list': { access: 'buyer', handle: ({ buyer, query }) => readOrders(db, buyer, query) },
+    'GET /order/{orderCode}': {
+      access: 'buyer',
+      handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
+    },
+  });
+};

@@ -1,0 +1,132 @@
+import type { CartProduct, CartView, Order, OrderSummary } from '@tonalia/contract/purchase';
+import type { Delivery } from './delivery.ts';
+import type { Totals } from './cart/cart.rules.ts';
+import type { StoredCart } from './cart/cart.sql.ts';
+import type { PricedLine } from './cart/catalogue.ts';
+import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order/order.sql.ts';
+import type { PlacedOrder } from './order/place-order.sql.ts';
+
+export function toCartProduct({
+  line,
+  sellable,
+  most,
+  price,
+  originalPrice,
+  dispatchDate,
+  choiceName,
+}: PricedLine): CartProduct {
+  return {
+    productId: sellable.productId,
+    code: sellable.code,
+    versionCode: sellable.versionCode,
+    ...toAssembly(sellable.code, line.choice),
+    advancedPurchasing: line.advanced,
+    isPreSales: sellable.presale !== null,
+    dispatchDate,
+    quantity: line.quantity,
+    minQuantity: sellable.minQuantity,
+    stock: most,
+    name: sellable.name,
+    manufacturer: sellable.manufacturer,
+    versionName: choiceName ?? sellable.versionName,
+    color: sellable.color,
+    image: sellable.image,
+    tile: sellable.tile,
+    price,
+    originalPrice,
+    amount: price * line.quantity,
+  };
+}
+
+/** The kit's code and the versions chosen for it, on the lines of kits that leave a choice. */
+function toAssembly(code: string, choice: string) {
+  return { assemblyCode: choice === '' ? null : code, assemblyVersionCode: choice === '' ? null : choice };
+}
+
+/** A cart as its screen shows it: what can be bought, what cannot any more, and what changed since it was seen. */
+export function toCartView(
+  cart: StoredCart,
+  lines: readonly PricedLine[],
+  totals: Totals,
+  delivery: Delivery,
+): CartView {
+  const isGone = ({ news }: PricedLine) => news === 'gone';
+  return {
+    cart: {
+      _id: cart.id,
+      ...totals,
+      products: lines.filter((line) => !isGone(line)).map(toCartProduct),
+      shippingAddress: delivery.address ?? null,
+      paymentMethod: cart.paymentMethod,
+      comments: cart.comments,
+    },
+    outOfStock: lines.filter(isGone).map(toCartProduct),
+    productsNews: lines.flatMap((priced) => {
+      const { line, after, news } = priced;
+      const before = { price: line.seenPrice, quantity: line.quantity, dispatchDate: line.seenDate };
+      return news ? [{ line: toCartProduct(priced), kind: news, before, after }] : [];
+    }),
+  };
+}
+
+type Status = OrderSummary['status'];
+
+/** The answer to placing an order, the same for every retry. */
+export function toPlacedOrder({ status, ...placed }: PlacedOrder): Omit<PlacedOrder, 'status'> & { status: Status } {
+  // a CHECK keeps the column to the contract's states
+  return { ...placed, status: status as Status };
+}
+
+export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
+  const { orderId, orderCode, createdAt, units, lines, total, images, nextDispatch } = row;
+  // a CHECK keeps the column to the contract's states
+  const status = row.status as Status;
+  return { orderId, orderCode, status, createdAt: createdAt.toISOString(), units, lines, total, images, nextDispatch };
+}
+
+export function toOrder(row: OrderRow): Order {
+  const { subtotal, savings, movement, shipping, customerId, customerName, comments } = row;
+  return {
+    ...toOrderSummary(row),
+    subtotal,
+    savings,
+    movement,
+    shipping,
+    comments,
+    paymentMethod: { reference: row.paymentReference, name: row.paymentName },
+    // written by place-order from an Address
+    shippingAddress: row.address as Order['shippingAddress'],
+    customer: { _id: customerId, name: customerName },
+    shipments: row.shipments.map(({ dispatchDate, status, lines }) => ({
+      dispatchDate,
+      status: status as Order['shipments'][number]['status'], // a CHECK keeps it to the contract's states
+      isPreSales: dispatchDate !== null,
+      products: lines.map(toOrderLine),
+    })),
+    history: row.history.map(({ status, at }) => ({ status: status as Status, at })), // as above
+  };
+}
+
+function toOrderLine(row: OrderLineRow): Order['shipments'][number]['products'][number] {
+  const { productId, code, versionCode, choice, advanced, dispatchDate, quantity, name, manufacturerId } = row;
+  const { manufacturerName, versionName, colour: color, image, tile, price, originalPrice, amount } = row;
+  return {
+    productId,
+    code,
+    versionCode,
+    ...toAssembly(code, choice),
+    advancedPurchasing: advanced,
+    isPreSales: advanced,
+    dispatchDate,
+    quantity,
+    name,
+    manufacturer: { _id: manufacturerId, name: manufacturerName },
+    versionName,
+    color,
+    image,
+    tile,
+    price,
+    originalPrice,
+    amount,
+  };
+}
