@@ -1,3 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard as Product } from '@tonalia/contract/products';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Icon } from '@tonalia/ui/icon';
+import { buttonClass } from '@tonalia/ui/button';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import { manufacturersQuery, shelvesQuery } from '../../api/queries.ts';
+import { ProductGroup } from '../../features/hero/product-group.tsx';
+import { ToneStrips } from '../../features/hero/tone-strips.tsx';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { Shelf } from '../../features/shelf/shelf.tsx';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import { ColourWall } from './colour-wall.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+const onRubor = 'border-0 bg-[#0B6549]! text-white!';
+const rising = [8, 10, 13, 18, 24, 30, 38, 46, 55, 63, 71, 79, 86, 92, 96, 99, 100, 98];
+
+/** The front door: what the shop is, for who was never here. */
 export function LandingScreen() {
-  return <h1 className="page-wrap py-8 text-h1">LandingScreen</h1>;
+  const { data: shelves = [] } = useQuery(shelvesQuery);
+  const bestsellers = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
+  return (
+    <>
+      <Hero products={bestsellers} />
+      <BrandLine />
+      <div className="page-wrap flex w-full flex-col gap-14 py-10 lg:gap-20 lg:py-16">
+        <HowItWorks />
+      </div>
+      <ColourWall />
+      <div className="page-wrap w-full py-10 lg:py-18">
+        {bestsellers.length > 0 && (
+          <Shelf title={messages.shell.bestsellers} all={paths.search({ sort: 'bestsellers' })}>
+            {bestsellers.map((product) => (
+              <ProductCard key={product._id} product={product} sizes="(width < 64rem) 164px, 224px" />
+            ))}
+          </Shelf>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Hero({ products }: { products: readonly Product[] }) {
+  return (
+    <section className="relative flex min-h-160 flex-col overflow-hidden bg-[#F6E1D8] text-[#2B1712] lg:min-h-159">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-[12%] border-t border-[#E3C4B8] bg-[#EFD3C8] lg:h-[14%]"
+      />
+      <ToneStrips heights={rising.slice(8)} className="absolute inset-x-0 bottom-[12%] h-[48%] px-[1%] lg:hidden" />
+      <ToneStrips heights={rising} className="absolute inset-x-0 bottom-[14%] h-[70%] px-[0.5%] max-lg:hidden" />
+      <header className="page-wrap relative flex h-18 w-full items-center justify-between">
+        <RouteLink href={paths.landing()} className="flex min-h-11 items-center">
+          <span className="[&_*]:text-[#0B6549]">
+            <Wordmark />
+          </span>
+        </RouteLink>
+        <RouteLink href={paths.login()} className={buttonClass({ variant: 'inverse', size: 'sm' })}>
+          <Icon name="user" size="sm" />
+          {literals.login}
+        </RouteLink>
+      </header>
+      <div className="page-wrap relative w-full pt-6 lg:pt-14">
+        <h1 className="text-display max-w-85 lg:max-w-150">{messages.landing.title}</h1>
+        <p className="mt-3 max-w-85 text-[1.0625rem] leading-[1.45] font-medium text-[#5b3a30] lg:max-w-105">
+          {messages.landing.text}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <RouteLink href={paths.homeCustomer()} className={buttonClass({ size: 'lg', className: onRubor })}>
+            {messages.landing.seeProducts}
+          </RouteLink>
+        </div>
+      </div>
+      <ProductGroup
+        products={products}
+        sizes="(width < 64rem) 28vw, 220px"
+        className="absolute inset-x-[2%] bottom-[6%] lg:inset-x-auto lg:right-[2%] lg:bottom-[5%] lg:w-[56%]"
+      />
+    </section>
+  );
+}
+
+function BrandLine() {
+  const { data: brands = [] } = useQuery(manufacturersQuery);
+  if (brands.length === 0) return null;
+  return (
+    <ul className="page-wrap flex w-full flex-wrap items-center justify-between gap-x-7 gap-y-1 py-6 font-display text-[1.25rem] text-text-2 lg:text-[1.55rem]">
+      {brands.slice(0, 8).map((brand, at) => (
+        <li key={brand._id} className={at % 2 === 0 ? 'font-[650]' : 'font-normal'}>
+          <RouteLink
+            href={paths.search({ manufacturerId: brand._id })}
+            className="flex min-h-11 items-center hover:text-text"
+          >
+            {brand.name}
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,3 +1,84 @@
-export function CategoryScreen() {
-  return <h1 className="page-wrap py-8 text-h1">CategoryScreen</h1>;
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Category } from '@tonalia/contract/products';
+import { Icon } from '@tonalia/ui/icon';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { categoriesQuery } from '../../api/queries.ts';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { RouteLink, useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import type { ListingFilters } from '../../paths.ts';
+import { Picture } from '../../picture.tsx';
+import { findCategory } from './find-category.ts';
+import { Listing } from './listing.tsx';
+
+const tints = [
+  'bg-tile-mantequilla',
+  'bg-tile-salvia',
+  'bg-tile-malva',
+  'bg-tile-niebla',
+  'bg-tile-rubor',
+  'bg-tile-piedra',
+];
+
+/** The products of a category and the way to its parts. */
+export function CategoryScreen({ categoryId, filters }: { categoryId: string; filters: ListingFilters }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const go = useGo();
+  const found = findCategory(categories, categoryId);
+  const name = found?.current.name ?? messages.shell.categories;
+  const category = found?.current ?? { _id: categoryId, name };
+  return (
+    <>
+      <MobileBar title={name} fallback={paths.homeCustomer()}>
+        <IconButton
+          icon="search"
+          iconSize="lg"
+          label={messages.shell.search}
+          tip="none"
+          onClick={() => go(paths.search())}
+        />
+      </MobileBar>
+      <Listing
+        heading={name}
+        wanted={{ ...filters, categoryId }}
+        hrefFor={(changed) => paths.category(category, withoutCategory(changed))}
+        head={found && found.parent.children.length > 0 ? <Parts {...found} /> : undefined}
+      />
+    </>
+  );
+}
+
+function withoutCategory({
+  categoryId: _,
+  ...filters
+}: ListingFilters & { categoryId?: string | undefined }): ListingFilters {
+  return filters;
+}
+
+function Parts({ parent, current }: { parent: Category; current: { _id: string } }) {
+  const parts = [{ ...parent, name: messages.listing.all }, ...parent.children];
+  return (
+    <nav
+      aria-label={parent.name}
+      className="no-scrollbar -mx-4 mb-4 flex gap-4 overflow-x-auto px-4 py-1 lg:-mx-1 lg:px-1"
+    >
+      {parts.map((part, at) => (
+        <RouteLink
+          key={part._id}
+          href={paths.category(at === 0 ? parent : part)}
+          replace
+          aria-current={part._id === current._id ? 'page' : undefined}
+          className="group flex w-[72px] shrink-0 flex-col items-center gap-1.5 text-center text-[0.8125rem] leading-[1.25] font-semibold text-text-2 aria-[current]:text-text lg:w-21"
+        >
+          <span
+            className={`flex size-15 items-center justify-center rounded-full p-2 outline-offset-2 outline-brand group-aria-[current]:outline-2 lg:size-18 ${at === 0 ? 'bg-brand-soft text-brand-text' : tints[at % tints.length]}`}
+          >
+            {at === 0 ? <Icon name="grid" size="lg" /> : <Picture image={part.image} alt="" small sizes="56px" />}
+          </span>
+          {part.name}
+        </RouteLink>
+      ))}
+    </nav>
+  );
 }

@@ -1,3 +1,9 @@
-export function SearchScreen() {
-  return <h1 className="page-wrap py-8 text-h1">SearchScreen</h1>;
+import type { ListingFilters } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { headingOf } from './filters.ts';
+import { Listing } from './listing.tsx';
+
+/** What was looked for, or one of the shop's own lists: offers, new, best sellers, a brand. */
+export function SearchScreen({ filters }: { filters: ListingFilters }) {
+  return <Listing heading={headingOf(filters)} wanted={filters} hrefFor={paths.search} />;
 }

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { manufacturersQuery, shelvesQuery } from '../../../api/queries.ts';
 import { CustomerHomeScreen } from '../../../screens/home/customer-home-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/marketplace/customer')({
   ...place('homeCustomer'),
+  loader: async ({ context: { cache } }) => {
+    await Promise.all([
+      cache.ensureQueryData(shelvesQuery),
+      // A home without its brands is still a home.
+      cache.ensureQueryData(manufacturersQuery).catch(() => null),
+    ]);
+  },
   component: CustomerHomeScreen,
 });

@@ -1,0 +1,30 @@
+import type { ProductCard } from '@tonalia/contract/products';
+import { Picture } from '../../picture.tsx';
+
+/** A few products standing side by side, the ones at the edges smaller. Decorative. */
+export function ProductGroup({
+  products,
+  sizes,
+  className,
+}: {
+  products: readonly ProductCard[];
+  sizes: string;
+  className?: string;
+}) {
+  const scales = ['w-[27%]', 'w-[22%]', 'w-[30%]', 'w-[21%]', 'w-[24%]'];
+  return (
+    <span aria-hidden="true" className={`flex items-end justify-center ${className ?? ''}`}>
+      {products.slice(0, scales.length).map((product, at) => (
+        <span key={product._id} className={`-mx-[1.5%] block shrink-0 ${scales[at]}`}>
+          <Picture
+            image={product.image}
+            alt=""
+            sizes={sizes}
+            eager
+            className="block aspect-square w-full object-contain object-bottom"
+          />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { ProductCard } from '@tonalia/contract/products';
+import { Icon } from '@tonalia/ui/icon';
+import { IconButton, iconButtonClass } from '@tonalia/ui/icon-button';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { unitsOf } from '../../api/cart-lines.ts';
+import { useCart, useLineQuantity, useSetQuantity } from '../../api/cart.ts';
+import { useColourCard } from '../../colour-card-place.ts';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import { howToAdd, lineOf, mostOf } from './quantity-of.ts';
+
+/** Plus, which becomes a stepper; a palette for what has shades; a way to the page for what has volumes only. */
+export function AddControl({ product }: { product: ProductCard }) {
+  switch (howToAdd(product)) {
+    case 'shades':
+      return <ShadesButton product={product} />;
+    case 'page':
+      return (
+        <RouteLink
+          href={paths.product(product)}
+          aria-label={messages.card.chooseVolume(product.name)}
+          className={iconButtonClass('raised')}
+        >
+          <Icon name="plus" />
+        </RouteLink>
+      );
+    case 'add':
+      return <PlusOrStepper product={product} />;
+    case 'none':
+      return null;
+  }
+}
+
+function ShadesButton({ product }: { product: ProductCard }) {
+  const { openColourCard } = useColourCard();
+  const units = unitsOf(useCart().data, product._id);
+  const open = () => openColourCard(product._id, product.matched?.code);
+  if (units === 0) {
+    return (
+      <IconButton
+        icon="palette"
+        variant="raised"
+        tip="none"
+        label={messages.card.chooseShades(product.name)}
+        onClick={open}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${messages.card.chooseShades(product.name)}, ${messages.card.chosen(units)}`}
+      className="pressable flex h-11 items-center gap-2 rounded-[15px] bg-brand px-3.5 font-bold text-on-brand shadow-2"
+      onClick={open}
+    >
+      <Icon name="palette" />
+      {units}
+    </button>
+  );
+}
+
+function PlusOrStepper({ product }: { product: ProductCard }) {
+  const line = lineOf(product);
+  const quantity = useLineQuantity(line);
+  const setQuantity = useSetQuantity();
+  if (quantity === 0) {
+    return (
+      <IconButton
+        icon="plus"
+        variant="raised"
+        tip="none"
+        label={messages.card.add(product.name)}
+        onClick={() => setQuantity(line, product.minQuantity)}
+      />
+    );
+  }
+  return (
+    <div className="widen">
+      <QuantityStepper
+        full
+        removable
+        label={product.name}
+        value={quantity}
+        step={product.minQuantity}
+        max={mostOf(product)}
+        limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: mostOf(product) })}`}
+        onChange={(next) => setQuantity(line, next)}
+      />
+    </div>
+  );
+}

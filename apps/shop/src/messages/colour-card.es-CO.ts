@@ -1,0 +1,39 @@
+import { count } from './es-CO.ts';
+
+/** Our own sentences of 'Carta de color' and of the page of a product. */
+export const shadeMessages = {
+  tones: (n: number) => count(n, 'tono', 'tonos'),
+  units: (n: number) => count(n, 'unidad', 'unidades'),
+  trayCount: (tones: number, units: number) => `${shadeMessages.tones(tones)}, ${units} und.`,
+  seeChosen: (tones: number) => (tones === 1 ? 'Ver el tono elegido' : `Ver los ${tones} tonos elegidos`),
+  chosenTitle: 'Tonos elegidos',
+  all: 'Todos',
+  volume: 'Volumen',
+  tone: 'Tono',
+  available: (n: number) => count(n, 'disponible', 'disponibles'),
+  noMatch: 'Ningún tono coincide',
+  clearFilters: 'Ver todos los tonos',
+  digits: 'Teclado de números',
+  goToHeight: 'Ir a la altura de tono',
+  goToFamily: 'Ir a la familia de color',
+  height: (n: string, name: string) => `Altura ${n}, ${name}`,
+  family: (name: string, n: number) => `${name}, ${shadeMessages.tones(n)}`,
+  presale: (day: string) => `Preventa ${day}`,
+  presaleSoon: 'Preventa',
+  split: (now: number, later: number, day: string) => `${now} hoy, ${later} el ${day}`,
+  splitFor: (code: string, now: number, later: number, day: string) =>
+    `${code}: ${now} ${now === 1 ? 'sale' : 'salen'} hoy y ${later} en preventa el ${day}`,
+  toAdd: (shade: string) => `${shade}, agregar`,
+  chosen: (shade: string, units: number) => `${shade}, ${shadeMessages.units(units)}, agregar`,
+  announced: (code: string, units: number, pesos: string) =>
+    `${code}, ${shadeMessages.units(units)}. Total ${pesos} pesos`,
+  closeTitle: '¿Cerrar la carta de color?',
+  changeTitle: (volume: string) => `¿Cambiar a ${volume}?`,
+  dropped: (tones: number) => (tones === 1 ? 'Se quita el tono elegido.' : `Se quitan los ${tones} tonos elegidos.`),
+  close: 'Cerrar',
+  change: 'Cambiar',
+  keepChoosing: 'Seguir eligiendo',
+  cancel: 'Cancelar',
+  each: (pesos: string) => `${pesos} c/u`,
+  loadFailed: 'No pudimos cargar la carta de color',
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPesos } from '@tonalia/rules/money';
+import { loyaltyQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { messages } from '../../messages/es-CO.ts';
+
+/** The tier and what is missing to the next. Not for sellers, whose tier is their customer's. */
+export function LoyaltyLine() {
+  const { isSeller } = useSession();
+  const { data } = useQuery({ ...loyaltyQuery, enabled: !isSeller });
+  if (isSeller || !data) return null;
+  const { currentLoyaltyStatus: tier, nextLoyaltyStatus: next } = data;
+  return (
+    <section className="flex flex-col justify-center gap-3 rounded-card px-4.5 py-4 inset-ring-[1.5px] inset-ring-line lg:rounded-3xl lg:px-7.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <b className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rounded-[4px]" style={{ background: tier.color }} />
+          {messages.shell.level(tier.name)}
+        </b>
+        {next && (
+          <span className="text-small text-text-2">
+            {messages.shell.missingFor(formatPesos(tier.amountToNextStatus), next.name)}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}

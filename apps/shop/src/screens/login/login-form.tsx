@@ -1,0 +1,90 @@
+import { Button } from '@tonalia/ui/button';
+import { Field } from '@tonalia/ui/field';
+import { Notice } from '@tonalia/ui/notice';
+import { PasswordField } from '@tonalia/ui/password-field';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { signIn } from '../../api/session.ts';
+import { useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+type Wrong = { email?: string; password?: string };
+
+function check(email: string, password: string): Wrong {
+  const wrong: Wrong = {};
+  if (email === '') wrong.email = messages.login.emailMissing;
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.email = messages.login.emailInvalid;
+  if (password === '') wrong.password = messages.login.passwordMissing;
+  return wrong;
+}
+
+/** E-mail and password; what is wrong stands beside its field, what the server refuses above the button. */
+export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
+  const go = useGo();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  function values() {
+    const data = new FormData(form.current ?? undefined);
+    return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+  }
+  function recheck(name: keyof Wrong) {
+    const { email, password } = values();
+    setWrong((before) => ({ ...before, [name]: check(email, password)[name] }));
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { email, password } = values();
+    const found = check(email, password);
+    setWrong(found);
+    setRefusal(null);
+    const first = (['email', 'password'] as const).find((name) => found[name]);
+    if (first) {
+      form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await signIn(email, password);
+      go(redirectTo ?? paths.home(), { replace: true });
+    } catch (cause) {
+      setRefusal(cause instanceof ApiError ? cause.message : messages.errors.unknown);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate className="mt-6 grid gap-4" method="post" onSubmit={(event) => void submit(event)}>
+      <Field
+        label={messages.login.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={wrong.email}
+        onBlur={(event) => event.currentTarget.value !== '' && recheck('email')}
+        onInput={() => wrong.email && recheck('email')}
+      />
+      <PasswordField
+        label={messages.login.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={wrong.password}
+        onInput={() => wrong.password && recheck('password')}
+      />
+      {refusal !== null && <Notice color="red" message={refusal} />}
+      <Button type="submit" size="lg" full loading={isSending} className="mt-1 max-w-field">
+        {messages.login.submit}
+      </Button>
+    </form>
+  );
+}

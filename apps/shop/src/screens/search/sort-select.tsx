@@ -1,0 +1,27 @@
+import { Icon } from '@tonalia/ui/icon';
+import { messages } from '../../messages/es-CO.ts';
+import type { ListingFilters } from '../../paths.ts';
+
+type Sort = NonNullable<ListingFilters['sort']>;
+const sorts = Object.keys(messages.listing.sorts) as Sort[]; // the keys are the sorts of the contract
+
+/** The order of a list. */
+export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+  return (
+    <label className="relative inline-flex items-center text-label">
+      <span className="sr-only">{messages.listing.sort}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(sorts.find((sort) => sort === event.currentTarget.value) ?? 'relevance')}
+        className="pressable min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-8 pl-3 max-lg:pl-1 lg:bg-surface lg:inset-ring-[1.5px] lg:inset-ring-line"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort} className="bg-surface text-text">
+            {messages.listing.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="sm" className="pointer-events-none absolute right-2.5" />
+    </label>
+  );
+}
