@@ -17,7 +17,7 @@ export type Catalogue = {
   expected: number;
 };
 
-const SMALL = 12_000;
+const SMALL = 10_500;
 
 export function catalogue(size: Size): Catalogue {
   const ids = counter();

@@ -57,7 +57,7 @@ type Filling = Required<Omit<DemoOptions, 'url'>>;
 async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: Filling): Promise<void> {
   const coverage = await loadPlaces(client);
   const { sellable, parts } = await loadCatalogue(client, size, now, onProgress);
-  onProgress(0, 1, 'clientes y pedidos');
+  onProgress(1, 1, 'clientes y pedidos');
   const everyone = customers();
   await loadPeople(client, everyone, now, hashPassword);
   const orders = ordersOf(everyone, sellable, coverage, now);
@@ -66,7 +66,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadLoyalty(client, everyone, orders, now);
   await loadOffers(client, sellable, now);
   await loadMarketing(client, sellable, now);
-  onProgress(0, 1, 'búsqueda');
+  onProgress(1, 1, 'búsqueda');
   await client.query('select products.refresh_search(null)');
   await client.query('analyze');
 }

@@ -1,0 +1,82 @@
+import { contrast, toLch } from '@tonalia/artwork/colour';
+import { describe, expect, it } from 'vitest';
+import { fantasyShades, hairShades } from './hair-shades.ts';
+import { nailCard, nailShades } from './nail-shades.ts';
+import type { Shade } from './shade.ts';
+import { skinShades } from './skin-shades.ts';
+
+const distinct = (shades: readonly Shade[], of: keyof Shade) => new Set(shades.map((shade) => shade[of])).size;
+
+describe('hair dyes', () => {
+  it.each([20, 42, 80, 86, 120, 214])(
+    'a card of %i shades has that many, each with its own number and name',
+    (count) => {
+      const shades = hairShades(count);
+      expect([shades.length, distinct(shades, 'code'), distinct(shades, 'name')]).toEqual([count, count, count]);
+    },
+  );
+
+  it.each([
+    ['7.1', 'Rubio medio cenizo', '7 Rubio medio'],
+    ['7.0', 'Rubio medio', '7 Rubio medio'],
+    ['4.0', 'Castaño medio', '4 Castaño medio'],
+    ['6.66', 'Rubio oscuro rojo intenso', '6 Rubio oscuro'],
+    ['8.34', 'Rubio claro dorado cobrizo', '8 Rubio claro'],
+    ['1.1', 'Negro azulado', '1 Negro'],
+  ])('%s is %s, in section %s', (code, name, section) => {
+    expect(hairShades(160).find((shade) => shade.code === code)).toMatchObject({ name, section });
+  });
+
+  it('a higher natural tone is lighter', () => {
+    const naturals = hairShades(80).filter(({ reflection }) => reflection === '0');
+    const lightness = naturals.map(({ hex }) => toLch(hex.toLowerCase())[0]);
+    expect(lightness).toHaveLength(10);
+    expect(lightness).toEqual(lightness.toSorted((a, b) => a - b));
+  });
+
+  it('an ash tone is greyer and a red one redder than the natural tone of its height', () => {
+    const tone = (code: string) =>
+      toLch(
+        hairShades(80)
+          .find((shade) => shade.code === code)
+          ?.hex.toLowerCase() ?? '',
+      );
+    expect(tone('7.1')[1]).toBeLessThan(tone('7.0')[1]);
+    expect(tone('7.6')[1]).toBeGreaterThan(tone('7.0')[1]);
+    expect(tone('7.6')[2]).toBeLessThan(tone('7.0')[2]);
+  });
+
+  it('go from the lowest height to the highest', () => {
+    const heights = hairShades(160).map(({ height }) => height ?? 0);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  });
+});
+
+describe('nail colours', () => {
+  it('the whole card has 214 shades in twelve families, all different', () => {
+    expect([nailCard.length, distinct(nailCard, 'section')]).toEqual([214, 12]);
+    expect([distinct(nailCard, 'code'), distinct(nailCard, 'name'), distinct(nailCard, 'hex')]).toEqual([
+      214, 214, 214,
+    ]);
+  });
+
+  it('214 is the guava red of the pictures', () => {
+    expect(nailCard.find(({ code }) => code === '214')).toMatchObject({
+      name: 'Rojo guayaba',
+      hex: '#B9233F',
+      section: 'Rojos',
+    });
+  });
+
+  it('a smaller card keeps every family', () => {
+    expect(distinct(nailShades(60), 'section')).toBe(12);
+  });
+});
+
+it('every tone is a hex colour, and the skins go from light to dark', () => {
+  for (const { hex } of [...hairShades(214), ...fantasyShades(24), ...nailCard, ...skinShades(60)]) {
+    expect(hex).toMatch(/^#[0-9A-F]{6}$/);
+  }
+  const [light, dark] = [skinShades(60)[0]?.hex ?? '', skinShades(60).at(-1)?.hex ?? ''];
+  expect(contrast(light.toLowerCase(), dark.toLowerCase())).toBeGreaterThan(5);
+});
