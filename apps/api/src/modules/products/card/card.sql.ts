@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
+import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 /** A product as its card needs it; prices are those of its cheapest version for the shopper. */
 export interface CardRow extends PriceRow {
@@ -54,7 +54,7 @@ export const cardJoins = `
     select v.volume, v.volume_unit, ${priceColumns}
     from products.version v ${priceJoins('$2', '$1')}
     where v.product_id = p.id and v.active
-    order by coalesce(pp.amount, tp.amount, v.base_price), v.position, v.id limit 1
+    order by ${priceBeforeDeals}, v.position, v.id limit 1
   ) lowest on true
   join lateral (
     select coalesce(sum(s.available), 0)::int as stock

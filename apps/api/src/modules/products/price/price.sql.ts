@@ -24,16 +24,20 @@ export interface PriceRow {
   programmed_amount: number | null;
 }
 
-/** Joins trade price \`tp\` and programmed price \`pp\` to version \`v\`; a price for the trade type beats one for all. */
+/**
+ * Joins the trade price, and the programmed prices of the moment: one for the trade type, which wins, and one for all.
+ * A constraint holds that there is at most one of each.
+ */
 export const priceJoins = (tradeTypeId: string, now: string): string => `
   left join products.price tp on tp.version_id = v.id and tp.trade_type_id = ${tradeTypeId}
-  left join lateral (
-    select id, name, amount from products.programmed_price
-    where version_id = v.id and during @> ${now}::timestamptz
-      and (trade_type_id is null or trade_type_id = ${tradeTypeId})
-    order by trade_type_id nulls last limit 1
-  ) pp on true`;
+  left join products.programmed_price own on own.version_id = v.id and own.trade_type_id = ${tradeTypeId}
+    and own.during @> ${now}::timestamptz
+  left join products.programmed_price anybodys on anybodys.version_id = v.id and anybodys.trade_type_id is null
+    and anybodys.during @> ${now}::timestamptz`;
 
 export const priceColumns = `
-  v.base_price, tp.amount as trade_price,
-  pp.id as programmed_id, pp.name as programmed_name, pp.amount as programmed_amount`;
+  v.base_price, tp.amount as trade_price, coalesce(own.id, anybodys.id) as programmed_id,
+  coalesce(own.name, anybodys.name) as programmed_name, coalesce(own.amount, anybodys.amount) as programmed_amount`;
+
+/** What a version costs before deals. */
+export const priceBeforeDeals = 'coalesce(own.amount, anybodys.amount, tp.amount, v.base_price)';

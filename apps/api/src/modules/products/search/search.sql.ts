@@ -30,6 +30,7 @@ export const findMatchedShades = statement<MatchedShade, [productIds: string[], 
            when starts_with(v.code, typed.code) then 4
            else 0 end), 0) from typed) as score
      from products.version v where v.product_id = any($1::bigint[]) and v.active
+     offset 0 -- keeps the score from being worked out twice
    ) scored
    where score > 0
    order by scored.product_id, score desc, scored.position, scored.id`,

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { type Field, plainHeader, readColumns } from './columns.rules.ts';
+import {
+  deleteRows,
+  insertRows,
+  listFamilies,
+  nextProducts,
+  type Outcome,
+  refreshSearch,
+  reportRows,
+  rowsOfProduct,
+  settleRows,
+  skipRepeated,
+} from './import.sql.ts';
+import { type RowDefaults, readRow, type Understood } from './row.rules.ts';
+import { type ColourFamily, type NumberedRow, saveProduct, type Settled } from './save-product.ts';
+
+/** A row as the file has it: its number in the file, and its cells or why it could not be read. */
+export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
+
+export interface ImportOptions {
+  headers: readonly string[];
+  rows: AsyncIterable<FileRow>;
+  defaults: RowDefaults;
+  map?: Partial<Record<Field, string>>;
+  /** Says what would happen and changes nothing. */
+  dryRun?: boolean;
+  onProgress?: (phase: 'reading' | 'saving', done: number) => void;
+}
+
+export interface RowReport {
+  rowNo: number;
+  outcome: Outcome;
+  code: string | null;
+  reason: string | null;
+}
+
+export interface ImportResult {
+  counts: Record<Outcome, number>;
+  products: number;
+  /** Headers of columns that mean nothing to us. */
+  ignoredColumns: string[];
+}
+
+/** A list that cannot be taken at all; the message is for the person who sent it. */
+export class UnusableList extends Error {}
+
+const BATCH = 1_000;
+const PRODUCTS_AT_ONCE = 200;
+
+/**
+ * Takes a supplier's list into the catalogue: reads it once, row by row, then saves product by product, each whole or not at
+ * all. Running it again changes nothing. `report` is called for every row, in the order of the file.
+ */
+export async function importCatalogue(
+  db: Database,
+  options: ImportOptions,
+  report: (row: RowReport) => void,
+): Promise<ImportResult> {
+  const columns = readColumns(options.headers, options.map);
+  checkColumns(options, columns);
+  const importId = randomUUID();
+  const progress = options.onProgress ?? (() => {});
+  try {
+    await stage(db, importId, options, columns, (done) => progress('reading', done));
+    await skipRepeated(db, importId);
+    const products = await saveAll(db, importId, options.dryRun ?? false, (done) => progress('saving', done));
+    const counts = await reportAll(db, importId, report);
+    const ignoredColumns = options.headers.filter((header, at) => !columns[at] && header.trim() !== '');
+    return { counts, products, ignoredColumns };
+  } finally {
+    await deleteRows(db, importId);
+  }
+}
+
+function checkColumns({ headers, map = {} }: ImportOptions, columns: ReturnType<typeof readColumns>): void {
+  const present = new Set(headers.map(plainHeader));
+  for (const [field, header] of Object.entries(map)) {
+    if (!present.has(plainHeader(header))) throw new UnusableList(`El archivo no tiene la columna "${header}" (--map ${field}=…).`);
+  }
+  for (const field of ['manufacturer', 'product'] as const) {
+    if (columns.some((column) => column && 'field' in column && column.field === field)) continue;
+    const name = field === 'manufacturer' ? 'la marca' : 'el producto';
+    throw new UnusableList(`No se sabe qué columna es ${name}; dilo con --map ${field}=NOMBRE. Columnas: ${headers.join(', ').slice(0, 300)}`);
+  }
+}
+
+async function stage(
+  db: Database,
+  importId: string,
+  { rows, defaults }: ImportOptions,
+  columns: ReturnType<typeof readColumns>,
+  progress: (done: number) => void,
+): Promise<void> {
+  let batch: { rowNo: number; read: Understood | string }[] = [];
+  let done = 0;
+  const flush = async () => {
+    const understood = batch.map(({ read }) => (typeof read === 'string' ? undefined : read));
+    await insertRows(
+      db,
+      importId,
+      batch.map(({ rowNo }) => rowNo),
+      understood.map((read) => read?.productKey ?? null),
+      understood.map((read) => read?.versionKey ?? null),
+      understood.map((read) => (read ? JSON.stringify(read.row) : null)),
+      batch.map(({ read }) => (typeof read === 'string' ? read : null)),
+    );
+    done += batch.length;
+    batch = [];
+    progress(done);
+  };
+  for await (const row of rows) {
+    batch.push({ rowNo: row.rowNo, read: 'unreadable' in row ? row.unreadable : readRow(row.cells, columns, defaults) });
+    if (batch.length >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+}
+
+async function saveAll(db: Database, importId: string, dryRun: boolean, progress: (rows: number) => void): Promise<number> {
+  const families = await listFamilies(db);
+  let products = 0;
+  let rows = 0;
+  for (;;) {
+    const waiting = await nextProducts(db, importId, PRODUCTS_AT_ONCE);
+    if (waiting.length === 0) return products;
+    const touched: string[] = [];
+    for (const { product_key } of waiting) {
+      const numbered = await rowsOfProduct(db, importId, product_key);
+      const { productId, settled } = await saveOrSkip(db, product_key, numbered, families, dryRun);
+      if (productId) products += 1;
+      if (productId && !dryRun && settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated')) touched.push(productId);
+      await settle(db, importId, settled);
+      rows += numbered.length;
+      progress(rows);
+    }
+    if (touched.length > 0) await refreshSearch(db, touched);
+  }
+}
+
+/** Thrown to undo a product: a dry run, or nothing of it could be taken. */
+class Undo extends Error {}
+
+async function saveOrSkip(
+  db: Database,
+  productKey: string,
+  rows: NumberedRow[],
+  families: readonly ColourFamily[],
+  dryRun: boolean,
+): Promise<{ productId: string | undefined; settled: Settled[] }> {
+  let result: Awaited<ReturnType<typeof saveProduct>> | undefined;
+  try {
+    await inTransaction(db, async (tx) => {
+      result = await saveProduct(tx, productKey, rows, families);
+      if (dryRun || result.settled.every(({ outcome }) => outcome === 'skipped')) throw new Undo();
+    });
+  } catch (error) {
+    if (error instanceof Undo && result) return dryRun ? result : { ...result, productId: undefined };
+    const reason = refusal(error);
+    if (!reason) throw error;
+    const settled = rows.map(({ row_no, content }): Settled => ({ rowNo: row_no, outcome: 'skipped', code: content.code, reason }));
+    return { productId: undefined, settled };
+  }
+  return result ?? { productId: undefined, settled: [] };
+}
+
+/** Why the database refused a product, when the list is at fault and not we. */
+function refusal(error: unknown): string | undefined {
+  const code = pgCode(error);
+  const constraint = brokenConstraint(error) ?? '';
+  if (code === '23503') return 'la bodega o el tipo de negocio de una columna no existe';
+  if (code === '23505') return constraint.startsWith('product_') ? 'su código ya es de otro producto' : 'dos filas del producto son el mismo tono o código';
+  if (code === '23514' || code === '22003' || code === '22001') return 'un valor no es admisible';
+  return undefined;
+}
+
+async function settle(db: Database, importId: string, settled: Settled[]): Promise<void> {
+  await settleRows(
+    db,
+    importId,
+    settled.map((row) => row.rowNo),
+    settled.map((row) => row.outcome),
+    settled.map((row) => row.code),
+    settled.map((row) => row.reason),
+  );
+}
+
+async function reportAll(db: Database, importId: string, report: (row: RowReport) => void): Promise<Record<Outcome, number>> {
+  const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+  let after = -1;
+  for (;;) {
+    const rows = await reportRows(db, importId, after, BATCH);
+    if (rows.length === 0) return counts;
+    for (const { row_no, outcome, code, reason } of rows) {
+      counts[outcome] += 1;
+      report({ rowNo: row_no, outcome, code, reason });
+      after = row_no;
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import { statement } from '../../../platform/db.ts';
+import type { ImportedRow } from './row.rules.ts';
+
+/** What became of a row. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
+
+export const insertRows = statement<
+  never,
+  [
+    importId: string,
+    rowNos: number[],
+    productKeys: (string | null)[],
+    versionKeys: (string | null)[],
+    rows: (string | null)[],
+    reasons: (string | null)[],
+  ]
+>(
+  'products.import_insert_rows',
+  `insert into products.import_row (import_id, row_no, product_key, version_key, content, outcome, reason)
+   select $1, r.row_no, r.product_key, r.version_key, r.content, case when r.reason is not null then 'skipped' end, r.reason
+   from unnest($2::int[], $3::text[], $4::text[], $5::jsonb[], $6::text[]) as r(row_no, product_key, version_key, content, reason)`,
+);
+
+/** A version that comes twice is taken from its first row. */
+export const skipRepeated = statement<never, [importId: string]>(
+  'products.import_skip_repeated',
+  `update products.import_row r
+   set outcome = 'skipped',
+     reason = case when r.content = f.content then 'repite la fila ' else 'repite con otros datos la fila ' end || f.row_no
+   from (select product_key, version_key, row_no, content,
+           row_number() over (partition by product_key, version_key order by row_no) as nth
+         from products.import_row where import_id = $1 and outcome is null) f
+   where r.import_id = $1 and r.outcome is null and f.nth = 1
+     and f.product_key = r.product_key and f.version_key = r.version_key and f.row_no < r.row_no`,
+);
+
+/** The next products whose rows wait, in the order of the file. */
+export const nextProducts = statement<{ product_key: string; rows: number }, [importId: string, limit: number]>(
+  'products.import_next_products',
+  `select product_key, count(*)::int as rows from products.import_row
+   where import_id = $1 and outcome is null group by product_key order by min(row_no) limit $2`,
+);
+
+export const rowsOfProduct = statement<
+  { row_no: number; content: ImportedRow },
+  [importId: string, productKey: string]
+>(
+  'products.import_rows_of_product',
+  `select row_no, content from products.import_row
+   where import_id = $1 and product_key = $2 and outcome is null order by row_no`,
+);
+
+export const settleRows = statement<
+  never,
+  [importId: string, rowNos: number[], outcomes: string[], codes: (string | null)[], reasons: (string | null)[]]
+>(
+  'products.import_settle_rows',
+  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, content = null
+   from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as s(row_no, outcome, code, reason)
+   where r.import_id = $1 and r.row_no = s.row_no`,
+);
+
+export const reportRows = statement<
+  { row_no: number; outcome: Outcome; code: string | null; reason: string | null },
+  [importId: string, after: number, limit: number]
+>(
+  'products.import_report_rows',
+  `select row_no, outcome, code, reason from products.import_row
+   where import_id = $1 and row_no > $2 order by row_no limit $3`,
+);
+
+export const deleteRows = statement<never, [importId: string]>(
+  'products.import_delete_rows',
+  `delete from products.import_row where import_id = $1 or started_at < now() - interval '7 days'`,
+);
+
+export const ensureManufacturer = statement<{ id: string }, [name: string, ink: string, ground: string]>(
+  'products.import_ensure_manufacturer',
+  `with made as (
+     insert into products.manufacturer (name, ink, ground) values ($1, $2, $3) on conflict (plain_name) do nothing returning id)
+   select id from made union all
+   select id from products.manufacturer where plain_name = platform.plain_text($1) limit 1`,
+);
+
+export const ensureCategory = statement<{ id: string }, [parentId: string | null, name: string]>(
+  'products.import_ensure_category',
+  `with made as (
+     insert into products.category (parent_id, name, position)
+     values ($1, $2, 900) on conflict (parent_id, name) do nothing returning id)
+   select id from made union all
+   select id from products.category where parent_id is not distinct from $1 and name = $2 limit 1`,
+);
+
+/** Waits for another import of the same product to end. */
+export const lockProduct = statement<never, [key: string]>(
+  'products.import_lock_product',
+  `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+);
+
+export const findProduct = statement<
+  { id: string; has_versions: boolean },
+  [code: string | null, manufacturerId: string, name: string]
+>(
+  'products.import_find_product',
+  `select id, has_versions from products.product
+   where code = $1 or ($1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3))
+   order by id limit 1 for update`,
+);
+
+export const insertProduct = statement<
+  { id: string },
+  [
+    code: string,
+    name: string,
+    description: string,
+    manufacturerId: string,
+    categoryId: string,
+    hasVersions: boolean,
+    minQuantity: number,
+  ]
+>(
+  'products.import_insert_product',
+  `insert into products.product (code, name, description, manufacturer_id, category_id, has_versions, min_quantity)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+);
+
+/** Null leaves a value as it is. Returns the product when something changed. */
+export const updateProduct = statement<
+  { id: string },
+  [
+    id: string,
+    name: string,
+    description: string | null,
+    categoryId: string | null,
+    hasVersions: boolean,
+    minQuantity: number | null,
+  ]
+>(
+  'products.import_update_product',
+  `update products.product set name = $2, description = coalesce($3, description), category_id = coalesce($4, category_id),
+     has_versions = has_versions or $5, min_quantity = coalesce($6, min_quantity), active = true
+   where id = $1 and (name, description, category_id, has_versions, min_quantity, active) is distinct from
+     ($2, coalesce($3, description), coalesce($4, category_id), has_versions or $5, coalesce($6, min_quantity), true)
+   returning id`,
+);
+
+/** Codes of the list that belong to another product already. */
+export const foreignCodes = statement<{ code: string }, [codes: string[], productId: string | null]>(
+  'products.import_foreign_codes',
+  `select code from products.version where code = any($1) and product_id is distinct from $2`,
+);
+
+export interface VersionInput {
+  row_no: number;
+  code: string;
+  has_own_code: boolean;
+  shade_code: string | null;
+  shade_name: string | null;
+  hex: string | null;
+  colour_family_id: number | null;
+  volume: number | null;
+  volume_unit: string | null;
+  price: number | null;
+}
+
+/** Creates and updates the versions of a product; each row comes back with what happened to it, a new one without a price without a version. */
+export const upsertVersions = statement<
+  { row_no: number; version_id: string | null; outcome: 'created' | 'updated' | 'unchanged' },
+  [productId: string, versions: string]
+>(
+  'products.import_upsert_versions',
+  `with input as (
+     select * from jsonb_to_recordset($2::jsonb) as r(row_no int, code text, has_own_code boolean, shade_code text, shade_name text,
+       hex text, colour_family_id smallint, volume int, volume_unit text, price int)),
+   known as (
+     select i.*, v.id from input i left join products.version v on v.product_id = $1 and case when i.has_own_code then v.code = i.code
+       else (v.shade_code, v.shade_name, v.volume, v.volume_unit) is not distinct from (i.shade_code, i.shade_name, i.volume, i.volume_unit) end),
+   made as (
+     insert into products.version (product_id, code, shade_code, shade_name, hex, colour_family_id, volume, volume_unit, base_price, position)
+     select $1, k.code, k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, k.price, k.row_no
+     from known k where k.id is null and k.price is not null
+     returning id, code),
+   changed as (
+     update products.version v set shade_code = k.shade_code, shade_name = k.shade_name, hex = k.hex,
+       colour_family_id = k.colour_family_id, volume = k.volume, volume_unit = k.volume_unit,
+       base_price = coalesce(k.price, v.base_price), active = true
+     from known k where v.id = k.id and (v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.active)
+       is distinct from (k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, coalesce(k.price, v.base_price), true)
+     returning v.id)
+   select k.row_no, coalesce(k.id, m.id) as version_id,
+     case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome
+   from known k left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
+);
+
+export const upsertStock = statement<
+  { version_id: string },
+  [versionIds: string[], warehouseIds: string[], available: number[]]
+>(
+  'products.import_upsert_stock',
+  `insert into products.stock as s (version_id, warehouse_id, available)
+   select * from unnest($1::bigint[], $2::text[], $3::int[]) as i(version_id, warehouse_id, available) order by 1, 2
+   on conflict (version_id, warehouse_id) do update set available = excluded.available where s.available <> excluded.available
+   returning version_id`,
+);
+
+export const upsertPrices = statement<
+  { version_id: string },
+  [versionIds: string[], tradeTypeIds: string[], amounts: number[]]
+>(
+  'products.import_upsert_prices',
+  `insert into products.price as p (version_id, trade_type_id, amount)
+   select * from unnest($1::bigint[], $2::text[], $3::int[]) as i(version_id, trade_type_id, amount) order by 1, 2
+   on conflict (version_id, trade_type_id) do update set amount = excluded.amount where p.amount <> excluded.amount
+   returning version_id`,
+);
+
+export const refreshSearch = statement<never, [productIds: string[]]>(
+  'products.import_refresh_search',
+  `select products.refresh_search($1::bigint[])`,
+);
+
+export const listFamilies = statement<{ id: number; hex: string }>(
+  'products.import_list_families',
+  `select id, hex from products.colour_family order by position`,
+);

@@ -1,0 +1,167 @@
+import { inkOn, toLch } from '@tonalia/artwork/colour';
+import { paletteOf } from '@tonalia/artwork/palettes';
+import type { Transaction } from '../../../platform/transaction.ts';
+import {
+  ensureCategory,
+  ensureManufacturer,
+  findProduct,
+  foreignCodes,
+  insertProduct,
+  lockProduct,
+  type Outcome,
+  updateProduct,
+  upsertPrices,
+  upsertStock,
+  upsertVersions,
+  type VersionInput,
+} from './import.sql.ts';
+import { type ImportedRow, madeCode } from './row.rules.ts';
+
+export interface ColourFamily {
+  id: number;
+  hex: string;
+}
+
+export interface NumberedRow {
+  row_no: number;
+  content: ImportedRow;
+}
+
+export interface Settled {
+  rowNo: number;
+  outcome: Outcome;
+  code: string | null;
+  reason: string | null;
+}
+
+/** A category no list names. */
+const OTHER = 'Otros';
+
+/** Creates or updates one product with the versions of its rows. Returns its id, and what became of each row. */
+export async function saveProduct(
+  tx: Transaction,
+  productKey: string,
+  rows: readonly NumberedRow[],
+  families: readonly ColourFamily[],
+): Promise<{ productId: string | undefined; settled: Settled[] }> {
+  const [first] = rows;
+  if (!first) return { productId: undefined, settled: [] };
+  await lockProduct(tx, productKey);
+  const product = await findOrMake(tx, first.content, rows.some(({ content }) => isVersion(content)));
+
+  const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
+  const foreign = new Set((await foreignCodes(tx, own, product.id)).map(({ code }) => code));
+  const usable = rows.filter(({ content }) => !foreign.has(content.code));
+  const saved = await upsertVersions(
+    tx,
+    product.id,
+    JSON.stringify(usable.map((row) => versionInput(row, product, families))),
+  );
+  const changed = await savePricesAndStock(tx, usable, saved);
+
+  const byRow = new Map(saved.map((version) => [version.row_no, version]));
+  const settled = rows.map(({ row_no, content }): Settled => {
+    const version = byRow.get(row_no);
+    const skip = (reason: string): Settled => ({ rowNo: row_no, outcome: 'skipped', code: content.code, reason });
+    if (!version) return skip(`el código ${content.code} ya es de otro producto`);
+    if (!version.version_id) return skip('falta el precio');
+    const isTouched = version.outcome === 'unchanged' && (changed.has(version.version_id) || product.changed);
+    return { rowNo: row_no, outcome: isTouched ? 'updated' : version.outcome, code: content.code, reason: null };
+  });
+  return { productId: product.id, settled };
+}
+
+interface FoundProduct {
+  id: string;
+  code: string;
+  changed: boolean;
+}
+
+async function findOrMake(tx: Transaction, row: ImportedRow, hasVersions: boolean): Promise<FoundProduct> {
+  const { ground, ink } = brandTile(row.manufacturer);
+  const [manufacturer] = await ensureManufacturer(tx, row.manufacturer, ink, ground);
+  if (!manufacturer) throw new Error('a manufacturer is neither there nor made');
+  const categoryId = row.category ? await categoryOf(tx, row.category) : null;
+  const [found] = await findProduct(tx, row.productCode, manufacturer.id, row.product);
+  const code = row.productCode ?? (hasVersions ? madeCode(row.manufacturer, row.product) : row.code);
+  if (found) {
+    const [updated] = await updateProduct(
+      tx, found.id, row.product, row.description, categoryId, hasVersions, row.minQuantity,
+    );
+    return { id: found.id, code, changed: updated !== undefined };
+  }
+  const [made] = await insertProduct(
+    tx, code, row.product, row.description ?? '', manufacturer.id,
+    categoryId ?? (await categoryOf(tx, OTHER)), hasVersions, row.minQuantity ?? 1,
+  );
+  if (!made) throw new Error('a product was not made');
+  return { id: made.id, code, changed: true };
+}
+
+function brandTile(manufacturer: string): { ground: string; ink: string } {
+  const { body } = paletteOf(manufacturer);
+  return { ground: body, ink: inkOn(body) };
+}
+
+/** "Maquillaje > Bases" is a category and its child; deeper levels are ignored. */
+async function categoryOf(tx: Transaction, path: string): Promise<string> {
+  let parent: string | null = null;
+  for (const name of path.split(/\s*[>/]\s*/).filter(Boolean).slice(0, 2)) {
+    const [category]: { id: string }[] = await ensureCategory(tx, parent, name.slice(0, 80));
+    parent = category?.id ?? null;
+  }
+  return parent ?? categoryOf(tx, OTHER);
+}
+
+function versionInput({ row_no, content }: NumberedRow, product: FoundProduct, families: readonly ColourFamily[]): VersionInput {
+  return {
+    row_no,
+    // a product without shades or volumes is its own only version
+    code: content.hasOwnCode || isVersion(content) ? content.code : product.code,
+    has_own_code: content.hasOwnCode,
+    shade_code: content.shadeCode,
+    shade_name: content.shadeName,
+    hex: content.hex,
+    colour_family_id: content.hex ? nearestFamily(content.hex, families) : null,
+    volume: content.volume,
+    volume_unit: content.volumeUnit,
+    price: content.price,
+  };
+}
+
+async function savePricesAndStock(
+  tx: Transaction,
+  rows: readonly NumberedRow[],
+  saved: readonly { row_no: number; version_id: string | null }[],
+): Promise<Set<string>> {
+  const versionOf = new Map(saved.map((version) => [version.row_no, version.version_id]));
+  const flat = (pick: (row: ImportedRow) => Record<string, number>) =>
+    rows.flatMap(({ row_no, content }) => {
+      const id = versionOf.get(row_no);
+      return id ? Object.entries(pick(content)).map(([key, amount]) => ({ id, key, amount })) : [];
+    });
+  const stock = flat((row) => row.stock);
+  const prices = flat((row) => row.tradePrices);
+  const touched = [
+    ...(stock.length > 0 ? await upsertStock(tx, stock.map((s) => s.id), stock.map((s) => s.key), stock.map((s) => s.amount)) : []),
+    ...(prices.length > 0 ? await upsertPrices(tx, prices.map((p) => p.id), prices.map((p) => p.key), prices.map((p) => p.amount)) : []),
+  ];
+  return new Set(touched.map(({ version_id }) => version_id));
+}
+
+function isVersion(row: ImportedRow): boolean {
+  return row.shadeName !== null || row.shadeCode !== null || row.volume !== null;
+}
+
+function nearestFamily(hex: string, families: readonly ColourFamily[]): number | null {
+  const [lightness, chroma, hue] = toLch(hex);
+  let best: { id: number; distance: number } | undefined;
+  for (const family of families) {
+    const [l, c, h] = toLch(family.hex);
+    const angle = ((h - hue) * Math.PI) / 180;
+    // distance in OKLab, from its polar form
+    const distance = (l - lightness) ** 2 + c ** 2 + chroma ** 2 - 2 * c * chroma * Math.cos(angle);
+    if (!best || distance < best.distance) best = { id: family.id, distance };
+  }
+  return best?.id ?? null;
+}
