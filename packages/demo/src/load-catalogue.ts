@@ -3,7 +3,7 @@ import { type Brand, brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { type Opening, type Size, catalogue } from './catalogue.ts';
 import { type Cell, copy } from './copy.ts';
-import { bogotaDay, daysFrom, period, workingDay } from './days.ts';
+import { daysFrom, period, workingDay } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { familyIds } from './shade.ts';
 import { tradePrices } from './trade-prices.ts';
@@ -214,9 +214,4 @@ function versionRows({ id, versions }: DemoProduct, now: Date): Cell[][] {
       daysFrom(now, -version.seenDaysAgo),
     ];
   });
-}
-
-/** The day a product in presale leaves the warehouse. */
-export function dispatchDay(product: DemoProduct, now: Date): string | null {
-  return product.presale ? workingDay(now, product.presale.inDays) : bogotaDay(now);
 }

@@ -1,7 +1,7 @@
 import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import type { TileTint } from '@tonalia/artwork/tile-tint';
 import type { Brand, Segment } from './brands.ts';
-import type { Unit } from './lines.ts';
+import type { Unit } from './lines/line.ts';
 import type { Shade } from './shade.ts';
 
 export type DemoVersion = {

@@ -1,0 +1,65 @@
+import { type Line, of, split } from './line.ts';
+
+/** Styling. */
+export const stylingLines: readonly Line[] = of('style', [
+  {
+    code: 'LC',
+    category: 'Estilizado/Lacas',
+    form: 'aerosol',
+    names: split('Laca fijación suave|Laca fijación extrema|Laca brillo|Spray de volumen en raíz|Champú en seco'),
+    contents: [400, 250],
+    unit: 'ml',
+    price: [17_900, 27_900],
+    description: 'Fija sin tiesura y se retira con el cepillo.',
+    facts: [['Fijación', 'Media a fuerte']],
+  },
+  {
+    code: 'PR',
+    category: 'Estilizado/Protectores',
+    form: 'spray',
+    names: split(
+      'Protector térmico bifásico|Bruma desenredante|Spray de brillo|Agua de coco para peinar|Spray texturizante de sal',
+    ),
+    contents: [250, 120],
+    unit: 'ml',
+    price: [15_900, 25_900],
+    description: 'Protege hasta 230 grados y facilita el cepillado.',
+    facts: [['Protege', 'Hasta 230 °C']],
+  },
+  {
+    code: 'MO',
+    category: 'Estilizado/Mousse',
+    form: 'aerosol',
+    names: split('Mousse de volumen|Mousse para rizos|Espuma fijadora'),
+    contents: [300],
+    unit: 'ml',
+    price: [18_900, 26_900],
+    description: 'Da cuerpo desde la raíz sin apelmazar.',
+    facts: [['Fijación', 'Media']],
+  },
+  {
+    code: 'RZ',
+    category: 'Estilizado/Rizos',
+    form: 'crema',
+    names: split(
+      'Crema definidora de rizos|Gelatina de linaza|Activador de rizos|Mantequilla para trenzas|Crema para peinar bajo poo|Custard de coco',
+    ),
+    contents: [300, 500, 1000],
+    unit: 'ml',
+    price: [16_900, 27_900],
+    description: 'Define el rizo y controla el frizz, apta para el método.',
+    facts: [['Método rizos', 'Apto']],
+  },
+  {
+    code: 'GE',
+    category: 'Estilizado/Geles',
+    form: 'tarro',
+    names: split('Gel fijador extrafuerte|Gel efecto húmedo|Gel con color negro|Gel de sábila'),
+    contents: [250, 500, 1000],
+    unit: 'g',
+    price: [7_900, 12_900],
+    minQuantity: 6,
+    description: 'Fijación larga sin residuo blanco.',
+    facts: [['Fijación', 'Extrafuerte']],
+  },
+]);
