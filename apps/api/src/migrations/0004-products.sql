@@ -205,7 +205,7 @@ create table products.search_synonym (
 create table products.search_word (
   word text primary key
 );
-create index search_word_like on products.search_word using gin (word gin_trgm_ops);
+create index search_word_near on products.search_word using gist (word gist_trgm_ops);
 create index search_word_prefix on products.search_word (word text_pattern_ops);
 
 -- Kept by account; a guest's belong to the guest session.

@@ -39,7 +39,7 @@ export const findCategories = statement<CategoryRow>(
    from products.category c
    join products.category inside on c.id in (inside.id, inside.parent_id)
    join counted on counted.category_id = inside.id
-   group by c.id order by c.position, c.name`,
+   group by c.id order by c.position, platform.plain_text(c.name)`,
 );
 
 export const findColourFamilies = statement<{ name: string; color: string; products: number }>(

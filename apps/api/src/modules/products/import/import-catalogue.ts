@@ -77,12 +77,15 @@ export async function importCatalogue(
 function checkColumns({ headers, map = {} }: ImportOptions, columns: ReturnType<typeof readColumns>): void {
   const present = new Set(headers.map(plainHeader));
   for (const [field, header] of Object.entries(map)) {
-    if (!present.has(plainHeader(header))) throw new UnusableList(`El archivo no tiene la columna "${header}" (--map ${field}=…).`);
+    if (!present.has(plainHeader(header)))
+      throw new UnusableList(`El archivo no tiene la columna "${header}" (--map ${field}=…).`);
   }
   for (const field of ['manufacturer', 'product'] as const) {
     if (columns.some((column) => column && 'field' in column && column.field === field)) continue;
     const name = field === 'manufacturer' ? 'la marca' : 'el producto';
-    throw new UnusableList(`No se sabe qué columna es ${name}; dilo con --map ${field}=NOMBRE. Columnas: ${headers.join(', ').slice(0, 300)}`);
+    throw new UnusableList(
+      `No se sabe qué columna es ${name}; dilo con --map ${field}=NOMBRE. Columnas: ${headers.join(', ').slice(0, 300)}`,
+    );
   }
 }
 
@@ -111,13 +114,21 @@ async function stage(
     progress(done);
   };
   for await (const row of rows) {
-    batch.push({ rowNo: row.rowNo, read: 'unreadable' in row ? row.unreadable : readRow(row.cells, columns, defaults) });
+    batch.push({
+      rowNo: row.rowNo,
+      read: 'unreadable' in row ? row.unreadable : readRow(row.cells, columns, defaults),
+    });
     if (batch.length >= BATCH) await flush();
   }
   if (batch.length > 0) await flush();
 }
 
-async function saveAll(db: Database, importId: string, dryRun: boolean, progress: (rows: number) => void): Promise<number> {
+async function saveAll(
+  db: Database,
+  importId: string,
+  dryRun: boolean,
+  progress: (rows: number) => void,
+): Promise<number> {
   const families = await listFamilies(db);
   let products = 0;
   let rows = 0;
@@ -129,7 +140,8 @@ async function saveAll(db: Database, importId: string, dryRun: boolean, progress
       const numbered = await rowsOfProduct(db, importId, product_key);
       const { productId, settled } = await saveOrSkip(db, product_key, numbered, families, dryRun);
       if (productId) products += 1;
-      if (productId && !dryRun && settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated')) touched.push(productId);
+      if (productId && !dryRun && settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated'))
+        touched.push(productId);
       await settle(db, importId, settled);
       rows += numbered.length;
       progress(rows);
@@ -158,7 +170,12 @@ async function saveOrSkip(
     if (error instanceof Undo && result) return dryRun ? result : { ...result, productId: undefined };
     const reason = refusal(error);
     if (!reason) throw error;
-    const settled = rows.map(({ row_no, content }): Settled => ({ rowNo: row_no, outcome: 'skipped', code: content.code, reason }));
+    const settled = rows.map(({ row_no, content }): Settled => ({
+      rowNo: row_no,
+      outcome: 'skipped',
+      code: content.code,
+      reason,
+    }));
     return { productId: undefined, settled };
   }
   return result ?? { productId: undefined, settled: [] };
@@ -169,7 +186,10 @@ function refusal(error: unknown): string | undefined {
   const code = pgCode(error);
   const constraint = brokenConstraint(error) ?? '';
   if (code === '23503') return 'la bodega o el tipo de negocio de una columna no existe';
-  if (code === '23505') return constraint.startsWith('product_') ? 'su código ya es de otro producto' : 'dos filas del producto son el mismo tono o código';
+  if (code === '23505')
+    return constraint.startsWith('product_')
+      ? 'su código ya es de otro producto'
+      : 'dos filas del producto son el mismo tono o código';
   if (code === '23514' || code === '22003' || code === '22001') return 'un valor no es admisible';
   return undefined;
 }
@@ -185,7 +205,11 @@ async function settle(db: Database, importId: string, settled: Settled[]): Promi
   );
 }
 
-async function reportAll(db: Database, importId: string, report: (row: RowReport) => void): Promise<Record<Outcome, number>> {
+async function reportAll(
+  db: Database,
+  importId: string,
+  report: (row: RowReport) => void,
+): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   let after = -1;
   for (;;) {

@@ -47,7 +47,11 @@ export async function saveProduct(
   const [first] = rows;
   if (!first) return { productId: undefined, settled: [] };
   await lockProduct(tx, productKey);
-  const product = await findOrMake(tx, first.content, rows.some(({ content }) => isVersion(content)));
+  const product = await findOrMake(
+    tx,
+    first.content,
+    rows.some(({ content }) => isVersion(content)),
+  );
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
   const foreign = new Set((await foreignCodes(tx, own, product.id)).map(({ code }) => code));
@@ -86,13 +90,25 @@ async function findOrMake(tx: Transaction, row: ImportedRow, hasVersions: boolea
   const code = row.productCode ?? (hasVersions ? madeCode(row.manufacturer, row.product) : row.code);
   if (found) {
     const [updated] = await updateProduct(
-      tx, found.id, row.product, row.description, categoryId, hasVersions, row.minQuantity,
+      tx,
+      found.id,
+      row.product,
+      row.description,
+      categoryId,
+      hasVersions,
+      row.minQuantity,
     );
     return { id: found.id, code, changed: updated !== undefined };
   }
   const [made] = await insertProduct(
-    tx, code, row.product, row.description ?? '', manufacturer.id,
-    categoryId ?? (await categoryOf(tx, OTHER)), hasVersions, row.minQuantity ?? 1,
+    tx,
+    code,
+    row.product,
+    row.description ?? '',
+    manufacturer.id,
+    categoryId ?? (await categoryOf(tx, OTHER)),
+    hasVersions,
+    row.minQuantity ?? 1,
   );
   if (!made) throw new Error('a product was not made');
   return { id: made.id, code, changed: true };
@@ -106,14 +122,21 @@ function brandTile(manufacturer: string): { ground: string; ink: string } {
 /** "Maquillaje > Bases" is a category and its child; deeper levels are ignored. */
 async function categoryOf(tx: Transaction, path: string): Promise<string> {
   let parent: string | null = null;
-  for (const name of path.split(/\s*[>/]\s*/).filter(Boolean).slice(0, 2)) {
+  for (const name of path
+    .split(/\s*[>/]\s*/)
+    .filter(Boolean)
+    .slice(0, 2)) {
     const [category]: { id: string }[] = await ensureCategory(tx, parent, name.slice(0, 80));
     parent = category?.id ?? null;
   }
   return parent ?? categoryOf(tx, OTHER);
 }
 
-function versionInput({ row_no, content }: NumberedRow, product: FoundProduct, families: readonly ColourFamily[]): VersionInput {
+function versionInput(
+  { row_no, content }: NumberedRow,
+  product: FoundProduct,
+  families: readonly ColourFamily[],
+): VersionInput {
   return {
     row_no,
     // a product without shades or volumes is its own only version
@@ -143,8 +166,22 @@ async function savePricesAndStock(
   const stock = flat((row) => row.stock);
   const prices = flat((row) => row.tradePrices);
   const touched = [
-    ...(stock.length > 0 ? await upsertStock(tx, stock.map((s) => s.id), stock.map((s) => s.key), stock.map((s) => s.amount)) : []),
-    ...(prices.length > 0 ? await upsertPrices(tx, prices.map((p) => p.id), prices.map((p) => p.key), prices.map((p) => p.amount)) : []),
+    ...(stock.length > 0
+      ? await upsertStock(
+          tx,
+          stock.map((s) => s.id),
+          stock.map((s) => s.key),
+          stock.map((s) => s.amount),
+        )
+      : []),
+    ...(prices.length > 0
+      ? await upsertPrices(
+          tx,
+          prices.map((p) => p.id),
+          prices.map((p) => p.key),
+          prices.map((p) => p.amount),
+        )
+      : []),
   ];
   return new Set(touched.map(({ version_id }) => version_id));
 }

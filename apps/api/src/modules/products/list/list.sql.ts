@@ -148,7 +148,7 @@ for (const scope of scopes) {
         `with ${commonTables(scope)}
          select m.id as _id, m.name, count(*)::int as count
          from products.product p join products.manufacturer m on m.id = p.manufacturer_id
-         where ${matching(scope)} group by m.id order by count desc, m.name limit 100`,
+         where ${matching(scope)} group by m.id order by count desc, m.plain_name limit 100`,
       ),
     );
   }
@@ -160,7 +160,7 @@ for (const scope of scopes) {
         `with ${commonTables(scope)}
          select c.id as _id, c.name, count(*)::int as count
          from products.product p join products.category c on c.id = p.category_id
-         where ${matching(scope)} group by c.id order by count desc, c.name limit 100`,
+         where ${matching(scope)} group by c.id order by count desc, platform.plain_text(c.name), c.id limit 100`,
       ),
     );
   }

@@ -43,8 +43,7 @@ export const findNearWords = statement<{ typed: string; word: string }, [words: 
    from unnest($1::text[]) as typed(word)
    cross join lateral (
      select word from products.search_word known
-     where known.word % typed.word
-     order by similarity(known.word, typed.word) desc, known.word limit 12
+     order by known.word <-> typed.word limit 20
    ) near
    where not exists (select 1 from products.search_word known where known.word like typed.word || '%')`,
 );

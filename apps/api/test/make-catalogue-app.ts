@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '@tonalia/contract/errors';
+import { products } from '../src/modules/products/index.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Actor, Shopper } from '../src/platform/http/actor.ts';
+import { createHttp } from '../src/platform/http/create-http.ts';
+import { type ResponseCache, createResponseCache } from '../src/platform/http/response-cache.ts';
+import type { Database } from '../src/platform/transaction.ts';
+
+export interface CatalogueApp {
+  app: FastifyInstance;
+  cache: ResponseCache;
+  /** A GET of the catalogue, as the holder of `token`. */
+  get: <Body>(
+    path: string,
+    token?: string,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; body: Body }>;
+}
+
+/** Tokens of the catalogue's tests: who they belong to, and what that person is shown. */
+const people: Record<string, Actor['role']> = { guest: 'Guest', barber: 'Admin customer', salon: 'Admin customer' };
+const shoppers: Record<string, Shopper> = {
+  barber: { tradeTypeId: 'barberia', warehouseId: 'BOG' },
+  salon: { tradeTypeId: 'peluqueria', warehouseId: 'MDE' },
+};
+
+/** The catalogue alone, with people at its edge. */
+export async function makeCatalogueApp(db: Database, clock: Clock): Promise<CatalogueApp> {
+  const app = await createHttp({ logger: false, trustProxy: [] });
+  const cache = createResponseCache();
+  products(app, {
+    db,
+    clock,
+    cache,
+    origins: [],
+    people: {
+      identify: async (token) => {
+        const role = people[token];
+        return role && { sessionId: token, identityId: token, role };
+      },
+      findBuyer: async ({ identityId }) => {
+        const shopper = shoppers[identityId];
+        if (!shopper) throw new AppError('CUSTOMER_NOT_FOUND');
+        return { ...shopper, customerId: identityId, customerName: identityId, cityId: '11001', hasCoverage: true };
+      },
+      findVisitor: async (cityId) => ({ tradeTypeId: 'visitante', warehouseId: cityId === '05001' ? 'MDE' : 'BOG' }),
+    },
+  });
+  return {
+    app,
+    cache,
+    async get<Body>(path: string, token?: string) {
+      const response = await app.inject({ url: `/api/products${path}`, ...(token && { headers: { token } }) });
+      const body: Body = response.json();
+      return { status: response.statusCode, headers: response.headers, body };
+    },
+  };
+}
