@@ -115,14 +115,25 @@ export function become(args, { env = {}, cwd = root } = {}) {
   return child;
 }
 
+/** npm runs us through a shell that outlives it, so both are watched. */
 function watchParent(onGone) {
-  const parent = process.ppid;
+  const chain = () => `${process.ppid} ${isNpm(process.ppid) ? '' : parentOf(process.ppid)}`;
+  const atFirst = chain();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (chain() === atFirst) return;
     clearInterval(timer);
     onGone();
   }, 250);
   timer.unref();
+}
+
+function isNpm(pid) {
+  return /^(npm|node)\b.*\bnpm?\b/.test(read(`/proc/${pid}/cmdline`).replaceAll('\0', ' '));
+}
+
+/** Known where there is a /proc; elsewhere the shell alone is watched. */
+function parentOf(pid) {
+  return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1] ?? '';
 }
 
 /** The fingerprint of files and folders of the project, without what is made from them. */
