@@ -112,7 +112,10 @@ describe('adding', () => {
   test('what must be chosen is asked for in the specified words · VAL-05 VAL-06 VAL-07', async () => {
     const buyer = await makeBuyer(api);
     const shades = await makeProduct(api.db, { versions: [{ shade: ['1', 'Negro'], stock: 5 }] });
-    const volumes = await makeProduct(api.db, { name: 'Oxidante', versions: [{ volume: [90, 'ml'], stock: 5 }] });
+    const volumes = await makeProduct(api.db, {
+      name: 'Oxidante',
+      versions: [{ volume: [90, 'ml'] }, { volume: [900, 'ml'] }],
+    });
     const said = async (body: object) => (await buyer.call(ADD, body)).json<{ message: string }>().message;
     expect(await said({ ...of(shades), versions: [] })).toBe('Debes seleccionar por lo menos un color para agregar');
     expect(await said({ ...of(shades), quantity: 1 })).toBe('Debe seleccionar un color');

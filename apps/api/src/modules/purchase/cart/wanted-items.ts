@@ -81,5 +81,5 @@ export function missingChoice(
 ): AppError {
   const { name, hasShades, hasVolumes } = product;
   if (inColourCard && (hasShades || !hasVolumes)) return new AppError('SHADE_REQUIRED');
-  return hasVolumes ? new AppError('VOLUME_REQUIRED', { name }) : new AppError('COLOUR_REQUIRED');
+  return hasVolumes || !hasShades ? new AppError('VOLUME_REQUIRED', { name }) : new AppError('COLOUR_REQUIRED');
 }
