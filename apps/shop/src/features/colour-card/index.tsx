@@ -1,12 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Sheet } from '@tonalia/ui/sheet';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { productQuery } from '../../api/queries.ts';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { OpenCard } from './open-card.tsx';
+
 export interface ColourCardProps {
   open: boolean;
   productId: string;
-  /** The shade to open on: the one a search matched. */
+  /** The code of the version to open on: the one a search matched. */
   shadeCode: string | null;
   onClose: () => void;
 }
 
 /** 'Carta de color' of a product. The frame loads it when `useColourCard().openColourCard` was asked. */
-export function ColourCard(_: ColourCardProps) {
-  return null;
+export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardProps) {
+  const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
+  if (product) return <OpenCard open={open} product={product} shadeCode={shadeCode} onClose={onClose} />;
+  return (
+    <Sheet open={open} onClose={onClose} title={literals.colourCard} size="lg" tall flush>
+      {isError ? (
+        <ErrorBlock
+          className="p-5 lg:p-7"
+          title={shadeMessages.loadFailed}
+          text={messages.errors.cartIsSafe}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CardSkeleton />
+      )}
+    </Sheet>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Loading className="px-4 lg:px-[26px]">
+      <Skeleton className="h-12 rounded-control" />
+      <Skeleton className="mt-8 mb-3 h-4 w-32" />
+      <span className="grid grid-cols-3 gap-x-2.5 gap-y-14 lg:grid-cols-6">
+        {Array.from({ length: 12 }, (_, at) => (
+          <Skeleton key={at} className="h-[74px] rounded-[16px]" />
+        ))}
+      </span>
+    </Loading>
+  );
 }

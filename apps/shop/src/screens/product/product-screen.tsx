@@ -1,3 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Product } from '@tonalia/contract/products';
+import { Breadcrumbs } from '@tonalia/ui/breadcrumbs';
+import { Carousel } from '@tonalia/ui/carousel';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { productQuery } from '../../api/queries.ts';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { productMessages } from '../../messages/product.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Details } from './details.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+
+/** A product: its pictures, its shades and volumes, its quantity, and the button that adds it. */
 export function ProductScreen() {
-  return <h1 className="page-wrap py-8 text-h1">ProductScreen</h1>;
+  const { productId } = useParams({ from: '/_app/product/$name/$productId/details' });
+  const { data: product, isError, isFetching, refetch } = useQuery(productQuery(productId));
+  if (product) return <ProductPage key={product._id} product={product} />;
+  if (!isError) return <ProductSkeleton />;
+  return (
+    <ErrorBlock
+      className="page-wrap py-16"
+      title={messages.errors.loadFailed}
+      text={messages.errors.cartIsSafe}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function ProductPage({ product }: { product: Product }) {
+  return (
+    <div className="page-wrap w-full pb-36 lg:pb-11">
+      <Breadcrumbs className="pt-5 pb-4">
+        <RouteLink href={paths.home()}>{productMessages.home}</RouteLink>
+        {product.breadcrumbs.map((category) => (
+          <RouteLink key={category._id} href={paths.category(category)}>
+            {category.name}
+          </RouteLink>
+        ))}
+        {product.manufacturer.name}
+      </Breadcrumbs>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_500px] lg:items-start lg:gap-13">
+        <div className="-mx-4 md:-mx-6 lg:mx-0">
+          <Gallery product={product} />
+        </div>
+        <BuyBox product={product} />
+      </div>
+      <Details product={product} />
+      <Related products={product.related} />
+    </div>
+  );
+}
+
+function Related({ products }: { products: Product['related'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="pt-11">
+      <h2 className="mb-4 text-h2">{productMessages.usedWith}</h2>
+      <Carousel label={productMessages.usedWith} itemClassName="w-41 lg:w-[calc((100%-80px)/5)]">
+        {products.map((one) => (
+          <ProductCard key={one._id} product={one} sizes="(width < 64rem) 164px, 224px" />
+        ))}
+      </Carousel>
+    </section>
+  );
 }

@@ -1,0 +1,108 @@
+import type { Product, Version } from '@tonalia/contract/products';
+import type { CartView } from '@tonalia/contract/purchase';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { availableUnits, splitPresale } from '@tonalia/rules/presale';
+import type { AddRequest } from '../../api/cart.ts';
+
+/** Units chosen of each version, by its code. */
+export type Chosen = ReadonlyMap<string, number>;
+
+export const NONE: Chosen = new Map();
+
+/** Units of a version that are in the cart already: they count against what is left. */
+export interface InCart {
+  stock: number;
+  presale: number;
+}
+
+type Sold = Pick<Product, 'minQuantity' | 'code'>;
+
+const presaleLeft = (version: Version) => Math.max(0, version.quantityAvailable - version.stock);
+
+/** Units of a version in stock and in presale, in whole steps. */
+export function unitsOf(version: Version, { minQuantity }: Sold): { stock: number; presale: number } {
+  return availableUnits({
+    stock: Math.max(0, version.stock),
+    presaleLeft: presaleLeft(version),
+    excluded: version.excluded_from_presale,
+    step: minQuantity,
+  });
+}
+
+/** Most units that can still be chosen of a version. */
+export function mostOf(version: Version, product: Sold, inCart: InCart): number {
+  const { stock, presale } = unitsOf(version, product);
+  return Math.max(0, stock + presale - inCart.stock - inCart.presale);
+}
+
+/** How many of the chosen units leave now and how many when the presale is dispatched. */
+export function splitOf(version: Version, product: Sold, chosen: number, inCart: InCart) {
+  const total = splitPresale(inCart.stock + inCart.presale + chosen, {
+    code: version.code,
+    stock: Math.max(0, version.stock),
+    presaleLeft: presaleLeft(version),
+    excluded: version.excluded_from_presale,
+    hasVersions: true,
+    step: product.minQuantity,
+  });
+  if (total.refusal) return { quantity: chosen, quantityPresale: 0 };
+  const quantity = Math.min(chosen, Math.max(0, total.quantity - inCart.stock));
+  return { quantity, quantityPresale: chosen - quantity };
+}
+
+/** What the cart holds of a version. `versionCode` is null on the lines of a product without versions. */
+export function inCartOf(view: CartView | undefined, productId: string, versionCode: string): InCart {
+  const units = { stock: 0, presale: 0 };
+  for (const line of view?.cart?.products ?? []) {
+    if (line.productId !== productId || line.assemblyCode !== null || (line.versionCode ?? line.code) !== versionCode)
+      continue;
+    units[line.advancedPurchasing ? 'presale' : 'stock'] += line.quantity;
+  }
+  return units;
+}
+
+export interface ChosenVersion {
+  version: Version;
+  units: number;
+  quantity: number;
+  quantityPresale: number;
+}
+
+/** What was chosen, in the order of choosing. */
+export function chosenVersions(product: Product, chosen: Chosen, view: CartView | undefined): ChosenVersion[] {
+  const byCode = new Map(product.versions.map((version) => [version.code, version]));
+  return [...chosen].flatMap(([code, units]) => {
+    const version = byCode.get(code);
+    return version === undefined || units === 0
+      ? []
+      : [{ version, units, ...splitOf(version, product, units, inCartOf(view, product._id, code)) }];
+  });
+}
+
+/** One call for all of them. A deal or programmed price is named when it is the same for all. */
+export function addRequest(product: Product, lines: readonly ChosenVersion[]): AddRequest {
+  const same = <T>(of: (version: Version) => T): T | undefined => {
+    const values = new Set(lines.map(({ version }) => of(version)));
+    return values.size === 1 ? [...values][0] : undefined;
+  };
+  const shared = {
+    productId: product._id,
+    code: product.code,
+    applicableDealsId: same((version) => version.applicableDealsId),
+    programmedPriceId: same((version) => version.programmedPriceId),
+    programmedPriceName: same((version) => version.programmedPriceName),
+  };
+  const [first] = lines;
+  if (!product.has_versions && first) {
+    return { ...shared, quantity: first.quantity, quantityPresale: first.quantityPresale };
+  }
+  return {
+    ...shared,
+    versions: lines.map(({ version: { code }, quantity, quantityPresale }) => ({ code, quantity, quantityPresale })),
+  };
+}
+
+/** "24 nov", for tight places; null without a date. */
+export function dayAndMonth(day: string | null): string | null {
+  return day === null ? null : formatShortDay(day).split(' ').slice(1).join(' ');
+}

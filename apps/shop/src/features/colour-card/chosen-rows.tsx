@@ -1,0 +1,55 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { Product } from '@tonalia/contract/products';
+import { formatPesos } from '@tonalia/rules/money';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { Swatch } from '@tonalia/ui/swatch';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { dayAndMonth } from './choice.ts';
+import { toneOf } from './shades.ts';
+import type { Choice } from './use-choice.ts';
+
+/** The chosen shades as rows with steppers: to review in the card, to see on the page of the product. */
+export function ChosenRows({
+  product,
+  choice,
+  onChange = choice.setUnits,
+}: {
+  product: Product;
+  choice: Choice;
+  onChange?: (code: string, units: number) => void;
+}) {
+  const day = dayAndMonth(product.dispatchDate) ?? '';
+  return (
+    <ul>
+      {choice.lines.map(({ version, units, quantity, quantityPresale }) => {
+        const name = toneOf(version) ?? product.name;
+        const most = choice.most(version);
+        return (
+          <li key={version.code} className="flex items-center gap-3 border-t border-line py-[9px] first:border-0">
+            {version.color?.color && <Swatch size={48} color={version.color.color} />}
+            <span className="min-w-0 flex-1">
+              <b className="block text-label">{name}</b>
+              <span className="block text-small text-text-3">{shadeMessages.each(formatPesos(version.price))}</span>
+              {quantityPresale > 0 && (
+                <span className="block text-small text-info">
+                  {quantity > 0 ? shadeMessages.split(quantity, quantityPresale, day) : shadeMessages.presale(day)}
+                </span>
+              )}
+            </span>
+            <QuantityStepper
+              look="outline"
+              removable
+              editable
+              label={name}
+              value={units}
+              step={product.minQuantity}
+              max={most}
+              limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}`}
+              onChange={(next) => onChange(version.code, next)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+}
+
+/**
+ * The tile an arrow key leads to from tile `at`: beside it in the order of the card, or the one straight above or below,
+ * over the border of a section. Null at the edges.
+ */
+export function neighbour(boxes: readonly Box[], at: number, key: string): number | null {
+  const from = boxes[at];
+  if (from === undefined) return null;
+  if (key === 'ArrowLeft') return at > 0 ? at - 1 : null;
+  if (key === 'ArrowRight') return at < boxes.length - 1 ? at + 1 : null;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
+  const step = key === 'ArrowDown' ? 1 : -1;
+  let next = at + step;
+  while (boxes[next] !== undefined && boxes[next]?.top === from.top) next += step;
+  const row = boxes[next]?.top;
+  let best: number | null = null;
+  for (let one = next; row !== undefined && boxes[one]?.top === row; one += step) {
+    if (best === null || offset(boxes[one], from) < offset(boxes[best], from)) best = one;
+  }
+  return best;
+}
+
+const middle = ({ left, width }: Box) => left + width / 2;
+const offset = (box: Box | undefined, from: Box) => (box ? Math.abs(middle(box) - middle(from)) : Infinity);

@@ -1,0 +1,180 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { Product } from '@tonalia/contract/products';
+import { formatNumber } from '@tonalia/rules/money';
+import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
+import { Sheet } from '@tonalia/ui/sheet';
+import { Tile } from '@tonalia/ui/tile';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useAddToCart } from '../../api/cart.ts';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { Picture } from '../../picture.tsx';
+import { addRequest } from './choice.ts';
+import { ChosenRows } from './chosen-rows.tsx';
+import type { ColourCardProps } from './index.tsx';
+import { Shades } from './shades-body.tsx';
+import { matchesFilter, shadesOf } from './shades.ts';
+import type { Shade, ShadeFilter } from './shades.ts';
+import { Toolbar } from './toolbar.tsx';
+import { noteOf } from './tray-note.ts';
+import { Tray } from './tray.tsx';
+import { useChoice } from './use-choice.ts';
+import { useLeaving } from './use-leaving.ts';
+
+const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
+
+type OpenCardProps = Omit<ColourCardProps, 'productId'> & { product: Product };
+
+/** The card of a product that is there: choosing shades, one call for all of them. */
+export function OpenCard({ open, product, shadeCode, onClose }: OpenCardProps) {
+  const choice = useChoice(product, shadeCode);
+  const { add, isAdding } = useAddToCart();
+  const [filter, setFilter] = useState(everything);
+  const [touched, setTouched] = useState<string | null>(null);
+  const [error, setError] = useState<'volume' | 'shade' | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const [wantedVolume, setWantedVolume] = useState<string | null>(null);
+  const volumeRef = useRef<HTMLDivElement>(null);
+  const { needsVolume, setUnits, volume } = choice;
+  const leaving = useLeaving({
+    open,
+    card: { productId: product._id, shadeCode },
+    hasChosen: choice.units > 0,
+    reset,
+    onClose,
+  });
+
+  const shades = useMemo(() => shadesOf(product, volume), [product, volume]);
+  const shown = useMemo(() => shades.filter((shade) => matchesFilter(shade, filter)), [shades, filter]);
+  const volumeError = error === 'volume' ? fill(literals.chooseVolume, { name: product.name }) : null;
+
+  const askVolume = useCallback(() => {
+    setError('volume');
+    volumeRef.current?.querySelector('input')?.focus();
+  }, []);
+
+  const change = useCallback(
+    (shade: Shade, units: number) => {
+      if (needsVolume) {
+        askVolume();
+        return;
+      }
+      setError(null);
+      setTouched(shade.version.code);
+      setUnits(shade.version.code, units);
+    },
+    // `setUnits` only wraps a state setter.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [needsVolume, askVolume],
+  );
+
+  function reset() {
+    choice.reset();
+    setFilter(everything);
+    setTouched(null);
+    setError(null);
+    setReviewing(false);
+  }
+  function takeVolume(next: string) {
+    choice.chooseVolume(next);
+    setWantedVolume(null);
+    setTouched(null);
+    setError(null);
+  }
+  async function addAll() {
+    if (needsVolume) return askVolume();
+    if (choice.units === 0) return setError('shade');
+    const outcome = await add(addRequest(product, choice.lines));
+    if (outcome.added) leaving.close();
+    else if (outcome.message === null) leaving.ledAway();
+  }
+
+  return (
+    <>
+      <Sheet
+        open={leaving.isShown}
+        onClose={leaving.askToClose}
+        title={isReviewing ? shadeMessages.chosenTitle : literals.colourCard}
+        subtitle={`${product.manufacturer.name}, ${product.name.charAt(0).toLocaleLowerCase('es-CO')}${product.name.slice(1)}`}
+        before={
+          <Tile tint={product.tile} className="w-14 rounded-[16px] max-lg:hidden">
+            <Picture image={product.image} alt="" small sizes="56px" />
+          </Tile>
+        }
+        onBack={isReviewing ? () => setReviewing(false) : undefined}
+        size="lg"
+        tall
+        flush
+        footer={
+          <Tray
+            choice={choice}
+            note={
+              error === 'shade'
+                ? { tone: 'danger', text: literals.atLeastOneShade }
+                : noteOf(product, choice, shades, touched)
+            }
+            isAdding={isAdding}
+            onReview={() => setReviewing(true)}
+            onAdd={() => void addAll()}
+          />
+        }
+      >
+        {isReviewing ? (
+          <div className="px-5 pb-5 lg:px-7">
+            <ChosenRows product={product} choice={choice} />
+          </div>
+        ) : (
+          <div className="flex h-full min-h-0 flex-col">
+            <Toolbar
+              volumes={choice.volumes}
+              volume={volume}
+              onVolume={(next) => (choice.units > 0 ? setWantedVolume(next) : takeVolume(next))}
+              volumeError={volumeError}
+              volumeRef={volumeRef}
+              filter={filter}
+              onFilter={setFilter}
+              total={shades.length}
+            />
+            <Shades
+              product={product}
+              shades={shown}
+              choice={choice}
+              startAt={shadeCode}
+              onChange={change}
+              onShowAll={() => setFilter(everything)}
+            />
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {announcement(shades, choice, touched)}
+        </p>
+      </Sheet>
+      <ConfirmDialog
+        open={wantedVolume !== null}
+        title={shadeMessages.changeTitle(wantedVolume ?? '')}
+        text={shadeMessages.dropped(choice.lines.length)}
+        confirm={shadeMessages.change}
+        onConfirm={() => wantedVolume !== null && takeVolume(wantedVolume)}
+        onCancel={() => setWantedVolume(null)}
+      />
+      <ConfirmDialog
+        open={leaving.isAsking}
+        title={shadeMessages.closeTitle}
+        text={shadeMessages.dropped(choice.lines.length)}
+        confirm={shadeMessages.close}
+        cancel={shadeMessages.keepChoosing}
+        onConfirm={leaving.close}
+        onCancel={leaving.stay}
+      />
+    </>
+  );
+}
+
+/** "7.1, 3 unidades. Total 77.400 pesos". */
+function announcement(
+  shades: readonly Shade[],
+  { chosen, total }: { chosen: ReadonlyMap<string, number>; total: number },
+  touched: string | null,
+): string {
+  const shade = shades.find(({ version }) => version.code === touched);
+  return shade ? shadeMessages.announced(shade.code, chosen.get(shade.version.code) ?? 0, formatNumber(total)) : '';
+}

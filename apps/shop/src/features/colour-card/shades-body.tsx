@@ -1,0 +1,51 @@
+import type { Product } from '@tonalia/contract/products';
+import { Button } from '@tonalia/ui/button';
+import { useEffect, useMemo } from 'react';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { Grid } from './grid.tsx';
+import { Rail } from './rail.tsx';
+import { sectionsOf } from './shades.ts';
+import type { Shade } from './shades.ts';
+import type { Choice } from './use-choice.ts';
+import { useSectionsPlace } from './use-sections-place.ts';
+
+export interface ShadesProps {
+  product: Product;
+  /** Those that the filter lets through. */
+  shades: readonly Shade[];
+  choice: Choice;
+  /** Code of the version to show first. */
+  startAt: string | null;
+  onChange: (shade: Shade, units: number) => void;
+  onShowAll: () => void;
+}
+
+/** The list of shades with its rail. */
+export function Shades({ product, shades, choice, startAt, onChange, onShowAll }: ShadesProps) {
+  const sections = useMemo(() => sectionsOf(shades), [shades]);
+  const { list, current, goTo } = useSectionsPlace(sections.length);
+
+  useEffect(() => {
+    const tile = startAt && list.current?.querySelector(`[data-shade="${CSS.escape(startAt)}"]`);
+    if (tile) tile.scrollIntoView({ block: 'center' });
+  }, [list, startAt]);
+
+  if (sections.length === 0) {
+    return (
+      <div className="flex flex-1 flex-col items-center gap-3 px-5 pt-12 text-center">
+        <p className="text-h3">{shadeMessages.noMatch}</p>
+        <Button variant="soft" onClick={onShowAll}>
+          {shadeMessages.clearFilters}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="relative flex min-h-0 flex-1">
+      {sections.length > 1 && <Rail sections={sections} current={current} onGo={goTo} />}
+      <div ref={list} className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain pb-6">
+        <Grid product={product} sections={sections} choice={choice} onChange={onChange} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Product, Version } from '@tonalia/contract/products';
+import { hexToLch, takesWhiteText } from '@tonalia/ui/sheen';
+
+/** A shade as the colour card shows it. */
+export interface Shade {
+  version: Version;
+  /** On its tab: "7.1". */
+  code: string;
+  /** Beneath it: "Rubio medio cenizo". */
+  name: string;
+  /** Read aloud and in lists: "7.1 Rubio medio cenizo". */
+  fullName: string;
+  /** "#rrggbb". */
+  color: string;
+}
+
+export interface ShadeSection {
+  /** "7 Rubio medio", "Rojos". */
+  id: string;
+  /** The height of a dye, or null for a family. */
+  height: string | null;
+  name: string;
+  shades: Shade[];
+  /** The tone the section stands for: a natural one, or the middle one. */
+  color: string;
+  /** What its chip in the rail is painted with: one tone, or the light, the middle and the deep one of a family. */
+  bands: string[];
+  isDark: boolean;
+}
+
+const grey = '#808080';
+
+const attribute = (version: Version, name: string): string | null =>
+  version.attributes.find((one) => one.name === name)?.value ?? null;
+
+export const toneOf = (version: Version): string | null => attribute(version, 'Tono') ?? version.color?.name ?? null;
+export const volumeOf = (version: Version): string | null => attribute(version, 'Volumen');
+
+/** The volumes a product comes in, as its versions name them; one alone is no choice. */
+export function volumesOf(product: Pick<Product, 'versions'>): string[] {
+  const volumes = [...new Set(product.versions.map(volumeOf))].filter((volume) => volume !== null);
+  return volumes.length > 1 ? volumes : [];
+}
+
+/** The shades of a volume; while none is chosen, each shade once, so that the card can be looked at. */
+export function shadesOf(product: Pick<Product, 'versions'>, volume: string | null): Shade[] {
+  const shades = new Map<string, Shade>();
+  for (const version of product.versions) {
+    const tone = toneOf(version);
+    if (tone === null || (volume !== null && volumeOf(version) !== volume) || shades.has(tone)) continue;
+    shades.set(tone, { version, ...readTone(tone, version.code), fullName: tone, color: version.color?.color ?? grey });
+  }
+  return [...shades.values()];
+}
+
+/** "7.1 Rubio medio cenizo" → its number and its name. A shade without a number goes by the end of its SKU. */
+function readTone(tone: string, sku: string): { code: string; name: string } {
+  const [, code, name] = /^(\S*\d\S*)\s+(.+)$/.exec(tone) ?? [];
+  if (code !== undefined && name !== undefined) return { code, name };
+  return { code: /\d/.test(tone) && tone.length < 8 ? tone : (sku.split('-').at(-1) ?? sku), name: tone };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?!n\u0303)\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export interface ShadeFilter {
+  search: string;
+  topSeller: boolean;
+  isNew: boolean;
+}
+
+/** A search matches the shade's name or code; the switches narrow it further. */
+export function matchesFilter({ version, fullName, code }: Shade, { search, topSeller, isNew }: ShadeFilter): boolean {
+  if (topSeller && !version.is_top_seller) return false;
+  if (isNew && !version.is_new) return false;
+  const text = plain(search.trim());
+  return text === '' || [fullName, code, version.code].some((one) => plain(one).includes(text));
+}
+
+/** Groups shades by the height or family the catalogue gives them, in the order of the card. */
+export function sectionsOf(shades: readonly Shade[]): ShadeSection[] {
+  const groups = new Map<string, Shade[]>();
+  for (const shade of shades) {
+    const id = shade.version.section ?? '';
+    groups.set(id, [...(groups.get(id) ?? []), shade]);
+  }
+  return [...groups].map(([id, members]) => toSection(id, members));
+}
+
+function toSection(id: string, shades: Shade[]): ShadeSection {
+  const [, height = null, name = id] = /^(\d{1,2})\s+(.+)$/.exec(id) ?? [];
+  const byLight = shades.map(({ color }) => color).toSorted((a, b) => hexToLch(b).l - hexToLch(a).l);
+  const at = (share: number) => byLight[Math.floor((byLight.length - 1) * share)] ?? grey;
+  const natural =
+    shades.find(({ code }) => /\.0+$/.test(code) || /^\d+$/.test(code))?.color ?? shades[0]?.color ?? grey;
+  const color = height === null ? at(0.5) : natural;
+  const bands = height === null ? [at(0.12), at(0.5), at(0.88)] : [color];
+  return { id, height, name, shades, color, bands, isDark: takesWhiteText(color) };
+}
+
+/** A few of them for the page of the product: what sells first, then one from all over the card; what can be had only. */
+export function picked(shades: readonly Shade[], n: number): Shade[] {
+  const free = shades.filter(({ version }) => version.quantityAvailable > 0);
+  const [top, rest] = [
+    free.filter((one) => one.version.is_top_seller),
+    free.filter((one) => !one.version.is_top_seller),
+  ];
+  const missing = Math.max(0, n - top.length);
+  const spread = Array.from({ length: missing }, (_, at) => rest[Math.floor((at * rest.length) / missing)]);
+  const chosen = [...new Set([...top, ...spread.filter((one) => one !== undefined)])];
+  return (chosen.length > 0 ? chosen : [...shades]).slice(0, n);
+}

@@ -1,0 +1,66 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { formatPesos } from '@tonalia/rules/money';
+import { Button } from '@tonalia/ui/button';
+import { sheen } from '@tonalia/ui/sheen';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import type { Choice } from './use-choice.ts';
+
+/** One line above the total: what is wrong, or what follows from the last tap. */
+export interface TrayNote {
+  tone: 'warn' | 'info' | 'danger';
+  text: string;
+}
+
+const tones = { warn: 'text-warn', info: 'text-info', danger: 'text-danger' };
+
+export interface TrayProps {
+  choice: Choice;
+  note: TrayNote | null;
+  isAdding: boolean;
+  onReview: () => void;
+  onAdd: () => void;
+}
+
+/** What was chosen so far, what it costs, and the one button that adds all of it. */
+export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
+  const { lines, units, total } = choice;
+  return (
+    <>
+      {note && (
+        <p role={note.tone === 'danger' ? 'alert' : undefined} className={`mb-2 text-small ${tones[note.tone]}`}>
+          {note.text}
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          disabled={lines.length === 0}
+          aria-label={shadeMessages.seeChosen(lines.length)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control text-left"
+          onClick={onReview}
+        >
+          {lines.length > 0 && (
+            <span aria-hidden="true" className="flex pl-3.5">
+              {lines.slice(0, 3).map(({ version }) => (
+                <span
+                  key={version.code}
+                  className="-ml-3.5 h-[38px] w-[30px] rounded-[10px] ring-[2.5px] ring-surface lg:h-11 lg:w-9"
+                  style={{ background: sheen(version.color?.color ?? '#808080') }}
+                />
+              ))}
+            </span>
+          )}
+          <span className="min-w-0">
+            <span className="block truncate text-small text-text-2">
+              {shadeMessages.trayCount(lines.length, units)}
+            </span>
+            <span className="block text-[1.1875rem] leading-[1.2] font-bold">{formatPesos(total)}</span>
+          </span>
+        </button>
+        <Button size="lg" loading={isAdding} onClick={onAdd}>
+          {literals.addToCart}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { formatPesos } from '@tonalia/rules/money';
+import { Button } from '@tonalia/ui/button';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { productMessages } from '../../messages/product.es-CO.ts';
+
+export interface BuyBarProps {
+  units: number;
+  total: number;
+  isSoldOut: boolean;
+  isAdding: boolean;
+  onAdd: () => void;
+}
+
+/** Units, total and the button: at the foot of a phone's screen, in the box of a desktop. */
+export function BuyBar({ units, total, isSoldOut, isAdding, onAdd }: BuyBarProps) {
+  return (
+    <div className="border-t border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-tabbar max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-5 lg:bg-transparent lg:pt-5">
+      <div className="flex items-center gap-4">
+        <div aria-live="polite">
+          <p className="text-small text-text-3">{shadeMessages.units(units)}</p>
+          <p className="text-[1.25rem] leading-[1.2] font-bold lg:font-display lg:text-[1.5rem] lg:leading-[1.1] lg:font-[680] lg:tracking-[-0.02em]">
+            {formatPesos(total)}
+          </p>
+        </div>
+        <Button
+          size="lg"
+          className="flex-1 [&_svg]:max-lg:hidden"
+          icon="bag"
+          loading={isAdding}
+          disabledReason={isSoldOut ? productMessages.soldOut : undefined}
+          onClick={onAdd}
+        >
+          {isSoldOut ? productMessages.soldOut : literals.addToCart}
+        </Button>
+      </div>
+    </div>
+  );
+}

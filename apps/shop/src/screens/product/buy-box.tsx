@@ -1,0 +1,130 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { Product } from '@tonalia/contract/products';
+import { useEffect, useRef, useState } from 'react';
+import { useAddToCart } from '../../api/cart.ts';
+import { useColourCard } from '../../colour-card-place.ts';
+import { addRequest } from '../../features/colour-card/choice.ts';
+import { ChosenRows } from '../../features/colour-card/chosen-rows.tsx';
+import { picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
+import type { Shade } from '../../features/colour-card/shades.ts';
+import { useChoice } from '../../features/colour-card/use-choice.ts';
+import type { Choice } from '../../features/colour-card/use-choice.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { DispatchNote } from './dispatch-note.tsx';
+import { Heading } from './heading.tsx';
+import type { ShownPrice } from './heading.tsx';
+import { Shades, Volumes } from './options.tsx';
+import { PlainQuantity } from './plain-quantity.tsx';
+
+type Problem = { at: 'volume' | 'shade'; text: string } | null;
+const FIRST_SHADES = 8;
+
+/** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
+export function BuyBox({ product }: { product: Product }) {
+  const choice = useChoice(product);
+  const { add, isAdding } = useAddToCart();
+  const { openColourCard } = useColourCard();
+  const [problem, setProblem] = useState<Problem>(null);
+  const volumes = useRef<HTMLDivElement>(null);
+  const swatches = useRef<HTMLDivElement>(null);
+  const { volume, units } = choice;
+  const shades = shadesOf(product, volume);
+  const plain = product.has_colors
+    ? undefined
+    : product.versions.find((one) => volume === null || volumeOf(one) === volume);
+  const isSoldOut = !product.versions.some(({ quantityAvailable }) => quantityAvailable > 0);
+  useFirstUnits(choice, product, plain?.code);
+
+  function complain(at: 'volume' | 'shade', text: string) {
+    setProblem({ at, text });
+    const group = at === 'volume' ? volumes : swatches;
+    group.current?.querySelector('button')?.focus();
+  }
+  const askVolume = () => complain('volume', fill(literals.chooseVolume, { name: product.name }));
+
+  function tap(shade: Shade) {
+    const most = choice.most(shade.version);
+    const now = choice.chosen.get(shade.version.code) ?? 0;
+    if (choice.needsVolume) return askVolume();
+    if (most <= 0) return complain('shade', literals.shadeOutOfStock);
+    const isOver = now + product.minQuantity > most;
+    setProblem(
+      isOver ? { at: 'shade', text: `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}` } : null,
+    );
+    if (!isOver) choice.setUnits(shade.version.code, now + product.minQuantity);
+  }
+  async function addAll() {
+    if (choice.needsVolume) return askVolume();
+    if (units === 0 && product.has_colors) return complain('shade', literals.chooseColour);
+    if (units === 0) return;
+    setProblem(null);
+    const outcome = await add(addRequest(product, choice.lines));
+    if (outcome.added) choice.clear();
+  }
+  const chooseVolume = (next: string) => {
+    choice.chooseVolume(next);
+    setProblem(null);
+  };
+  const textAt = (at: 'volume' | 'shade') => (problem?.at === at ? problem.text : null);
+
+  return (
+    <section className="pt-4 lg:pt-1">
+      <Heading product={product} shown={shownPrice(product, volume)} isSoldOut={isSoldOut} />
+      {choice.volumes.length > 0 && (
+        <Volumes
+          volumes={choice.volumes}
+          volume={volume}
+          onChoose={chooseVolume}
+          error={textAt('volume')}
+          groupRef={volumes}
+        />
+      )}
+      {product.has_colors && (
+        <Shades
+          shades={picked(shades, FIRST_SHADES)}
+          total={shades.filter(({ version }) => version.quantityAvailable > 0).length}
+          unitsOf={({ version }) => choice.chosen.get(version.code) ?? 0}
+          mostOf={({ version }) => choice.most(version)}
+          onTap={tap}
+          onOpenCard={() => openColourCard(product._id, volume === null ? undefined : shades[0]?.version.code)}
+          error={textAt('shade')}
+          groupRef={swatches}
+        />
+      )}
+      {product.has_colors && units > 0 && (
+        <div className="pt-4 lg:pt-3.5">
+          <ChosenRows product={product} choice={choice} />
+        </div>
+      )}
+      {plain && !choice.needsVolume && <PlainQuantity product={product} version={plain} choice={choice} />}
+      <DispatchNote product={product} choice={choice} />
+      <BuyBar
+        units={units}
+        total={choice.total}
+        isSoldOut={isSoldOut}
+        isAdding={isAdding}
+        onAdd={() => void addAll()}
+      />
+    </section>
+  );
+}
+
+/** What has nothing to choose but its quantity starts with the least that can be bought. */
+function useFirstUnits(choice: Choice, product: Product, code: string | undefined) {
+  const started = useRef<string>(undefined);
+  const version = product.versions.find((one) => one.code === code);
+  const isReady = version !== undefined && !choice.needsVolume && choice.most(version) >= product.minQuantity;
+  useEffect(() => {
+    if (!isReady || started.current === code || code === undefined) return;
+    started.current = code;
+    choice.setUnits(code, product.minQuantity);
+  });
+}
+
+/** The price of the chosen volume, else the lowest of the product. */
+function shownPrice(product: Product, volume: string | null): ShownPrice {
+  const versions = product.versions.filter((version) => volume === null || volumeOf(version) === volume);
+  const lowest = versions.toSorted((a, b) => a.price - b.price)[0] ?? product;
+  const isFrom = versions.some(({ price }) => price !== lowest.price);
+  return { price: lowest.price, originalPrice: lowest.originalPrice, discount: lowest.discount, isFrom };
+}

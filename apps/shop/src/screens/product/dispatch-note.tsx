@@ -1,0 +1,35 @@
+import type { Product } from '@tonalia/contract/products';
+import { formatDay } from '@tonalia/rules/dates';
+import { Icon } from '@tonalia/ui/icon';
+import { useSession } from '../../api/session.ts';
+import type { Choice } from '../../features/colour-card/use-choice.ts';
+import { productMessages } from '../../messages/product.es-CO.ts';
+
+/** When it leaves the warehouse and where to; of a chosen quantity in two parts, both. */
+export function DispatchNote({ product, choice }: { product: Product; choice: Choice }) {
+  const { customer } = useSession();
+  const place = customer
+    ? productMessages.to([customer.city, customer.state].filter((one, at, all) => all.indexOf(one) === at).join(', '))
+    : '';
+  const isLater = product.stock <= 0 && product.presaleLeft > 0;
+  const day = product.dispatchDate === null ? null : formatDay(product.dispatchDate);
+  const now = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const later = choice.units - now;
+  if (product.stock <= 0 && !isLater) return null;
+  const isSplit = now > 0 && later > 0 && day !== null;
+  const text = isSplit
+    ? productMessages.splitDispatch(now, later, day)
+    : (isLater || later > 0) && day !== null
+      ? productMessages.dispatchOn(day)
+      : productMessages.dispatchToday;
+  return (
+    <p className={`flex items-center gap-3 pt-2.5 text-small ${later > 0 || isLater ? 'text-info' : 'text-text-2'}`}>
+      <Icon
+        name={later > 0 || isLater ? 'calendar-clock' : 'truck'}
+        className={later > 0 || isLater ? '' : 'text-text'}
+      />
+      {text}
+      {place}
+    </p>
+  );
+}

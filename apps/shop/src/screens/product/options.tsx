@@ -1,0 +1,122 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Chip } from '@tonalia/ui/chip';
+import { Icon } from '@tonalia/ui/icon';
+import { sheen } from '@tonalia/ui/sheen';
+import type { ReactNode, RefObject } from 'react';
+import type { Shade } from '../../features/colour-card/shades.ts';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+
+/** What is wrong with a group of options; read aloud at once. */
+function Wrong({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="mt-2 flex items-center gap-1.5 text-small text-danger">
+      <Icon name="alert-circle" size="sm" />
+      {children}
+    </p>
+  );
+}
+
+export interface GroupProps {
+  groupRef: RefObject<HTMLDivElement | null>;
+  error: string | null;
+}
+
+export interface VolumesProps extends GroupProps {
+  volumes: readonly string[];
+  volume: string | null;
+  onChoose: (volume: string) => void;
+}
+
+export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesProps) {
+  return (
+    <div ref={groupRef} role="group" aria-label={shadeMessages.volume} className="pt-4 lg:pt-[22px]">
+      <p className="text-label">{shadeMessages.volume}</p>
+      <div className="mt-[9px] flex flex-wrap gap-2">
+        {volumes.map((one) => (
+          <Chip key={one} selected={one === volume} className="px-3.5!" onToggle={() => onChoose(one)}>
+            {one}
+          </Chip>
+        ))}
+      </div>
+      {error && <Wrong>{error}</Wrong>}
+    </div>
+  );
+}
+
+export interface ShadesProps extends GroupProps {
+  /** The first of them; the rest is in the card. */
+  shades: readonly Shade[];
+  total: number;
+  unitsOf: (shade: Shade) => number;
+  mostOf: (shade: Shade) => number;
+  onTap: (shade: Shade) => void;
+  onOpenCard: () => void;
+}
+
+export function Shades({ shades, total, unitsOf, mostOf, onTap, onOpenCard, error, groupRef }: ShadesProps) {
+  return (
+    <div ref={groupRef} role="group" aria-label={shadeMessages.tone} className="pt-4 lg:pt-[22px]">
+      <div className="flex items-center justify-between">
+        <p className="text-label">
+          {shadeMessages.tone} <span className="font-medium text-text-3">{shadeMessages.available(total)}</span>
+        </p>
+        <button
+          type="button"
+          className="-my-3 flex min-h-11 items-center gap-1 text-label text-brand-text hover:underline"
+          onClick={onOpenCard}
+        >
+          {literals.colourCard}
+          <Icon name="chevron-right" size="sm" />
+        </button>
+      </div>
+      <ul className="mt-2.5 grid grid-cols-6 gap-x-2 gap-y-2.5 text-center lg:grid-cols-8 lg:gap-2.5">
+        {shades.map((shade, at) => (
+          <li key={shade.version.code} className={at >= 6 ? 'max-lg:hidden' : undefined}>
+            <ShadeButton shade={shade} units={unitsOf(shade)} isOut={mostOf(shade) <= 0} onTap={() => onTap(shade)} />
+          </li>
+        ))}
+      </ul>
+      {error && <Wrong>{error}</Wrong>}
+    </div>
+  );
+}
+
+function ShadeButton({
+  shade,
+  units,
+  isOut,
+  onTap,
+}: {
+  shade: Shade;
+  units: number;
+  isOut: boolean;
+  onTap: () => void;
+}) {
+  const { fullName, code, color } = shade;
+  const count = units > 0 ? `, ${shadeMessages.units(units)}` : '';
+  return (
+    <button
+      type="button"
+      aria-pressed={units > 0}
+      aria-label={isOut && units === 0 ? `${fullName}, ${literals.shadeOutOfStock}` : `${fullName}${count}`}
+      className="block w-full rounded-[16px]"
+      onClick={onTap}
+    >
+      <span
+        className={`relative mb-[5px] block aspect-square rounded-[16px] inset-ring inset-ring-swatch-edge ${units > 0 ? 'outline-[2.5px] outline-offset-[2.5px] outline-brand' : ''}`}
+        style={{ background: sheen(color) }}
+      >
+        {isOut && units === 0 && <span className="swatch-veil absolute inset-0 rounded-[inherit]" />}
+        {units > 0 && (
+          <span
+            className="bump absolute -top-[7px] -right-[7px] h-[22px] min-w-[22px] rounded-[11px] bg-brand px-1 text-[0.75rem] leading-[22px] font-bold text-on-brand ring-[2.5px] ring-surface"
+            key={units}
+          >
+            {units}
+          </span>
+        )}
+      </span>
+      <span className="block truncate text-micro">{code}</span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { Product, Version } from '@tonalia/contract/products';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import type { Choice } from '../../features/colour-card/use-choice.ts';
+import { productMessages } from '../../messages/product.es-CO.ts';
+
+/** Few enough to say how many. */
+const FEW = 10;
+
+/** The quantity of what has no shades to choose among, and what there is of it. */
+export function PlainQuantity({ product, version, choice }: { product: Product; version: Version; choice: Choice }) {
+  const most = choice.most(version);
+  const stock = Math.max(0, version.stock);
+  const { minQuantity } = product;
+  return (
+    <div className="flex items-center justify-between gap-3 pt-4 lg:pt-[22px]">
+      <div>
+        <p className="text-label">{productMessages.quantity}</p>
+        {stock > 0 && (
+          <p className={`text-small ${stock <= FEW ? 'text-warn' : 'text-text-3'}`}>
+            {stock <= FEW ? productMessages.left(stock) : productMessages.inStock}
+          </p>
+        )}
+        {minQuantity > 1 && <p className="text-small text-text-3">{productMessages.minimum(minQuantity)}</p>}
+      </div>
+      {most > 0 && (
+        <QuantityStepper
+          look="outline"
+          editable
+          label={product.name}
+          value={choice.chosen.get(version.code) ?? 0}
+          step={minQuantity}
+          max={most}
+          limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}`}
+          onChange={(units) => choice.setUnits(version.code, units)}
+        />
+      )}
+    </div>
+  );
+}
