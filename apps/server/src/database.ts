@@ -1,8 +1,8 @@
 import { createPool } from '../../api/src/platform/db.ts';
 import { migrate } from '../../api/src/platform/migrate.ts';
 import type { Config } from './config.ts';
-import { startEmbedded } from './postgres/embedded.ts';
-import { lockHome } from './postgres/lock.ts';
+import { findRunning, startEmbedded } from './postgres/embedded.ts';
+import { lockHome, ownerOf } from './postgres/lock.ts';
 import type { Steps } from './steps.ts';
 import { Stop } from './stop.ts';
 
@@ -36,6 +36,16 @@ export async function openDatabase(
     release();
     throw error;
   }
+}
+
+/** The same, but beside a shop that is running on our own database: then its database is used and left running. */
+export async function joinDatabase(
+  config: Config,
+  steps: Steps,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  const running = !config.databaseUrl && ownerOf(config.home) !== undefined ? findRunning(config.home) : undefined;
+  return running ? { url: running, close: async () => {} } : openDatabase(config, steps, log);
 }
 
 /** Brings the schema up to date, showing it as a step. */

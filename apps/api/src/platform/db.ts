@@ -8,17 +8,19 @@ export interface PoolOptions {
   url: string;
   /** Connections of this process. More make a hot row slower, not faster. */
   max?: number;
+  /** Most a statement may take, in ms: short where somebody waits for an answer. */
+  statementTimeout?: number;
   onError?: (error: Error) => void;
 }
 
 /** A pool whose waits are all bounded: for a connection, for a lock, for a statement. */
-export function createPool({ url, max = 10, onError = () => {} }: PoolOptions): pg.Pool {
+export function createPool({ url, max = 10, statementTimeout = 5_000, onError = () => {} }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'tonalia',

@@ -135,6 +135,12 @@ async function isReady(child: ChildProcess, { data }: Folder): Promise<boolean> 
   return !gone() && ready();
 }
 
+/** The port of the cluster that runs on these data, when one is ready. */
+export function runningPort({ data }: Folder): number | undefined {
+  const lines = pidFile(data);
+  return lines[7]?.trim() === 'ready' && isAlive(Number(lines[0])) ? Number(lines[3]) : undefined;
+}
+
 /** The lines of postmaster.pid: 1 process, 4 port, 8 state. */
 function pidFile(data: string): string[] {
   try {

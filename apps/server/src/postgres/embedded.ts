@@ -1,6 +1,6 @@
 import { binariesIn, findBinaries } from './binaries.ts';
-import { startCluster } from './cluster.ts';
-import { ensureCluster, openFolder, readPassword } from './folder.ts';
+import { runningPort, startCluster } from './cluster.ts';
+import { ensureCluster, type Folder, openFolder, readPassword } from './folder.ts';
 
 type Options = {
   settings?: Record<string, string>;
@@ -27,6 +27,16 @@ export async function startEmbedded(home: string, { programs, ...options }: Opti
   const binaries = programs ? binariesIn(programs, folder.user) : findBinaries(folder.user, folder.path);
   const { created } = ensureCluster(folder, binaries);
   const cluster = await startCluster(folder, binaries, options);
-  const url = `postgresql://tonalia:${readPassword(folder)}@127.0.0.1:${cluster.port}/postgres`;
-  return { url, created, version: binaries.version, pid: cluster.pid, stop: cluster.stop };
+  return { url: urlOf(folder, cluster.port), created, version: binaries.version, pid: cluster.pid, stop: cluster.stop };
+}
+
+/** The database of a Tonalia that is running on `home` now, for a command that works beside it. */
+export function findRunning(home: string): string | undefined {
+  const folder = openFolder(home);
+  const port = runningPort(folder);
+  return port === undefined ? undefined : urlOf(folder, port);
+}
+
+function urlOf(folder: Folder, port: number): string {
+  return `postgresql://tonalia:${readPassword(folder)}@127.0.0.1:${port}/postgres`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { type Field, plainHeader, readColumns } from './columns.rules.ts';
 import {
+  analyzeRows,
   deleteRows,
   insertRows,
   listFamilies,
@@ -64,6 +65,7 @@ export async function importCatalogue(
   const progress = options.onProgress ?? (() => {});
   try {
     await stage(db, importId, options, columns, (done) => progress('reading', done));
+    await db.query(analyzeRows);
     await skipRepeated(db, importId);
     const products = await saveAll(db, importId, options.dryRun ?? false, (done) => progress('saving', done));
     const counts = await reportAll(db, importId, report);
@@ -132,8 +134,9 @@ async function saveAll(
   const families = await listFamilies(db);
   let products = 0;
   let rows = 0;
+  let last = '';
   for (;;) {
-    const waiting = await nextProducts(db, importId, PRODUCTS_AT_ONCE);
+    const waiting = await nextProducts(db, importId, last, PRODUCTS_AT_ONCE);
     if (waiting.length === 0) return products;
     const touched: string[] = [];
     for (const { product_key } of waiting) {
@@ -145,6 +148,7 @@ async function saveAll(
       await settle(db, importId, settled);
       rows += numbered.length;
       progress(rows);
+      last = product_key;
     }
     if (touched.length > 0) await refreshSearch(db, touched);
   }
@@ -185,7 +189,8 @@ async function saveOrSkip(
 function refusal(error: unknown): string | undefined {
   const code = pgCode(error);
   const constraint = brokenConstraint(error) ?? '';
-  if (code === '23503') return 'la bodega o el tipo de negocio de una columna no existe';
+  if (code === '23503' && constraint.includes('warehouse')) return 'su bodega no existe';
+  if (code === '23503' && constraint.includes('trade_type')) return 'el tipo de negocio de una columna de precio no existe';
   if (code === '23505')
     return constraint.startsWith('product_')
       ? 'su código ya es de otro producto'

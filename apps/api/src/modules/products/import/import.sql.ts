@@ -26,19 +26,22 @@ export const skipRepeated = statement<never, [importId: string]>(
   'products.import_skip_repeated',
   `update products.import_row r
    set outcome = 'skipped',
-     reason = case when r.content = f.content then 'repite la fila ' else 'repite con otros datos la fila ' end || f.row_no
-   from (select product_key, version_key, row_no, content,
-           row_number() over (partition by product_key, version_key order by row_no) as nth
-         from products.import_row where import_id = $1 and outcome is null) f
-   where r.import_id = $1 and r.outcome is null and f.nth = 1
-     and f.product_key = r.product_key and f.version_key = r.version_key and f.row_no < r.row_no`,
+     reason = case when r.content = f.first_content then 'repite la fila ' else 'repite con otros datos la fila ' end || f.first_no
+   from (select row_no, first_value(row_no) over same as first_no, first_value(content) over same as first_content
+         from products.import_row where import_id = $1 and outcome is null
+         window same as (partition by product_key, version_key order by row_no)) f
+   where r.import_id = $1 and r.row_no = f.row_no and f.first_no <> r.row_no`,
 );
 
-/** The next products whose rows wait, in the order of the file. */
-export const nextProducts = statement<{ product_key: string; rows: number }, [importId: string, limit: number]>(
+/** Tells the planner how many rows were just written. */
+export const analyzeRows = 'analyze products.import_row';
+
+/** The next products whose rows wait, after the one named. */
+export const nextProducts = statement<{ product_key: string }, [importId: string, after: string, limit: number]>(
   'products.import_next_products',
-  `select product_key, count(*)::int as rows from products.import_row
-   where import_id = $1 and outcome is null group by product_key order by min(row_no) limit $2`,
+  `select product_key from products.import_row
+   where import_id = $1 and outcome is null and product_key > $2
+   group by product_key order by product_key limit $3`,
 );
 
 export const rowsOfProduct = statement<

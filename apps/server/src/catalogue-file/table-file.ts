@@ -1,0 +1,42 @@
+import { open, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { FileRow } from '../../../api/src/modules/products/index.ts';
+import { Stop } from '../stop.ts';
+import { openCsv } from './csv.ts';
+import { openXlsx } from './xlsx.ts';
+
+/** A table in a file, read as it is asked for. Row numbers are those a person sees when opening it. */
+export interface TableFile {
+  headers: string[];
+  rows: AsyncIterable<FileRow>;
+  /** How much of the file was read, 0..1. */
+  progress: () => number;
+}
+
+/** Opens a list of any kind we read; what the file is, its first bytes say, not its name. */
+export async function openTable(path: string): Promise<TableFile> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new Stop(`No existe el archivo ${path}.`);
+  if (found.size === 0) throw new Stop(`El archivo ${path} está vacío.`);
+  const head = await firstBytes(path);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return openXlsx(path);
+  if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
+    throw new Stop('El archivo es un Excel antiguo (.xls) o con contraseña; guárdalo como .xlsx o .csv.');
+  if (extname(path).toLowerCase() === '.xlsx') throw new Stop(`${path} no es un libro de Excel.`);
+  if (head.includes(0) && !isUtf16(head)) throw new Stop(`${path} no es un archivo de texto ni de Excel.`);
+  return openCsv(path, found.size);
+}
+
+export function isUtf16(head: Buffer): boolean {
+  return head[0] === 0xff && head[1] === 0xfe;
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

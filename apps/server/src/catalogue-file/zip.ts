@@ -1,0 +1,57 @@
+import { type Entry, openPromise } from 'yauzl';
+import { Stop } from '../stop.ts';
+
+/** Bytes a workbook may have when unpacked, and how many times its packed size: real ones are far below, bombs far above. */
+const MAX_UNPACKED = 400 * 1024 * 1024;
+const MAX_RATIO = 150;
+const MAX_ENTRIES = 2_000;
+
+export interface ZipFile {
+  has(name: string): boolean;
+  /** The text of an entry, piece by piece. */
+  read(name: string): AsyncIterable<string>;
+  /** How much of an entry was read, 0..1. */
+  progress(name: string): number;
+}
+
+/** Opens a zip without trusting it: sizes are checked before unpacking, and again while. */
+export async function openZip(path: string): Promise<ZipFile> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
+    throw new Stop(`${path} está dañado: no se puede abrir.`);
+  });
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  let packed = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.set(entry.fileName, entry);
+      unpacked += entry.uncompressedSize;
+      packed += entry.compressedSize;
+      if (entries.size > MAX_ENTRIES || unpacked > MAX_UNPACKED || unpacked > Math.max(packed, 10_000) * MAX_RATIO) throw bomb();
+    }
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop(`${path} está dañado: no se puede abrir.`);
+  }
+  const read = new Map<string, number>();
+  return {
+    has: (name) => entries.has(name),
+    progress: (name) => (read.get(name) ?? 0) / Math.max(entries.get(name)?.uncompressedSize ?? 1, 1),
+    async *read(name) {
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`the zip has no ${name}`);
+      const decode = new TextDecoder();
+      const stream = await zip.openReadStreamPromise(entry);
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        const soFar = (read.get(name) ?? 0) + chunk.length;
+        if (soFar > entry.uncompressedSize) throw bomb();
+        read.set(name, soFar);
+        yield decode.decode(chunk, { stream: true });
+      }
+    },
+  };
+}
+
+function bomb(): Stop {
+  return new Stop('El libro de Excel ocupa demasiado al abrirlo; divídelo o guárdalo como CSV.');
+}
