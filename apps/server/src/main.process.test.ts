@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('a wrong value is one sentence and ends with 1', async () => {
   const server = startServer(temporaryHome(), { DEMO: 'huge' });
@@ -46,14 +49,14 @@ test('while its PostgreSQL is away it answers 503, and goes on when it is back',
   const server = startServer(home);
   const address = await untilListening(server);
   for (const pid of postgresOf(home)) process.kill(pid, 'SIGKILL');
-  const statuses = [];
-  for (let tries = 0; tries < 100 && statuses.at(-1) !== 200; tries += 1) {
+  const statuses: number[] = [];
+  const isBack = () => statuses.includes(503) && statuses.at(-1) === 200;
+  for (const end = performance.now() + 10_000; !isBack() && performance.now() < end; await pause(10)) {
     statuses.push((await fetch(`${address}/readyz`)).status);
-    await pause(50);
   }
-  expect(statuses[0]).toBe(503);
+  expect(new Set(statuses)).toEqual(new Set([200, 503])); // 200 before it notices, and when it is back
   expect(statuses.at(-1)).toBe(200);
-  expect(new Set(statuses)).toEqual(new Set([503, 200]));
+  expect(server.child.exitCode).toBeNull();
 });
 
 test('after a kill the next start goes on by itself', async () => {

@@ -51,11 +51,19 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     origins: config.origins,
   });
   compressAnswers(app);
+  closeConnectionsAsTheyFinish(app);
   await app.register(
     pictures({ folder: join(config.home, 'pictures'), find: (kind, id) => cataloguePicture(db, kind, id) }),
   );
   if (config.shop === 'built') await mountShop(app);
   return app;
+}
+
+/** A connection kept open for a next request would hold up the end; it is closed when its answer is out. */
+function closeConnectionsAsTheyFinish(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+  });
 }
 
 /** Before anything slow: a busy port is the commonest reason a start fails. */

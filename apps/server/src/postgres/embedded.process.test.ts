@@ -1,9 +1,12 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPool } from '../../../api/src/platform/db.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
 import { isAlive } from './process.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('what was committed is there after the next start', async () => {
   const home = temporaryHome();
