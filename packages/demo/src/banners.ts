@@ -130,7 +130,7 @@ export function banners(ids: { combos: string; nails: string; newNails: string }
       name: 'Combos',
       position: 'featured',
       title: 'Combos listos para tu vitrina',
-      subtitle: 'Desde $ 66.000',
+      subtitle: 'Desde $ 58.900',
       link: ids.combos,
       picture: {
         width: 384,

@@ -66,6 +66,20 @@ describe('the small catalogue', () => {
   });
 });
 
+it('a kit costs less than its parts, also while they are on offer', () => {
+  const { products, parts } = catalogue('small').opening;
+  for (const kit of products.filter(({ kind }) => kind === 'combo')) {
+    const cost = (productId: number): number => {
+      const part = products.find(({ id }) => id === productId);
+      return (part?.versions[0]?.price ?? 0) - (part?.deal ?? 0);
+    };
+    const sum = parts
+      .filter(({ comboId }) => comboId === kit.id)
+      .reduce((total, part) => total + part.quantity * cost(part.productId), 0);
+    expect(kit.versions[0]?.price).toBeLessThan(sum);
+  }
+});
+
 it('a brand is written on its tile with enough contrast', () => {
   const faint = brands.filter(({ ink, ground }) => contrast(ink.toLowerCase(), ground.toLowerCase()) < 4.5);
   expect(faint.map(({ name }) => name)).toEqual([]);

@@ -50,7 +50,7 @@ const kits: readonly Kit[] = [
     code: 'CB-MANICURE',
     name: 'Mesa de manicure',
     category: 'Uñas/Semipermanentes',
-    price: 128_900,
+    price: 118_900,
     popularity: 11,
     parts: [
       [10, 'NA'],
@@ -76,7 +76,7 @@ const kits: readonly Kit[] = [
     code: 'CB-LABIOS',
     name: 'Vitrina de labios',
     category: 'Maquillaje/Labios',
-    price: 254_000,
+    price: 219_900,
     popularity: 6,
     parts: [
       [12, 'LU-LBC'],
@@ -101,7 +101,7 @@ const kits: readonly Kit[] = [
     code: 'CB-CANAS',
     name: 'Cubre canas en casa',
     category: 'Coloración/Kits en caja',
-    price: 68_900,
+    price: 58_900,
     popularity: 5,
     parts: [
       [2, 'NT-KIT'],

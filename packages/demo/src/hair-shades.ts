@@ -90,9 +90,10 @@ function nameOf(height: Height, reflection: string): string {
 
 function hexOf(height: Height, reflection: string): string {
   if (height.height === 1 && reflection === '1') return oklch(0.2, 0.03, 265);
-  const share = (height.height - 4) / 5;
+  const share = Math.min(1.1, Math.max(-0.4, (height.height - 4) / 5));
   let { lightness, chroma, hue } = height;
-  const reach = height.height <= 3 ? 0.55 : 1;
+  // Neither a black nor a special blonde takes much of a reflection.
+  const reach = height.height <= 3 || height.height >= 11 ? 0.55 : 1;
   for (const [at, digit] of [...reflection].entries()) {
     const reflex = reflexes[digit];
     if (!reflex) continue;

@@ -70,8 +70,8 @@ const families: readonly Family[] = [
     name: 'Fucsias',
     first: 108,
     tones: [
-      [0.66, 0.19, 352],
-      [0.54, 0.195, 352],
+      [0.66, 0.19, -8],
+      [0.54, 0.195, -8],
       [0.47, 0.19, 0],
     ],
     names:
@@ -164,11 +164,7 @@ const known: Record<string, string> = {
 function toneAt(tones: Family['tones'], share: number): Tone {
   const [light, middle, deep] = tones;
   const [from, to, part] = share < 0.5 ? [light, middle, share * 2] : [middle, deep, share * 2 - 1];
-  return [
-    between(from[0], to[0], part),
-    between(from[1], to[1], part),
-    between(from[2], to[2] - (to[2] - from[2] > 180 ? 360 : 0), part),
-  ];
+  return [between(from[0], to[0], part), between(from[1], to[1], part), between(from[2], to[2], part)];
 }
 
 function cardOf({ name, first, tones, names }: Family): Shade[] {

@@ -161,7 +161,7 @@ export function customers(): Customer[] {
     demoCustomer(random),
     ...first.map((given) => customerOf(given, sellers[0], random)),
     ...second.map((given) => customerOf(given, sellers[1], random)),
-    ...alone.map((given, at) => ({ ...customerOf(given, null, random), person: owner(given, at, random) })),
+    ...alone.map((given, at) => ({ ...customerOf(given, null, random), person: owner(at, random) })),
   ];
 }
 
@@ -218,7 +218,7 @@ function customerOf({ name, tradeType, cityId, address }: Given, seller: Person 
   };
 }
 
-function owner({ name }: Given, at: number, random: Random): Person {
+function owner(at: number, random: Random): Person {
   return {
     id: random.uuid(),
     role: 'Admin customer',
@@ -226,7 +226,7 @@ function owner({ name }: Given, at: number, random: Random): Person {
     lastName: random.pick(lastNames),
     email: `negocio${at + 1}@demo.tonalia.co`,
     phone: `31055${String(50_200 + at)}`,
-    signsIn: name === '',
+    signsIn: false,
   };
 }
 

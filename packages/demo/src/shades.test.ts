@@ -68,6 +68,14 @@ describe('nail colours', () => {
     });
   });
 
+  const coloured = [...new Set(nailCard.map(({ section }) => section))].filter((name) => name !== 'Neutros');
+  it.each(coloured)('%s keep to their part of the colour circle', (family) => {
+    const tones = nailCard.filter(({ section }) => section === family).map(({ hex }) => toLch(hex.toLowerCase())[2]);
+    const middle = tones[Math.floor(tones.length / 2)] ?? 0;
+    const away = tones.map((hue) => Math.abs(Math.atan2(Math.sin(hue - middle), Math.cos(hue - middle))));
+    expect(Math.max(...away)).toBeLessThan(0.9);
+  });
+
   it('a smaller card keeps every family', () => {
     expect(distinct(nailShades(60), 'section')).toBe(12);
   });
