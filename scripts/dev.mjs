@@ -12,6 +12,8 @@ start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   PORT: apiPort,
   HOST: '127.0.0.1',
   SHOP: 'apart',
+  // The browser speaks to the shop's port, the API answers on its own.
+  ORIGINS: [process.env.ORIGINS, `http://localhost:${port}`, `http://127.0.0.1:${port}`].filter(Boolean).join(','),
 });
 start(
   [
