@@ -114,14 +114,18 @@ async function makeVersion(
        excluded_from_presale, position, active, first_seen_at, units_sold)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
-      ...[product.id, code, ...shade, given.hex ?? null, given.family ?? null, ...volume, given.price ?? 10_000],
-      ...[
-        given.excludedFromPresale ?? false,
-        product.position,
-        given.active ?? true,
-        product.firstSeenAt,
-        given.unitsSold ?? 0,
-      ],
+      product.id,
+      code,
+      ...shade,
+      given.hex ?? null,
+      given.family ?? null,
+      ...volume,
+      given.price ?? 10_000,
+      given.excludedFromPresale ?? false,
+      product.position,
+      given.active ?? true,
+      product.firstSeenAt,
+      given.unitsSold ?? 0,
     ],
   );
   for (const [warehouse, available] of Object.entries(typeof stock === 'number' ? { BOG: stock } : stock)) {
@@ -169,9 +173,15 @@ export async function makeDeal(db: Database, deal: DealToMake): Promise<string> 
     `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, during)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
-      ...[deal.name ?? 'Oferta', deal.type ?? 'percentage', deal.amount],
-      ...[deal.productId ?? null, deal.manufacturerId ?? null, deal.categoryId ?? null, deal.tradeTypeId ?? null],
-      ...[deal.minQuantity ?? 1, deal.during ?? '[2020-01-01, 2100-01-01)'],
+      deal.name ?? 'Oferta',
+      deal.type ?? 'percentage',
+      deal.amount,
+      deal.productId ?? null,
+      deal.manufacturerId ?? null,
+      deal.categoryId ?? null,
+      deal.tradeTypeId ?? null,
+      deal.minQuantity ?? 1,
+      deal.during ?? '[2020-01-01, 2100-01-01)',
     ],
   );
 }

@@ -56,7 +56,7 @@ create table products.product (
   tones_total     int not null default 0,
   -- Warehouses that had some of it when last looked: after each order, cancellation and import. Only ever narrows a list.
   stocked_in      text[] not null default '{}',
-  -- Words and codes of the product and of all its shades; those of the product alone; its name to sort by.
+  -- Words and codes of the product, its category and all its shades; words of its name and brand alone; its name to sort by.
   search          tsvector not null default '',
   search_title    tsvector not null default '',
   search_name     text not null default '',
@@ -372,6 +372,7 @@ begin
     group by v.product_id
   ), ready as (
     select shown.id, shown.name, shades.*,
+      products.search_lexemes(shown.name) as name_lexemes,
       products.search_lexemes(title) as title_lexemes,
       products.search_lexemes(concat_ws(' ', words, volumes)) as word_lexemes,
       array_remove(array_cat(array[platform.plain_text(shown.code)], array_cat(codes, array_cat(shade_codes, plain_codes))), null) as code_lexemes
@@ -388,7 +389,7 @@ begin
         or tone.nth in (1 + r.tones_total / 8, 1 + 3 * r.tones_total / 8, 1 + 5 * r.tones_total / 8, 1 + 7 * r.tones_total / 8)), '{}'),
     tones_total = coalesce(r.tones_total, 0),
     search_name = platform.plain_text(r.name),
-    search_title = array_to_tsvector(r.title_lexemes),
+    search_title = array_to_tsvector(r.name_lexemes),
     search = array_to_tsvector(array(
       select distinct left(lexeme, 300) from unnest(r.title_lexemes || r.word_lexemes || r.code_lexemes) lexeme where lexeme <> ''))
   from ready r where r.id = p.id;

@@ -19,6 +19,8 @@ const database = useDatabase();
 const db = createPool({ url: database.url });
 const now = new Date('2026-05-04T15:00:00Z');
 let catalogue: CatalogueApp;
+let asked = 0;
+db.on('acquire', () => (asked += 1));
 
 const made: Record<string, MadeProduct> = {};
 const idOf = (name: string): string => made[name]?.id ?? '';
@@ -27,14 +29,12 @@ const versionOf = (name: string, at = 0): string => made[name]?.versions[at]?.id
 beforeAll(async () => {
   catalogue = await makeCatalogueApp(db, { now: () => now });
   made.dye = await makeProduct(db, {
-    ...{
-      code: 'TNT',
-      name: 'Tinte permanente',
-      brand: 'Áurea',
-      category: 'Coloración/Tintes',
-      unitsSold: 90,
-      minQuantity: 1,
-    },
+    code: 'TNT',
+    name: 'Tinte permanente',
+    brand: 'Áurea',
+    category: 'Coloración/Tintes',
+    unitsSold: 90,
+    minQuantity: 1,
     versions: [
       {
         code: 'TNT-71',
@@ -59,30 +59,32 @@ beforeAll(async () => {
     presale: { dispatchDate: '2026-05-20', capacity: 40 },
   });
   made.shampoo = await makeProduct(db, {
-    ...{
-      code: 'CHA',
-      name: 'Champú nutritivo',
-      brand: 'Áurea',
-      category: 'Cabello/Champús',
-      unitsSold: 50,
-      price: 20_000,
-      stock: { BOG: 8 },
-    },
+    code: 'CHA',
+    name: 'Champú nutritivo',
+    brand: 'Áurea',
+    category: 'Cabello/Champús',
+    unitsSold: 50,
+    price: 20_000,
+    stock: { BOG: 8 },
   });
   made.wax = await makeProduct(db, {
-    ...{
-      code: 'CER',
-      name: 'Cera mate',
-      brand: 'Bravo',
-      category: 'Cabello/Peinado',
-      unitsSold: 50,
-      price: 15_000,
-      stock: 0,
-    },
-    ...{ minQuantity: 6, firstSeenAt: new Date('2026-04-20T00:00:00Z') },
+    code: 'CER',
+    name: 'Cera mate',
+    brand: 'Bravo',
+    category: 'Cabello/Peinado',
+    unitsSold: 50,
+    price: 15_000,
+    stock: 0,
+    minQuantity: 6,
+    firstSeenAt: new Date('2026-04-20T00:00:00Z'),
   });
   made.kit = await makeProduct(db, {
-    ...{ code: 'KIT', name: 'Kit de color', brand: 'Bravo', category: 'Coloración/Kits', kind: 'combo', price: 40_000 },
+    code: 'KIT',
+    name: 'Kit de color',
+    brand: 'Bravo',
+    category: 'Coloración/Kits',
+    kind: 'combo',
+    price: 40_000,
     parts: [
       { productId: idOf('dye'), quantity: 2 },
       { productId: idOf('shampoo'), versionId: versionOf('shampoo'), quantity: 1 },
@@ -159,23 +161,25 @@ describe('the list of products', () => {
   test('says of each product what its card shows · ENT-06', async () => {
     const { body } = await list('limit=1');
     expect(body.results[0]).toMatchObject({
-      ...{ code: 'TNT', manufacturer: { name: 'Áurea' }, price: 11_000, originalPrice: 11_000, discount: null },
-      ...{
-        has_versions: true,
-        has_colors: true,
-        minQuantity: 1,
-        is_PreSales: true,
-        dispatchDate: '2026-05-20',
-        presaleLeft: 40,
-      },
-      ...{
-        stock: 5,
-        warehouses: [{ warehouse: 'BOG', stock: 5 }],
-        tones: ['#9A8468', '#6E5138'],
-        tonesTotal: 2,
-        matched: null,
-      },
-      ...{ unitPrice: { amount: 122, unit: 'ml' }, applicableDealsId: null, programmedPriceId: null },
+      code: 'TNT',
+      manufacturer: { name: 'Áurea' },
+      price: 11_000,
+      originalPrice: 11_000,
+      discount: null,
+      has_versions: true,
+      has_colors: true,
+      minQuantity: 1,
+      is_PreSales: true,
+      dispatchDate: '2026-05-20',
+      presaleLeft: 40,
+      stock: 5,
+      warehouses: [{ warehouse: 'BOG', stock: 5 }],
+      tones: ['#9A8468', '#6E5138'],
+      tonesTotal: 2,
+      matched: null,
+      unitPrice: { amount: 122, unit: 'ml' },
+      applicableDealsId: null,
+      programmedPriceId: null,
     });
   });
 
@@ -235,7 +239,10 @@ describe('prices and stock are those of who asks', () => {
     const { body } = await list('offers=1');
     expect(names(body)).toEqual(['Cera mate']);
     expect(body.results[0]).toMatchObject({
-      ...{ price: 11_250, originalPrice: 15_000, discount: { value: 3_750, percent: 25 }, applicableDealsId: deal },
+      price: 11_250,
+      originalPrice: 15_000,
+      discount: { value: 3_750, percent: 25 },
+      applicableDealsId: deal,
     });
     await db.query('delete from products.deal');
   });
@@ -275,14 +282,12 @@ describe('a product', () => {
     expect(body.results).toMatchObject({ code: 'TNT', breadcrumbs: [{ name: 'Coloración' }, { name: 'Tintes' }] });
     expect(body.results.versions).toMatchObject([
       {
-        ...{
-          code: 'TNT-71',
-          price: 12_000,
-          stock: 5,
-          quantityAvailable: 45,
-          excluded_from_presale: false,
-          quantity: 0,
-        },
+        code: 'TNT-71',
+        price: 12_000,
+        stock: 5,
+        quantityAvailable: 45,
+        excluded_from_presale: false,
+        quantity: 0,
         attributes: [
           { name: 'Tono', value: '7.1 Rubio medio cenizo' },
           { name: 'Volumen', value: '90 ml' },
@@ -331,6 +336,28 @@ test('the home screen has its shelves, without those that would be empty · API-
     ['news', ['CER']],
     ['combos', ['KIT']],
   ]);
+});
+
+test('a shelf that cannot be read is left out, and the others are there', async () => {
+  const broken = {
+    ...db,
+    query: async (config: { name: string; text: string; values: unknown[] }) => {
+      if (config.name === 'products.list_by_newest') throw new Error('away');
+      return db.query(config);
+    },
+  };
+  const half = await makeCatalogueApp(broken as typeof db, { now: () => now }); // a pool whose one statement fails
+  const { body } = await half.get<Body<'GET /product/listHome'>>('/product/listHome');
+  expect(body.results.shelves.map(({ key }) => key)).toEqual(['bestsellers', 'combos']);
+  await half.app.close();
+});
+
+test('a list costs two statements, a search that names shades three, whatever they find', async () => {
+  const before = asked;
+  await list('limit=100');
+  expect(asked - before).toBe(2);
+  await catalogue.get('/search?search=rubio');
+  expect(asked - before).toBe(5);
 });
 
 test('colour families count the products that have a shade of them · API-46', async () => {

@@ -190,7 +190,8 @@ function refusal(error: unknown): string | undefined {
   const code = pgCode(error);
   const constraint = brokenConstraint(error) ?? '';
   if (code === '23503' && constraint.includes('warehouse')) return 'su bodega no existe';
-  if (code === '23503' && constraint.includes('trade_type')) return 'el tipo de negocio de una columna de precio no existe';
+  if (code === '23503' && constraint.includes('trade_type'))
+    return 'el tipo de negocio de una columna de precio no existe';
   if (code === '23505')
     return constraint.startsWith('product_')
       ? 'su código ya es de otro producto'

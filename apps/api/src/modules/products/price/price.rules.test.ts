@@ -92,11 +92,13 @@ describe('whatever the facts', () => {
     id: fc.integer({ min: 1, max: 99 }).map(String),
     productId: fc.constantFrom('1', '2'),
     minQuantity: fc.integer({ min: 1, max: 20 }),
-    ...{ discountType: fc.constant('percentage' as const), amount: fc.integer({ min: 1, max: 90 }) },
+    discountType: fc.constant('percentage' as const),
+    amount: fc.integer({ min: 1, max: 90 }),
   });
   const anyValueDeal = fc.record({
     id: fc.integer({ min: 1, max: 99 }).map(String),
-    ...{ discountType: fc.constant('value' as const), amount: amounts },
+    discountType: fc.constant('value' as const),
+    amount: amounts,
   });
   const anyDeals = fc.array(
     fc.oneof(anyDeal, anyValueDeal).map((given) => deal(given)),

@@ -17,13 +17,11 @@ let catalogue: CatalogueApp;
 beforeAll(async () => {
   catalogue = await makeCatalogueApp(db, { now: () => new Date('2026-05-04T15:00:00Z') });
   await makeProduct(db, {
-    ...{
-      code: 'TNT-AUR',
-      name: 'Tinte permanente en crema',
-      brand: 'Áurea',
-      category: 'Coloración/Tintes',
-      unitsSold: 10,
-    },
+    code: 'TNT-AUR',
+    name: 'Tinte permanente en crema',
+    brand: 'Áurea',
+    category: 'Coloración/Tintes',
+    unitsSold: 10,
     versions: [
       { code: 'AU-0060', shade: ['6', 'Rubio oscuro'] },
       { code: 'AU-0071', shade: ['7.1', 'Rubio medio cenizo'] },
@@ -31,7 +29,11 @@ beforeAll(async () => {
     ],
   });
   await makeProduct(db, {
-    ...{ code: 'TNT-BRA', name: 'Tinte sin amoniaco', brand: 'Bravo', category: 'Coloración/Tintes', unitsSold: 99 },
+    code: 'TNT-BRA',
+    name: 'Tinte sin amoniaco',
+    brand: 'Bravo',
+    category: 'Coloración/Tintes',
+    unitsSold: 99,
     versions: [{ code: 'BR/71', shade: ['7/1', 'Rubio cenizo'] }],
   });
   await makeProduct(db, {

@@ -23,7 +23,9 @@ const find = (...codes: [code: string, versionCode: string | null][]) =>
 beforeAll(async () => {
   db.on('acquire', () => (statements += 1));
   const dye = await makeProduct(db, {
-    ...{ code: 'TNT', name: 'Tinte', brand: 'Áurea' },
+    code: 'TNT',
+    name: 'Tinte',
+    brand: 'Áurea',
     versions: [
       {
         code: 'TNT-71',
@@ -50,7 +52,9 @@ beforeAll(async () => {
     presale: { dispatchDate: '2026-06-01' },
   });
   await makeProduct(db, {
-    ...{ code: 'KIT', kind: 'combo', price: 50_000 },
+    code: 'KIT',
+    kind: 'combo',
+    price: 50_000,
     parts: [
       { productId: dye.id, quantity: 2 },
       { productId: shampoo.id, quantity: 3 },
@@ -73,20 +77,16 @@ describe('what a cart line needs', () => {
   test('of a shade: its name, picture, stock, presale and price by quantity', async () => {
     const [shade] = await find(['TNT', 'TNT-71']);
     expect(shade).toMatchObject({
-      ...{
-        code: 'TNT',
-        versionCode: 'TNT-71',
-        name: 'Tinte',
-        versionName: '7.1 Rubio medio cenizo, 90 ml',
-        stock: 5,
-        active: true,
-      },
-      ...{
-        manufacturer: { name: 'Áurea' },
-        color: { name: '7.1 Rubio medio cenizo', color: '#9A8468' },
-        hasShades: true,
-        parts: [],
-      },
+      code: 'TNT',
+      versionCode: 'TNT-71',
+      name: 'Tinte',
+      versionName: '7.1 Rubio medio cenizo, 90 ml',
+      stock: 5,
+      active: true,
+      manufacturer: { name: 'Áurea' },
+      color: { name: '7.1 Rubio medio cenizo', color: '#9A8468' },
+      hasShades: true,
+      parts: [],
       presale: { dispatchDate: '2026-05-20', left: 40 },
     });
     expect(shade?.price(5)).toMatchObject({ price: 12_000, applicableDealsId: null });
