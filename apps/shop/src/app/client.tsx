@@ -1,7 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepCampaign } from '../api/campaign.ts';
+import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
 import { getRouter } from './router.tsx';
+
+keepCampaign(location.search);
+beginGuestSessionWhenIdle();
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
 startTransition(() => {

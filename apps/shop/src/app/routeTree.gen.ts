@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppLoginRouteImport } from './routes/_app/login'
 import { Route as AppViewResultsSearchRouteImport } from './routes/_app/view-results-search'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AppHomeIndexRouteImport } from './routes/_app/home.index'
 import { Route as AppHomeCartRouteImport } from './routes/_app/home.cart'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
@@ -54,6 +55,11 @@ const AppViewResultsSearchRoute = AppViewResultsSearchRouteImport.update({
   id: '/view-results-search',
   path: '/view-results-search',
   getParentRoute: () => AppRoute,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppHomeIndexRoute = AppHomeIndexRouteImport.update({
   id: '/home/',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof AppLoginRoute
   '/view-results-search': typeof AppViewResultsSearchRoute
+  '/dev/ui': typeof DevUiRoute
   '/home/cart': typeof AppHomeCartRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/': typeof AppHomeIndexRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/login': typeof AppLoginRoute
   '/view-results-search': typeof AppViewResultsSearchRoute
+  '/dev/ui': typeof DevUiRoute
   '/': typeof AppIndexRoute
   '/home/cart': typeof AppHomeCartRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_app/login': typeof AppLoginRoute
   '/_app/view-results-search': typeof AppViewResultsSearchRoute
+  '/dev/ui': typeof DevUiRoute
   '/_app/': typeof AppIndexRoute
   '/_app/home/cart': typeof AppHomeCartRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/view-results-search'
+    | '/dev/ui'
     | '/home/cart'
     | '/home/select-customer'
     | '/home/'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/view-results-search'
+    | '/dev/ui'
     | '/'
     | '/home/cart'
     | '/home/select-customer'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/login'
     | '/_app/view-results-search'
+    | '/dev/ui'
     | '/_app/'
     | '/_app/home/cart'
     | '/_app/home/select-customer'
@@ -289,6 +301,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
+  DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -327,6 +340,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/view-results-search'
       preLoaderRoute: typeof AppViewResultsSearchRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/home/': {
       id: '/_app/home/'
@@ -496,6 +516,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
+  DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Countdown } from '@tonalia/ui/countdown';
 import { useState } from 'react';
 import { promotionsQuery } from '../../api/queries.ts';
-import { localPath } from '../../local-path.ts';
+import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
 
 /** Closed until the next load. */
@@ -14,7 +14,7 @@ export function PromotionalHeader() {
   const { data, dataUpdatedAt } = useQuery(promotionsQuery);
   const promotion = data?.find((one) => one.timer);
   if (closed || !promotion) return null;
-  const href = localPath(promotion.app_link);
+  const href = campaignLink(promotion.app_link);
   return (
     <Countdown
       title={

@@ -11,11 +11,11 @@ export function ProductGroup({
   sizes: string;
   className?: string;
 }) {
-  const scales = ['w-[27%]', 'w-[22%]', 'w-[30%]', 'w-[21%]', 'w-[24%]'];
+  const scales = ['w-[34%]', 'w-[27%]', 'w-[40%]', 'w-[28%]', 'w-[34%]'];
   return (
     <span aria-hidden="true" className={`flex items-end justify-center ${className ?? ''}`}>
       {products.slice(0, scales.length).map((product, at) => (
-        <span key={product._id} className={`-mx-[1.5%] block shrink-0 ${scales[at]}`}>
+        <span key={product._id} className={`-mx-[6%] block shrink-0 ${scales[at]}`}>
           <Picture
             image={product.image}
             alt=""

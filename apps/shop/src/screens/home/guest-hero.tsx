@@ -1,43 +1,95 @@
-import type { ProductCard } from '@tonalia/contract/products';
+import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '@tonalia/contract/marketing';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
-import { ProductGroup } from '../../features/hero/product-group.tsx';
+import { bannersQuery } from '../../api/queries.ts';
+import { campaignLink } from '../../campaign-link.ts';
 import { ToneStrips } from '../../features/hero/tone-strips.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { pictureUrl } from '../../picture.tsx';
 
-const heights = [40, 52, 64, 72, 90, 98, 100, 92];
-
-/** The welcome: what the shop is, before the tones and a few of its best sellers. */
-export function GuestHero({ products }: { products: readonly ProductCard[] }) {
+/** The welcome with the banners of the moment: the main one, and two beside it on a desktop. */
+export function GuestHero() {
+  const { data } = useQuery(bannersQuery);
+  const [main] = data?.main ?? [];
+  const [phone = main] = data?.['main-mobile'] ?? [];
   return (
-    <section className="relative h-77.5 overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] lg:h-93 lg:rounded-sheet">
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-[13%] border-t border-[#E3C4B8] bg-[#EFD3C8] lg:h-[19%]"
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_384px]">
+      <section className="relative h-77.5 overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] lg:h-93 lg:rounded-sheet">
+        {main && phone ? <Art main={main} phone={phone} /> : <Strips />}
+        <div className="relative px-5 pt-5.5 lg:flex lg:h-full lg:w-[46%] lg:flex-col lg:items-start lg:justify-center lg:pb-12 lg:pl-11">
+          <h1 className="text-display max-lg:max-w-82.5 lg:text-[2.75rem]">{main?.title ?? messages.home.heroTitle}</h1>
+          <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">
+            {main?.subtitle ?? messages.home.heroText}
+          </p>
+          <RouteLink
+            href={paths.login()}
+            className={buttonClass({ className: 'border-0 bg-[#0B6549]! text-white! max-lg:hidden' })}
+          >
+            {literals.login}
+          </RouteLink>
+        </div>
+      </section>
+      {data && data.featured.length > 0 && (
+        <div className="grid grid-rows-[217px_134px] gap-5 max-lg:hidden">
+          {data.featured.slice(0, 2).map((banner, at) => (
+            <Side key={banner._id} banner={banner} isDark={at === 0} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Art({ main, phone }: { main: Banner; phone: Banner }) {
+  return (
+    <picture>
+      <source media="(width >= 64rem)" srcSet={pictureUrl(main.desktop, 960)} />
+      <img
+        src={pictureUrl(phone.mobile, 480)}
+        srcSet={`${pictureUrl(phone.mobile, 480)} 480w, ${pictureUrl(phone.mobile, 960)} 960w`}
+        sizes="100vw"
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover object-bottom-right max-lg:inset-auto max-lg:bottom-0 max-lg:h-auto"
       />
-      <ToneStrips
-        heights={heights}
-        className="absolute right-[1%] bottom-[13%] left-[1%] h-[44%] lg:right-[2%] lg:bottom-[19%] lg:left-[46%] lg:h-[74%]"
+    </picture>
+  );
+}
+
+function Strips() {
+  return (
+    <ToneStrips
+      heights={[40, 52, 64, 72, 90, 98, 100, 92]}
+      className="absolute inset-x-[1%] bottom-0 h-[58%] lg:left-[46%] lg:h-[86%]"
+    />
+  );
+}
+
+/** The upper place is drawn on deep green, the lower one on a light tint; the words stand on their own ground. */
+function Side({ banner, isDark }: { banner: Banner; isDark: boolean }) {
+  const look = isDark ? 'bg-[#12352B] text-white' : 'bg-[#F5EDDF] text-[#171A16]';
+  return (
+    <RouteLink
+      href={campaignLink(banner.app_link) ?? paths.homeCustomer()}
+      className={`relative block overflow-hidden rounded-sheet px-6.5 py-6 ${look}`}
+    >
+      <img
+        src={pictureUrl(banner.medium, 480)}
+        srcSet={`${pictureUrl(banner.medium, 480)} 480w, ${pictureUrl(banner.medium, 960)} 960w`}
+        sizes="384px"
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover object-bottom"
       />
-      <ProductGroup
-        products={products}
-        sizes="(width < 64rem) 28vw, 190px"
-        className="absolute inset-x-[3%] bottom-[6%] lg:inset-x-auto lg:right-[2%] lg:bottom-[7%] lg:w-[52%]"
-      />
-      <div className="relative px-5 pt-5.5 lg:flex lg:h-full lg:w-[42%] lg:flex-col lg:items-start lg:justify-center lg:pl-11">
-        <h1 className="text-display max-lg:max-w-82.5">{messages.home.heroTitle}</h1>
-        <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">
-          {messages.home.heroText}
-        </p>
-        <RouteLink
-          href={paths.login()}
-          className={buttonClass({ className: 'max-lg:hidden border-0 bg-[#0B6549]! text-white!' })}
-        >
-          {literals.login}
-        </RouteLink>
-      </div>
-    </section>
+      <span className={`relative block ${isDark ? '' : 'max-w-[55%]'}`}>
+        <span className="block text-h2 text-[1.375rem]!">{banner.title}</span>
+        <span className={`mt-1.5 block text-small ${isDark ? 'text-[#B9D8CB]' : 'text-[#565952]'}`}>
+          {banner.subtitle}
+        </span>
+      </span>
+    </RouteLink>
   );
 }

@@ -8,7 +8,7 @@ import { pageTitle, place, places } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/categories/$categoryId/$categoryName')({
   ...place('category'),
-    loaderDeps: ({ search }) => readFilters(search),
+  loaderDeps: ({ search }) => readFilters(search),
   loader: async ({ deps, params: { categoryId }, context: { cache } }) => {
     const [categories] = await Promise.all([
       cache.ensureQueryData(categoriesQuery),

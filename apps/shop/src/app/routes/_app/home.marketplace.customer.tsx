@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { manufacturersQuery, shelvesQuery } from '../../../api/queries.ts';
+import { bannersQuery, manufacturersQuery, shelvesQuery } from '../../../api/queries.ts';
 import { CustomerHomeScreen } from '../../../screens/home/customer-home-screen.tsx';
 import { place } from '../../places.ts';
 
@@ -8,8 +8,9 @@ export const Route = createFileRoute('/_app/home/marketplace/customer')({
   loader: async ({ context: { cache } }) => {
     await Promise.all([
       cache.ensureQueryData(shelvesQuery),
-      // A home without its brands is still a home.
+      // A home without its brands or banners is still a home.
       cache.ensureQueryData(manufacturersQuery).catch(() => null),
+      cache.ensureQueryData(bannersQuery).catch(() => null),
     ]);
   },
   component: CustomerHomeScreen,
