@@ -125,7 +125,7 @@ module.exports = {
     rule(
       'below-knows-no-screen',
       'app → screens → features → api, native, paths',
-      { path: `${shop}(features|api|native|paths)` },
+      { path: `${shop}(features|api|native|paths)`, pathNot: test },
       { path: `${shop}(screens|app)/` },
     ),
     rule(
