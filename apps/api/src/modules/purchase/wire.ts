@@ -78,10 +78,21 @@ export function toPlacedOrder({ status, ...placed }: PlacedOrder): Omit<PlacedOr
 }
 
 export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
-  const { orderId, orderCode, createdAt, units, lines, total, images, nextDispatch } = row;
+  const { orderId, orderCode, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
   // a CHECK keeps the column to the contract's states
   const status = row.status as Status;
-  return { orderId, orderCode, status, createdAt: createdAt.toISOString(), units, lines, total, images, nextDispatch };
+  return {
+    orderId,
+    orderCode,
+    status,
+    createdAt: createdAt.toISOString(),
+    units,
+    lines,
+    total,
+    images,
+    tiles,
+    nextDispatch,
+  };
 }
 
 export function toOrder(row: OrderRow): Order {

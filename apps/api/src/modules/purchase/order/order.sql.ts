@@ -9,6 +9,7 @@ export interface OrderSummaryRow {
   lines: number;
   total: number;
   images: string[];
+  tiles: string[];
   nextDispatch: string | null;
   /** Orders in the whole list. */
   count: number;
@@ -18,19 +19,26 @@ const summary = `o.id as "orderId", o.code as "orderCode", o.status, o.created_a
   o.total::float8 as total,
   (select count(*)::int from purchase.order_line l where l.order_id = o.id) as lines,
   array(select l.image from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as images,
+  array(select l.tile from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as tiles,
   (select min(s.dispatch_date) from purchase.shipment s
    where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch"`;
 
-/** A page of a customer's orders, newest first. Past the last page it has no rows. */
-export const listOrders = statement<OrderSummaryRow, [customerId: string, limit: number, offset: number]>(
+/** A page of a customer's orders of these statuses (null for all), newest first. Past the last page it has no rows. */
+export const listOrders = statement<
+  OrderSummaryRow,
+  [customerId: string, statuses: readonly string[] | null, limit: number, offset: number]
+>(
   'purchase.list_orders',
-  `select ${summary}, (select count(*)::int from purchase.order n where n.customer_id = $1) as count
-   from purchase.order o where o.customer_id = $1 order by o.created_at desc, o.id limit $2 offset $3`,
+  `select ${summary}, (select count(*)::int from purchase.order n
+     where n.customer_id = $1 and ($2::text[] is null or n.status = any($2))) as count
+   from purchase.order o where o.customer_id = $1 and ($2::text[] is null or o.status = any($2))
+   order by o.created_at desc, o.id limit $3 offset $4`,
 );
 
-export const countOrders = statement<{ count: number }, [customerId: string]>(
+export const countOrders = statement<{ count: number }, [customerId: string, statuses: readonly string[] | null]>(
   'purchase.count_orders',
-  `select count(*)::int as count from purchase.order where customer_id = $1`,
+  `select count(*)::int as count from purchase.order
+   where customer_id = $1 and ($2::text[] is null or status = any($2))`,
 );
 
 export interface OrderLineRow {

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { Order, OrderSummary } from '@tonalia/contract/purchase';
+import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toOrder, toOrderSummary } from '../wire.ts';
@@ -13,14 +13,22 @@ export interface OrdersPage {
   pages: number;
 }
 
-/** A page of the customer's orders, newest first, whoever placed them. */
+type Status = OrderSummary['status'];
+const statusesOf: Record<OrderState, Status[]> = {
+  open: ['pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched'],
+  delivered: ['delivered'],
+  cancelled: ['cancelled', 'rejected'],
+};
+
+/** A page of the customer's orders, newest first, whoever placed them; only those of `state` when it is given. */
 export async function readOrders(
   db: Database,
   { customerId }: Buyer,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, state }: { page: number; limit: number; state?: OrderState | undefined },
 ): Promise<OrdersPage> {
-  const rows = await listOrders(db, customerId, limit, (page - 1) * limit);
-  const [first = (await countOrders(db, customerId))[0]] = rows;
+  const statuses = state ? statusesOf[state] : null;
+  const rows = await listOrders(db, customerId, statuses, limit, (page - 1) * limit);
+  const [first = (await countOrders(db, customerId, statuses))[0]] = rows;
   const total = first?.count ?? 0;
   return { results: rows.map(toOrderSummary), page, limit, total, pages: Math.ceil(total / limit) };
 }

@@ -306,10 +306,17 @@ describe('the order history', () => {
       }>();
     expect(await list({ limit: '2' })).toMatchObject({
       results: [{ orderCode: codes[0], units: 3, lines: 1 }, { orderCode: codes[1] }],
-      ...{ page: 1, limit: 2, total: 3, pages: 2 },
+      page: 1,
+      limit: 2,
+      total: 3,
+      pages: 2,
     });
     expect(await list({ limit: '2', page: '2' })).toMatchObject({ results: [{ orderCode: codes[2] }] });
     expect(await list({ page: '9' })).toMatchObject({ results: [], total: 3, pages: 1 });
+    await api.db.query(`update purchase.order set status = 'delivered' where code = $1`, [codes[1]]);
+    expect(await list({ state: 'delivered' })).toMatchObject({ results: [{ orderCode: codes[1] }], total: 1 });
+    expect(await list({ state: 'open' })).toMatchObject({ total: 2 });
+    expect(await list({ state: 'cancelled', page: '2' })).toMatchObject({ results: [], total: 0 });
 
     const stranger = await makeBuyer(api);
     expect((await stranger.call('GET /order/list')).json()).toMatchObject({ results: [], total: 0, pages: 0 });

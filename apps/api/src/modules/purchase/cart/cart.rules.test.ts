@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ChosenLine, type LineFacts, assessLines, movementAmount, totalsOf } from './cart.rules.ts';
+import { holds, seeOwnChanges } from './deal-seen.rules.ts';
+import { withLines } from './line-key.rules.ts';
+
+const line: ChosenLine = {
+  productId: 'p1',
+  versionId: 'v1',
+  advanced: false,
+  quantity: 4,
+  seenPrice: 100,
+  seenDate: null,
+  seenOther: false,
+};
+const facts: LineFacts = {
+  active: true,
+  minQuantity: 1,
+  presale: null,
+  needs: [{ versionId: 'v1', quantity: 1 }],
+  price: () => ({ price: 100, originalPrice: 120 }),
+};
+const assess = (given: Partial<ChosenLine>, now: Partial<LineFacts>, stock = 9) =>
+  assessLines([{ ...line, ...given }], () => ({ ...facts, ...now }), new Map([['v1', stock]]))[0];
+
+describe('what changed since a line was seen', () => {
+  const early = { advanced: true, seenDate: '2026-12-01' };
+  const presale = (dispatchDate: string, left: number | null) => ({ presale: { dispatchDate, left } });
+
+  test.each<[string, Partial<ChosenLine>, Partial<LineFacts>, number, string | null]>([
+    ['nothing', {}, {}, 4, null],
+    ['the price', { seenPrice: 90 }, {}, 4, 'price'],
+    ['the price that was shown', { seenOther: true }, {}, 4, 'price'],
+    ['the date', early, presale('2026-12-08', null), 4, 'date'],
+    ['the presale has room for fewer', early, presale('2026-12-01', 3), 3, 'stock'],
+    ['the presale is over', early, {}, 0, 'gone'],
+    ['it is not sold any more', {}, { active: false }, 0, 'gone'],
+    ['the choice of a kit does not fit any more', {}, { needs: null }, 0, 'gone'],
+    ['a kit takes more of what is left', {}, { needs: [{ versionId: 'v1', quantity: 3 }] }, 3, 'stock'],
+    ['less than a step is left', { quantity: 12 }, { minQuantity: 12 }, 0, 'gone'],
+  ])('%s', (_title, given, now, quantity, news) => {
+    const assessed = assess(given, now);
+    expect([assessed?.after.quantity, assessed?.news]).toEqual([quantity, news]);
+  });
+
+  test('a presale in advance does not look at the stock', () => {
+    expect(assess(early, presale('2026-12-01', null), 0)).toMatchObject({ most: 9999, news: null });
+  });
+
+  test('fewer units than a deal asks for cost what they cost then', () => {
+    const price = (units: number) => ({ price: units >= 4 ? 80 : 100, originalPrice: 120 });
+    expect(assess({ seenPrice: 80 }, { price }, 3)).toMatchObject({ price: 80, after: { price: 100, quantity: 3 } });
+  });
+});
+
+test('lines that share stock are never granted more than there is', () => {
+  const lines = fc.array(
+    fc.record({
+      versionId: fc.constantFrom('a', 'b', 'c'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      kit: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(lines, fc.nat(40), fc.nat(40), fc.nat(40), (given, a, b, c) => {
+      const stock = new Map([
+        ['a', a],
+        ['b', b],
+        ['c', c],
+      ]);
+      const needsOf = ({ versionId, kit }: { versionId: string; kit: boolean }) =>
+        kit ? ['a', 'b', 'c'].map((id) => ({ versionId: id, quantity: 2 })) : [{ versionId, quantity: 1 }];
+      const chosen = given.map((one) => ({ ...line, ...one, productId: one.kit ? 'kit' : one.versionId }));
+      const taken = new Map<string, number>();
+      for (const { line: one, after, most } of assessLines(chosen, (l) => ({ ...facts, needs: needsOf(l) }), stock)) {
+        expect(after.quantity).toBe(Math.min(one.quantity, most));
+        for (const need of needsOf(one)) {
+          taken.set(need.versionId, (taken.get(need.versionId) ?? 0) + need.quantity * after.quantity);
+        }
+      }
+      for (const [id, units] of taken) expect(units).toBeLessThanOrEqual(stock.get(id) ?? 0);
+    }),
+  );
+});
+
+describe('the sums of a cart', () => {
+  test.each([
+    [null, 0],
+    [{ type_movement: 'discount', discount_type: 'percentage', discount_amount: 5 }, -50],
+    [{ type_movement: 'charge', discount_type: 'percentage', discount_amount: 3 }, 30],
+    [{ type_movement: 'discount', discount_type: 'value', discount_amount: 5_000 }, -999],
+    [{ type_movement: 'charge', discount_type: 'value', discount_amount: 5_000 }, 5_000],
+  ] as const)('with the movement %j change by %d', (movement, pesos) => {
+    expect(movementAmount(movement, 999)).toBe(pesos);
+  });
+
+  test('add up in whole pesos and are never below zero', () => {
+    const pesos = fc.integer({ min: 1, max: 100_000_000 });
+    const lines = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 9999 }), price: pesos, off: fc.nat(1_000_000) }),
+      {
+        maxLength: 300,
+      },
+    );
+    const movement = fc.record({
+      type_movement: fc.constantFrom('discount' as const, 'charge' as const),
+      discount_type: fc.constantFrom('percentage' as const, 'value' as const),
+      discount_amount: fc.integer({ min: 1, max: 50 }),
+    });
+    fc.assert(
+      fc.property(lines, fc.option(movement), fc.nat(50_000), (given, moved, fee) => {
+        const totals = totalsOf(
+          given.map((one) => ({ ...one, originalPrice: one.price + one.off })),
+          moved,
+          fee,
+        );
+        expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
+        expect(totals.total).toBe(totals.subtotal - totals.savings + totals.movement + totals.shipping);
+        expect(Math.min(totals.total, totals.savings, totals.subtotal)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+test('a deal reached by the shopper’s own units is seen; a price that was news stays news', () => {
+  const price = (units: number) => ({ price: units >= 6 ? 80 : 100 });
+  const lines = [line, { ...line, versionId: 'v2', seenPrice: 90 }, { ...line, versionId: 'v3', seenOther: true }];
+  const seen = seeOwnChanges(lines, new Map([['p1', 4]]), new Map([['p1', 6]]), () => ({
+    price: (units) => ({ ...price(units), originalPrice: 120 }),
+  }));
+  expect(seen).toEqual([{ ...line, seenPrice: 80 }]);
+});
+
+test.each([
+  [undefined, ['7'], true],
+  [null, [null, '7'], true],
+  [null, ['7'], false],
+  ['7', ['7'], true],
+  ['8', [null, '7'], false],
+] as const)('a client that says %j of %j', (claimed, now, fine) => {
+  expect(holds(claimed, now)).toBe(fine);
+});
+
+test('changed lines keep their place, new ones come last, empty ones go', () => {
+  const of = (versionId: string, quantity: number) => ({ versionId, quantity, choice: '', advanced: false });
+  expect(withLines([of('a', 1), of('b', 1), of('c', 1)], [of('d', 2), of('b', 5), of('c', 0)])).toEqual([
+    of('a', 1),
+    of('b', 5),
+    of('d', 2),
+  ]);
+});

@@ -1,0 +1,247 @@
+import type { CartView } from '@tonalia/contract/purchase';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { type MadeBuyer, caller, makeBuyer } from '../../../test/make-buyer.ts';
+import { makeSeller, makeToken } from '../../../test/make.ts';
+import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
+
+const api = useApi();
+const ADD = 'POST /cart/additem';
+const CREATE = 'POST /order/create';
+interface Ready extends MadeBuyer {
+  cartId: string;
+  create: () => Promise<{ statusCode: number; body: string; code: string | undefined }>;
+}
+
+const of = (product: MadeProduct) => ({ productId: product.id, code: product.code });
+
+async function ready(
+  items: [MadeProduct, number][],
+  paymentMethod = 'cash_on_delivery',
+  creditLimit?: number,
+): Promise<Ready> {
+  const buyer = await makeBuyer(api, creditLimit === undefined ? {} : { creditLimit });
+  for (const [product, quantity] of items) await buyer.call(ADD, { ...of(product), quantity });
+  return checkOut(buyer, paymentMethod);
+}
+
+async function checkOut(buyer: MadeBuyer, paymentMethod = 'cash_on_delivery'): Promise<Ready> {
+  const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+  await buyer.call('PUT /cart/listcart', { cartId, paymentMethod });
+  const create = async () => {
+    const { statusCode, body } = await buyer.call(CREATE, { cartId });
+    return { statusCode, body, code: (JSON.parse(body) as { code?: string }).code };
+  };
+  return { ...buyer, cartId, create };
+}
+
+async function number(text: string, values: unknown[]): Promise<number> {
+  const { rows } = await api.db.query<{ n: number }>(text, values);
+  return rows[0]?.n ?? -1;
+}
+const leftOf = (product: MadeProduct) =>
+  number('select available as n from products.stock where version_id = $1', [product.versions[0]?.id]);
+const soldOf = (product: MadeProduct) =>
+  number('select coalesce(sum(quantity), 0)::int as n from purchase.order_line_part where version_id = $1', [
+    product.versions[0]?.id,
+  ]);
+const deadlocks = () =>
+  number('select deadlocks::int as n from pg_stat_database where datname = current_database()', []);
+
+/** Orders all at once. Who is told to come back (503, the pool was busy) does, until there is an answer. */
+async function orderAll(buyers: readonly Ready[]): Promise<Awaited<ReturnType<Ready['create']>>[]> {
+  const answers = await Promise.all(buyers.map((buyer) => buyer.create()));
+  const again = buyers.filter((_buyer, n) => answers[n]?.code === 'UNAVAILABLE');
+  const settled = answers.filter(({ code }) => code !== 'UNAVAILABLE');
+  return again.length > 0 ? [...settled, ...(await orderAll(again))] : settled;
+}
+
+const counted = (values: readonly unknown[]) =>
+  Object.fromEntries(
+    Map.groupBy(values, String)
+      .entries()
+      .map(([value, all]) => [value, all.length]),
+  );
+
+/** Rows that must never be: stock below zero, a cart with two orders, sums that do not add up, an order without its event. */
+async function audit(): Promise<unknown[]> {
+  const { rows } = await api.db.query(
+    `select 'stock' as what from products.stock where available < 0
+     union all select 'presale' from products.presale where taken > capacity
+     union all select 'credit' from auth.credit_account where used > credit_limit
+     union all select 'cart' from purchase.order group by cart_id having count(*) > 1
+     union all select 'sum' from purchase.order o where o.subtotal - o.savings <>
+       (select sum(amount) from purchase.order_line l where l.order_id = o.id)
+     union all select 'units' from purchase.order o where o.units <>
+       (select sum(quantity) from purchase.order_line l where l.order_id = o.id)
+     union all select 'outbox' from purchase.order o where 1 <>
+       (select count(*) from platform.outbox m where m.topic = 'order.placed' and m.payload->>'orderId' = o.id::text)
+     union all select 'open' from purchase.order o join purchase.cart c on c.id = o.cart_id where c.status = 'open'`,
+  );
+  return rows;
+}
+
+describe('under a race', () => {
+  test('200 buyers of 50 units buy exactly 50, and the others are told in the specified words · VAL-14 ERR-08', async () => {
+    const soap = await makeProduct(api.db, { stock: 50 });
+    const buyers: Ready[] = [];
+    for (let n = 0; n < 200; n += 1) buyers.push(await ready([[soap, 1]]));
+    const answers = await orderAll(buyers);
+    expect(counted(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 50, 409: 150 });
+    const said = new Set(
+      answers.filter(({ statusCode }) => statusCode === 409).map(({ body }) => JSON.parse(body).message),
+    );
+    expect([...said]).toEqual(['Stock insuficiente. Solo quedan 0 unidades disponibles']);
+    expect([await leftOf(soap), await soldOf(soap)]).toEqual([0, 50]);
+    expect(await audit()).toEqual([]);
+  }, 60_000);
+
+  test('one cart ordered 100 times at once is one order and 100 equal answers · API-28', async () => {
+    const soap = await makeProduct(api.db, { stock: 50 });
+    const buyer = await ready([[soap, 3]]);
+    const answers = await orderAll(Array.from({ length: 100 }, () => buyer));
+    expect(counted(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 100 });
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect([await leftOf(soap), await soldOf(soap)]).toEqual([47, 3]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('carts with the same things in any order never deadlock, and every unit is accounted for', async () => {
+    const before = await deadlocks();
+    const products: MadeProduct[] = [];
+    for (let n = 0; n < 10; n += 1) products.push(await makeProduct(api.db, { stock: 60 }));
+    const buyers: Ready[] = [];
+    const shuffles = fc.sample(fc.shuffledSubarray(products, { minLength: 6 }), 60);
+    for (const [n, shuffled] of shuffles.entries()) {
+      buyers.push(await ready(shuffled.map((product, at) => [product, 1 + ((n + at) % 5)])));
+    }
+    const answers = await orderAll(buyers);
+    const { 200: placed = 0, 409: refused = 0 } = counted(answers.map(({ statusCode }) => statusCode));
+    expect(placed + refused).toBe(60);
+    expect([placed, refused].every((n) => n > 0)).toBe(true);
+    for (const product of products) expect((await leftOf(product)) + (await soldOf(product))).toBe(60);
+    expect(await deadlocks()).toBe(before);
+    expect(await audit()).toEqual([]);
+  }, 60_000);
+
+  test('a unit in a kit and the same unit alone are one: it is sold once', async () => {
+    for (let run = 0; run < 10; run += 1) {
+      const soap = await makeProduct(api.db, { stock: 1 });
+      const kit = await makeProduct(api.db, { kind: 'combo', parts: [{ productId: soap.id, quantity: 1 }] });
+      const [alone, inKit] = [await ready([[soap, 1]]), await ready([[kit, 1]])];
+      const both = await makeBuyer(api);
+      await both.call(ADD, { ...of(soap), quantity: 1 });
+      await both.call(ADD, { ...of(kit), quantity: 1 });
+      const answers = await orderAll([await checkOut(both), alone, inKit]);
+      expect(
+        await number('select count(*)::int as n from purchase.order where customer_id = $1', [both.customerId]),
+      ).toBe(0);
+      expect(counted(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 2 });
+      expect([await leftOf(soap), await soldOf(soap)]).toEqual([0, 1]);
+    }
+  });
+
+  test('a presale takes its capacity and no more · ST-10', async () => {
+    const late = await makeProduct(api.db, { presale: { dispatchDate: '2099-01-01', capacity: 20 } });
+    const buyers: Ready[] = [];
+    for (let n = 0; n < 15; n += 1) buyers.push(await ready([[late, 3]]));
+    const answers = await orderAll(buyers);
+    expect(counted(answers.map(({ code, statusCode }) => code ?? statusCode))).toEqual({
+      200: 6,
+      INSUFFICIENT_STOCK: 9,
+    });
+    expect(await number('select taken as n from products.presale where product_id = $1', [late.id])).toBe(18);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a credit limit holds for orders that the customer and the seller place at once', async () => {
+    const soap = await makeProduct(api.db, { stock: 99, price: 40_000 });
+    for (let run = 0; run < 10; run += 1) {
+      const own = await ready([[soap, 1]], 'own_credit', 60_000);
+      const seller = await makeSeller(api.db, { customers: [own.customerId] });
+      const token = await makeToken(api.db, seller);
+      const act = { ...own, token, call: caller(api, token, { customerId: own.customerId }) };
+      await act.call(ADD, { ...of(soap), quantity: 1 });
+      const through = await checkOut(act, 'own_credit');
+      const answers = await orderAll([own, through]);
+      expect(counted(answers.map(({ code, statusCode }) => code ?? statusCode))).toEqual({
+        200: 1,
+        CREDIT_EXCEEDED: 1,
+      });
+      expect(await number('select used as n from auth.credit_account where customer_id = $1', [own.customerId])).toBe(
+        40_000,
+      );
+    }
+    expect(await leftOf(soap)).toBe(89);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('one cart is opened, whatever is added at once, and no unit is lost', async () => {
+    const soaps = [await makeProduct(api.db, { stock: 99 }), await makeProduct(api.db, { stock: 99 })];
+    const buyer = await makeBuyer(api);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => buyer.call(ADD, { ...of(soaps[n % 2] as MadeProduct), quantity: 1 })),
+    );
+    expect(counted(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 20 });
+    const view = (await buyer.call('GET /cart/listcart')).json<CartView>();
+    expect(view.cart?.products.map(({ quantity }) => quantity)).toEqual([10, 10]);
+    expect(
+      await number('select count(*)::int as n from purchase.cart where customer_id = $1', [buyer.customerId]),
+    ).toBe(1);
+  });
+
+  test('changing, removing and ordering at once leave what one of their orders would · API-26 API-27 API-28', async () => {
+    const soap = await makeProduct(api.db, { stock: 9_000 });
+    const gel = await makeProduct(api.db, { stock: 9_000 });
+    const commands = fc.array(fc.constantFrom('change', 'remove', 'order', 'add'), { minLength: 3, maxLength: 6 });
+    for (const sequence of fc.sample(commands, 60)) {
+      const buyer = await ready([
+        [soap, 2],
+        [gel, 1],
+      ]);
+      const [soapBefore, gelBefore] = [await leftOf(soap), await leftOf(gel)];
+      const run = {
+        change: () => buyer.call('PUT /cart/changequantityitem', { code: soap.code, quantity: 5 }),
+        remove: () => buyer.call('DELETE /cart/deleteitem', { code: soap.code }),
+        order: () => buyer.call(CREATE, { cartId: buyer.cartId }),
+        add: () => buyer.call(ADD, { ...of(soap), quantity: 1 }),
+      };
+      const answers = await Promise.all(sequence.map((name) => run[name]()));
+      expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+      const done = answers.map((answer, n) => ({ name: sequence[n], ok: answer.statusCode === 200 }));
+      const { rows } = await api.db.query<{ code: string; quantity: number }>(
+        'select l.code, l.quantity from purchase.order o join purchase.order_line l on l.order_id = o.id where o.cart_id = $1',
+        [buyer.cartId],
+      );
+      const ordered = (code: string) => rows.find((row) => row.code === code)?.quantity ?? 0;
+      expect(soapBefore - (await leftOf(soap))).toBe(ordered(soap.code));
+      expect(gelBefore - (await leftOf(gel))).toBe(ordered(gel.code));
+      expect(rows.length > 0).toBe(done.some(({ name, ok }) => name === 'order' && ok));
+      const cart = (await buyer.call('GET /cart/listcart')).json<CartView>().cart;
+      const inCart = cart?.products.find(({ code }) => code === soap.code)?.quantity ?? 0;
+      expect(outcomes(sequence)).toContainEqual([ordered(soap.code), inCart]);
+    }
+    expect(await audit()).toEqual([]);
+  }, 60_000);
+});
+
+/** Units of the first thing in the order and in the cart after each order in which the calls could have come. */
+function outcomes(sequence: readonly string[]): [ordered: number, inCart: number][] {
+  const found = new Map<string, [number, number]>();
+  const visit = (rest: readonly string[], ordered: number | null, inCart: number) => {
+    if (rest.length === 0) {
+      found.set(`${ordered}/${inCart}`, [ordered ?? 0, inCart]);
+      return;
+    }
+    for (const [n, name] of rest.entries()) {
+      const others = rest.toSpliced(n, 1);
+      if (name === 'order') visit(others, ordered ?? inCart, ordered === null ? 0 : inCart);
+      if (name === 'add') visit(others, ordered, inCart + 1);
+      if (name === 'change') visit(others, ordered, inCart > 0 ? 5 : 0);
+      if (name === 'remove') visit(others, ordered, 0);
+    }
+  };
+  visit(sequence, null, 2);
+  return [...found.values()];
+}

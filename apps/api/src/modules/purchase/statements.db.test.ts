@@ -1,0 +1,56 @@
+import type { CartView } from '@tonalia/contract/purchase';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { type MadeBuyer, makeBuyer } from '../../../test/make-buyer.ts';
+import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
+
+// The relay of the outbox looks every second: here it would be counted with whoever is measured.
+beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval'] }));
+const api = useApi();
+afterAll(() => vi.useRealTimers());
+
+/** Round trips of a call to the database once its session is known, without the one that finds the customer. */
+async function roundTrips(call: () => ReturnType<MadeBuyer['call']>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const { statusCode } = await call();
+  const statements = spy.mock.calls.map(([query]: unknown[]) =>
+    typeof query === 'object' && query !== null && 'name' in query ? String(query.name) : String(query),
+  );
+  spy.mockRestore();
+  expect(statusCode).toBe(200);
+  return statements.filter((name) => !name.startsWith('auth.find_own_customer') && !name.startsWith('tracking.'))
+    .length;
+}
+
+async function counts(lines: number, withPresale: boolean, paymentMethod: string): Promise<Record<string, number>> {
+  const buyer = await makeBuyer(api, { creditLimit: 2_000_000_000 });
+  const shades = Array.from({ length: lines }, (_, n) => ({ shade: [`${n}`, 'Tono'] as [string, string], stock: 9 }));
+  const dye: MadeProduct = await makeProduct(api.db, {
+    versions: shades,
+    ...(withPresale && { presale: { dispatchDate: '2099-01-01' } }),
+  });
+  const product = { productId: dye.id, code: dye.code };
+  const quantity = withPresale ? 10 : 2;
+  const versions = dye.versions.map(({ code }) => ({ code, quantity }));
+  await buyer.call('GET /order/list');
+  const add = await roundTrips(() => buyer.call('POST /cart/additem', { ...product, versions }));
+  const view = await roundTrips(() => buyer.call('GET /cart/listcart'));
+  const key = { code: dye.code, versionCode: versions[0]?.code };
+  const change = await roundTrips(() => buyer.call('PUT /cart/changequantityitem', { ...key, quantity: 3 }));
+  const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id;
+  const choose = await roundTrips(() => buyer.call('PUT /cart/listcart', { cartId, paymentMethod }));
+  const methods = await roundTrips(() => buyer.call('GET /payment-methods/list'));
+  const order = await roundTrips(() => buyer.call('POST /order/create', { cartId }));
+  const replay = await roundTrips(() => buyer.call('POST /order/create', { cartId }));
+  return { add, view, change, choose, methods, order, replay };
+}
+
+test('a call asks the database as often for 100 lines as for one', async () => {
+  const cash = { add: 6, view: 4, change: 7, choose: 8, methods: 6, order: 9, replay: 4 };
+  expect(await counts(1, false, 'cash_on_delivery')).toEqual(cash);
+  expect(await counts(100, false, 'cash_on_delivery')).toEqual(cash);
+  const credit = { ...cash, choose: 9, order: 12 };
+  expect(await counts(1, true, 'own_credit')).toEqual(credit);
+  expect(await counts(100, true, 'own_credit')).toEqual(credit);
+});
