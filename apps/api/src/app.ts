@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { auth, findCustomer, identify, recordPurchase } from './modules/auth/index.ts';
 import { appVersion } from './modules/app-version/index.ts';
 import { marketing } from './modules/marketing/index.ts';
-import { products } from './modules/products/index.ts';
+import { products, recordSold } from './modules/products/index.ts';
 import { purchase } from './modules/purchase/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -12,7 +12,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { People } from './platform/http/serve.ts';
-import { startRelay } from './platform/outbox.ts';
+import { inTurn, startRelay } from './platform/outbox.ts';
 import type { Database } from './platform/transaction.ts';
 
 export interface ApiOptions {
@@ -40,7 +40,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   purchase(app, context);
   appVersion(app, context);
 
-  const relay = startRelay(db, { 'order.placed': recordPurchase }, (err, message) =>
+  const relay = startRelay(db, { 'order.placed': inTurn(recordPurchase, recordSold) }, (err, message) =>
     app.log.error({ err, topic: message.topic, id: message.id }, 'a message could not be handled'),
   );
   app.addHook('onClose', () => relay.stop());

@@ -10,6 +10,13 @@ export interface Message {
 
 export type Listener = (tx: Transaction, message: Message) => Promise<void>;
 
+/** Several who listen to one topic: all of them hear a message, or it comes again. */
+export const inTurn =
+  (...listeners: Listener[]): Listener =>
+  async (tx, message) => {
+    for (const listen of listeners) await listen(tx, message);
+  };
+
 const insertMessage = statement<never, [topic: string, payload: string]>(
   'platform.insert_message',
   `insert into platform.outbox (topic, payload) values ($1, $2)`,

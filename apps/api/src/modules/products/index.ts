@@ -9,6 +9,7 @@ export type { Price } from './price/price.rules.ts';
 export { type ComboPart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
 export type { ProductFacts } from './sellable/sellable.sql.ts';
+export { recordSold } from './stock/record-sold.ts';
 export {
   type ProductNeed,
   type ShortProduct,

@@ -93,8 +93,11 @@ export const addSold = statement<never, [versionIds: string[], quantities: numbe
    update products.product p set units_sold = p.units_sold + locked.quantity from locked where p.id = locked.id`,
 );
 
-/** After stock went or came back: lists of what is available follow. */
+/** After stock went or came back: lists of what is available follow, a kit's parts with the kit. */
 export const refreshStocked = statement<never, [versionIds: string[]]>(
   'products.refresh_stocked',
-  `select products.refresh_stocked(array(select distinct product_id from products.version where id = any($1::bigint[])))`,
+  `with moved as (select product_id from products.version where id = any($1::bigint[]))
+   select products.refresh_stocked(array(
+     select product_id from moved
+     union select part.product_id from products.combo_part part join moved on moved.product_id = part.combo_id))`,
 );

@@ -4,7 +4,8 @@ import { useDatabase } from '../../../../test/database.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { createPool } from '../../../platform/db.ts';
 import { type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
-import { type VersionNeed, countSold, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
+import { recordSold } from './record-sold.ts';
+import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
 
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 50 });
@@ -146,21 +147,43 @@ describe('booking a presale', () => {
   });
 });
 
-test('what was sold counts for the version and its product', async () => {
-  const { id, versions } = await makeProduct(db, {
-    versions: [{ shade: ['1', 'Negro'] }, { shade: ['2', 'Castaño'] }],
+describe('an order that was placed', () => {
+  const place = (...sold: VersionNeed[]) =>
+    inTransaction(db, async (tx) => {
+      await takeStock(tx, 'BOG', sold);
+      await recordSold(tx, { id: '1', topic: 'order.placed', payload: { orderId: 'any', sold } });
+    });
+
+  test('counts for each version and its product', async () => {
+    const { id, versions } = await makeProduct(db, {
+      versions: [
+        { shade: ['1', 'Negro'], stock: 9 },
+        { shade: ['2', 'Castaño'], stock: 9 },
+      ],
+    });
+    await place(...versions.map((version, at) => ({ versionId: version.id, quantity: at + 2 })));
+    const { rows } = await db.query('select units_sold from products.version where product_id = $1 order by id', [id]);
+    expect(rows).toEqual([{ units_sold: 2 }, { units_sold: 3 }]);
+    const product = await db.query('select units_sold from products.product where id = $1', [id]);
+    expect(product.rows).toEqual([{ units_sold: 5 }]);
   });
-  const [first, second] = versions.map((version) => version.id);
-  await inTransaction(db, (tx) =>
-    countSold(tx, [
-      { versionId: first ?? '', quantity: 2 },
-      { versionId: second ?? '', quantity: 3 },
-    ]),
-  );
-  const { rows } = await db.query('select units_sold from products.version where product_id = $1 order by id', [id]);
-  expect(rows).toEqual([{ units_sold: 2 }, { units_sold: 3 }]);
-  const product = await db.query('select units_sold from products.product where id = $1', [id]);
-  expect(product.rows).toEqual([{ units_sold: 5 }]);
+
+  test('takes what ran out, and the kits it is part of, off the list of what is available; giving back puts them on', async () => {
+    const part = await makeProduct(db, { stock: 2 });
+    const kit = await makeProduct(db, { kind: 'combo', parts: [{ productId: part.id, quantity: 2 }] });
+    const stocked = async () => {
+      const { rows } = await db.query('select stocked_in from products.product where id = any($1) order by id', [
+        [part.id, kit.id],
+      ]);
+      return rows;
+    };
+    const versionId = part.versions[0]?.id ?? '';
+    expect(await stocked()).toEqual([{ stocked_in: ['BOG'] }, { stocked_in: ['BOG'] }]);
+    await place({ versionId, quantity: 2 });
+    expect(await stocked()).toEqual([{ stocked_in: [] }, { stocked_in: [] }]);
+    await inTransaction(db, (tx) => giveStockBack(tx, 'BOG', [{ versionId, quantity: 1 }]));
+    expect(await stocked()).toEqual([{ stocked_in: ['BOG'] }, { stocked_in: [] }]);
+  });
 });
 
 /** Until somebody on this database waits for a lock. */

@@ -69,7 +69,14 @@ export async function placeOrder(
       ...head(cart, method, totals, origin),
       lines: lines.map(frozenLine),
     });
-    const event = { orderId: id, customerId: buyer.customerId, boughtOn: dayOf(clock.now()), amount: totals.total };
+    const sold = lines.map(({ line, sellable }) => ({ versionId: sellable.versionId, quantity: line.quantity }));
+    const event = {
+      orderId: id,
+      customerId: buyer.customerId,
+      boughtOn: dayOf(clock.now()),
+      amount: totals.total,
+      sold,
+    };
     await publish(tx, 'order.placed', event);
     return placed;
   });
