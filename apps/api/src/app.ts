@@ -15,8 +15,17 @@ import type { People } from './platform/http/serve.ts';
 import { inTurn, startRelay } from './platform/outbox.ts';
 import type { Database } from './platform/transaction.ts';
 
+/** The services of the contract, in the order they are added. */
+const services = { auth, tracking, products, marketing, purchase, 'app-version': appVersion };
+
+export type ServiceName = keyof typeof services;
+
+export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys forgets whose keys they are
+
 export interface ApiOptions {
   db: Database;
+  /** The services this process answers for; all of them unless told. */
+  only?: readonly ServiceName[];
   clock?: Clock;
   logger?: NonNullable<FastifyServerOptions['logger']>;
   trustProxy?: string[];
@@ -26,19 +35,14 @@ export interface ApiOptions {
 
 /** The whole API, module by module, without a port: the caller listens, or injects requests. */
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
-  const { db, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
+  const { db, only = serviceNames, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
   await describeApi(app);
   serveHealth(app, db);
 
   const context = { db, clock, origins, people: people(db, clock), cache: createResponseCache() };
-  auth(app, context);
-  tracking(app, context);
-  products(app, context);
-  marketing(app, context);
-  purchase(app, context);
-  appVersion(app, context);
+  for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
   const relay = startRelay(db, { 'order.placed': inTurn(recordPurchase, recordSold) }, (err, message) =>
     app.log.error({ err, topic: message.topic, id: message.id }, 'a message could not be handled'),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ServiceName, serviceNames } from '../../api/src/app.ts';
 import { Stop } from './stop.ts';
 
 export type Config = {
@@ -20,8 +21,6 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
 };
 
-const serviceNames = ['auth', 'products', 'purchase', 'marketing', 'tracking', 'app-version', 'push'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 const demoSizes = ['off', 'small', 'large'] as const;
 const shops = ['built', 'apart'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

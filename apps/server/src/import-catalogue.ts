@@ -3,7 +3,14 @@ import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { type Field, fields, importCatalogue, readPrice, type RowReport, UnusableList } from '../../api/src/modules/products/index.ts';
+import {
+  type Field,
+  fields,
+  importCatalogue,
+  readPrice,
+  type RowReport,
+  UnusableList,
+} from '../../api/src/modules/products/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import { openTable, type TableFile } from './catalogue-file/table-file.ts';
 import { readConfig } from './config.ts';
@@ -44,7 +51,9 @@ function readOptions(args: string[]): Options {
     stock: wholeNumber('--stock', values.stock),
     warehouse: (values.warehouse ?? 'BOG').toUpperCase(),
     category: values.category,
-    report: values.report ? resolve(process.env['INIT_CWD'] ?? '', values.report) : `${resolve(process.env['INIT_CWD'] ?? '', file)}.informe.csv`,
+    report: values.report
+      ? resolve(process.env['INIT_CWD'] ?? '', values.report)
+      : `${resolve(process.env['INIT_CWD'] ?? '', file)}.informe.csv`,
     dryRun: values['dry-run'] ?? false,
   };
 }
@@ -104,7 +113,11 @@ async function importTable(url: string, table: TableFile, options: Options): Pro
   const db = createPool({ url, max: 2, statementTimeout: 120_000 });
   const out = createWriteStream(options.report);
   out.write('fila,resultado,codigo,motivo\n');
-  const bar = new cliProgress.SingleBar({ format: '  {what} {bar} {percentage} % · {rows} filas', noTTYOutput: false, hideCursor: true });
+  const bar = new cliProgress.SingleBar({
+    format: '  {what} {bar} {percentage} % · {rows} filas',
+    noTTYOutput: false,
+    hideCursor: true,
+  });
   bar.start(100, 0, { what: 'Leyendo  ', rows: 0 });
   let read = 0;
   try {
@@ -115,7 +128,12 @@ async function importTable(url: string, table: TableFile, options: Options): Pro
         rows: table.rows,
         map: options.map,
         dryRun: options.dryRun,
-        defaults: { price: options.price, stock: options.stock, category: options.category, warehouse: options.warehouse },
+        defaults: {
+          price: options.price,
+          stock: options.stock,
+          category: options.category,
+          warehouse: options.warehouse,
+        },
         onProgress: (phase, done) => {
           if (phase === 'reading') bar.update(Math.round(table.progress() * 100), { rows: (read = done) });
           else bar.update(Math.round((done / Math.max(read, 1)) * 100), { what: 'Guardando', rows: done });

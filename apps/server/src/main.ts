@@ -39,13 +39,14 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     return addressOf(app, config);
   });
-  announce(process.stdout, { address, hasDemo });
+  announce(process.stdout, { address, hasDemo, hasShop: config.shop === 'built' });
 }
 
 /** The whole product on one Fastify: the API, pictures and the shop. */
 async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   const app = await build({
     db,
+    ...(config.services && { only: config.services }),
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     origins: config.origins,

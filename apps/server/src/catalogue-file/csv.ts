@@ -27,7 +27,10 @@ export async function openCsv(path: string, size: number): Promise<TableFile> {
     skip_records_with_error: true,
     max_record_size: MAX_RECORD,
     on_skip: (error) => {
-      faults.set(typeof error?.['lines'] === 'number' ? error['lines'] : parser.info.lines, 'la fila no se puede leer: comillas sin cerrar');
+      faults.set(
+        typeof error?.['lines'] === 'number' ? error['lines'] : parser.info.lines,
+        'la fila no se puede leer: comillas sin cerrar',
+      );
       return undefined;
     },
   });

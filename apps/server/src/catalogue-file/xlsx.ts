@@ -17,7 +17,11 @@ export async function openXlsx(path: string): Promise<TableFile> {
   const rows = readSheet(zip, sheet, shared)[Symbol.asyncIterator]();
   const first = await rows.next();
   if (first.done || 'unreadable' in first.value) throw new Stop(`La primera hoja de ${path} no tiene filas.`);
-  return { headers: [...first.value.cells], rows: { [Symbol.asyncIterator]: () => rows }, progress: () => zip.progress(sheet) };
+  return {
+    headers: [...first.value.cells],
+    rows: { [Symbol.asyncIterator]: () => rows },
+    progress: () => zip.progress(sheet),
+  };
 }
 
 async function firstSheet(zip: ZipFile): Promise<string> {

@@ -27,7 +27,8 @@ export async function openZip(path: string): Promise<ZipFile> {
       entries.set(entry.fileName, entry);
       unpacked += entry.uncompressedSize;
       packed += entry.compressedSize;
-      if (entries.size > MAX_ENTRIES || unpacked > MAX_UNPACKED || unpacked > Math.max(packed, 10_000) * MAX_RATIO) throw bomb();
+      if (entries.size > MAX_ENTRIES || unpacked > MAX_UNPACKED || unpacked > Math.max(packed, 10_000) * MAX_RATIO)
+        throw bomb();
     }
   } catch (error) {
     if (error instanceof Stop) throw error;
