@@ -156,6 +156,13 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     results: {
       currentLoyaltyStatus: { name: 'Oro', color: '#E0A11B', amountToNextStatus: 420_000 },
       nextLoyaltyStatus: { name: 'Platino' },
+      progress: 0.79,
+      tiers: [
+        { name: 'Bronce', color: '#B98A5E' },
+        { name: 'Plata', color: '#B9BDBB' },
+        { name: 'Oro', color: '#E0A11B' },
+        { name: 'Platino', color: '#A9C7D6' },
+      ],
     },
   });
   on('auth', 'GET /seller/customers', { results: portfolio, page: 1, limit: 20, total: portfolio.length, pages: 1 });

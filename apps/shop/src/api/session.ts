@@ -99,7 +99,8 @@ export async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-function endSession(): void {
+/** Forgets who was here, on this device only; that somebody once signed in stays known. */
+export function endSession(): void {
   keepTokens(null);
   forgetOnSignOut();
   restoring = Promise.resolve(guest);

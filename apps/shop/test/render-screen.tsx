@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import type { ReactNode } from 'react';
+import { dismissAlert } from '../src/alerts.ts';
+import { endSession, signIn } from '../src/api/session.ts';
+import { setApi } from '../src/api/transport.ts';
+import { makeCache } from '../src/app/cache.ts';
+import { FloatingHosts } from '../src/app/frame/floating-hosts.tsx';
+import { dismissNotice } from '../src/notices.ts';
+import { mockApi } from './mock-api.ts';
+
+// jsdom knows neither scrolling nor modal dialogs.
+window.scrollTo = () => {};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+
+beforeEach(() => {
+  endSession();
+  dismissNotice();
+  dismissAlert();
+  localStorage.clear();
+});
+afterEach(() => setApi(() => Promise.reject(new TypeError('no network'))));
+
+export type MockApi = ReturnType<typeof mockApi>;
+
+/**
+ * A screen over the real client, cache and router, with the API answered by `api`.
+ * `signedIn`: signs in first as whoever the mock knows. `address()` is where the person is now.
+ */
+export async function renderScreen(
+  screen: ReactNode,
+  {
+    api = mockApi(),
+    at = '/home/marketplace/customer',
+    signedIn = false,
+  }: { api?: MockApi; at?: string; signedIn?: boolean } = {},
+) {
+  setApi(api.fetch);
+  if (signedIn) await signIn('cliente@demo.tonalia.co', 'secreta-1');
+  api.asked.length = 0;
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <FloatingHosts aboveTabs={false} />
+      </>
+    ),
+  });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => screen });
+  const cache = makeCache();
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+  const view = await act(async () => {
+    await router.load();
+    return render(
+      <QueryClientProvider client={cache}>
+        <RouterProvider
+          // A router of two routes stands in for the shop's.
+          router={router as never}
+        />
+      </QueryClientProvider>,
+    );
+  });
+  return { ...view, api, cache, address: () => router.state.location.pathname + router.state.location.searchStr };
+}
