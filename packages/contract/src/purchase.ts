@@ -112,6 +112,10 @@ export const OrderStatus = z.enum([
   'rejected',
 ]);
 
+/** The orders a list is narrowed to: `open` is on its way, `cancelled` holds the rejected ones too. */
+export const OrderState = z.enum(['open', 'delivered', 'cancelled']);
+export type OrderState = z.infer<typeof OrderState>;
+
 export const OrderSummary = z.object({
   orderId: Uuid,
   orderCode: z.string(),
@@ -120,8 +124,9 @@ export const OrderSummary = z.object({
   units: z.int(),
   lines: z.int(),
   total: Pesos,
-  /** The first pictures of the order. */
+  /** The first pictures of the order, and the tint each stands on. */
   images: z.array(z.string()),
+  tiles: z.array(z.string()),
   nextDispatch: Day.nullable(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -247,7 +252,7 @@ export const purchaseApi = {
       'CREDIT_EXCEEDED',
     ],
   },
-  'GET /order/list': { query: PageQuery, response: pageOf(OrderSummary), errors: buyer },
+  'GET /order/list': { query: PageQuery.extend({ state: OrderState.optional() }), response: pageOf(OrderSummary), errors: buyer },
   'GET /order/{orderCode}': {
     params: z.object({ orderCode: z.string().min(1).max(40) }),
     query: Hints,
