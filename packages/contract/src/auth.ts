@@ -85,6 +85,10 @@ export type PortfolioCustomer = z.infer<typeof PortfolioCustomer>;
 export const LoyaltyStatus = z.object({
   currentLoyaltyStatus: z.object({ name: z.string(), color: z.string(), amountToNextStatus: Pesos }),
   nextLoyaltyStatus: z.object({ name: z.string() }).nullable(),
+  /** The part of the way from the current tier to the next that is done, 0 to 1; 1 at the top. */
+  progress: z.number().min(0).max(1),
+  /** Every tier, rising. */
+  tiers: z.array(z.object({ name: z.string(), color: z.string() })),
 });
 export type LoyaltyStatus = z.infer<typeof LoyaltyStatus>;
 

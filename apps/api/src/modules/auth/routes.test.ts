@@ -376,6 +376,11 @@ describe('the loyalty status', () => {
       results: {
         currentLoyaltyStatus: { name: 'Bronce', color: '#A86F3C', amountToNextStatus: 1000 },
         nextLoyaltyStatus: { name: 'Plata' },
+        progress: 0,
+        tiers: [
+          { name: 'Bronce', color: '#A86F3C' },
+          { name: 'Plata', color: '#8E979B' },
+        ],
       },
     });
   });

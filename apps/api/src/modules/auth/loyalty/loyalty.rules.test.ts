@@ -29,6 +29,17 @@ describe('the tier of an amount', () => {
     expect(loyaltyOf([], 10).nextLoyaltyStatus).toBeNull();
   });
 
+  test.each([
+    [0, 0],
+    [500_000, 0.5],
+    [3_000_000, 0.5],
+    [5_000_000, 1],
+    [-20, 0],
+  ])('%i pesos are %d of the way to the next', (amount, part) => {
+    expect(loyaltyOf(tiers, amount).progress).toBe(part);
+    expect(loyaltyOf(tiers, amount).tiers.map((tier) => tier.name)).toEqual(['Bronce', 'Plata', 'Oro']);
+  });
+
   test('buying what is left reaches the next tier, always', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {

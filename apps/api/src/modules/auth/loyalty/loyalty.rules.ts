@@ -18,5 +18,12 @@ export function loyaltyOf(tiers: readonly Tier[], amount: number): LoyaltyStatus
   return {
     currentLoyaltyStatus: { name, color, amountToNextStatus: next ? next.minAmount - amount : 0 },
     nextLoyaltyStatus: next ? { name: next.name } : null,
+    progress: next ? progress(amount, reached?.minAmount ?? 0, next.minAmount) : 1,
+    tiers: tiers.map((tier) => ({ name: tier.name, color: tier.color })),
   };
+}
+
+/** Returned goods can leave less than the tier began with. */
+function progress(amount: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (amount - from) / (to - from)));
 }
