@@ -8,6 +8,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.tonalia/**'],
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
+    // A busy machine is slow, not wrong.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     projects: [
       { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...database, ...processes] } },
       {
@@ -15,8 +18,6 @@ export default defineConfig({
           name: 'db',
           include: [...database, ...processes],
           globalSetup: './test/database-server.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       { test: { name: 'screens', include: ['**/*.test.tsx'], environment: 'jsdom', setupFiles: './test/screens.ts' } },

@@ -93,7 +93,7 @@ export function run(command, args, { cwd = root, env = {}, show = false } = {}) 
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: environment(env),
+      env: environment({ ...(!show && { NO_COLOR: '1' }), ...env }),
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
