@@ -1,4 +1,3 @@
-import type { Response } from 'light-my-request';
 import type { TestApi } from './build-app.ts';
 import { type MadeCustomer, cities, makeAddress, makeCustomer, makeToken } from './make.ts';
 
@@ -6,7 +5,7 @@ export interface MadeBuyer extends MadeCustomer {
   addressId: string;
   token: string;
   /** Calls the purchase service as this buyer: `call('POST /cart/additem', body)`. */
-  call(key: string, payload?: object, query?: Record<string, string>): Promise<Response>;
+  call(key: string, payload?: object, query?: Record<string, string>): ReturnType<TestApi['send']>;
 }
 
 interface BuyerWish {

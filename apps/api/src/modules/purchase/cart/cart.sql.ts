@@ -107,13 +107,6 @@ export const removeAllLines = statement<never, [identityId: string, customerId: 
    delete from purchase.cart_line l using held where l.cart_id = held.id`,
 );
 
-export interface CheckoutChoice {
-  addressId: string | null;
-  warehouseId: string | null;
-  paymentMethod: string | null;
-  comments: string | null;
-}
-
 /** Keeps what the checkout chose; null leaves a choice as it is. */
 export const chooseForCart = statement<
   never,

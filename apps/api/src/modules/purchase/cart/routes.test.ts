@@ -236,6 +236,7 @@ describe('adding', () => {
 
     view = (await buyer.call('DELETE /cart/deleteitem', { code: dye.code, version: brown })).json();
     expect(view).toMatchObject({ cart: { total: 30_000 }, productsNews: [] });
+    expect(await cartOf(buyer)).toEqual(view);
   });
 
   test('the price is the server’s for the customer’s trade, whatever the query says · VAL-14', async () => {
@@ -460,7 +461,7 @@ describe('the open cart', () => {
     expect(beyond.json()).toMatchObject({ code: 'STOCK_EXCEEDED', params: { left: 2 } });
   });
 
-  test('is the person’s own for a customer: the seller’s and the customer’s are two · ROL-09 D-40', async () => {
+  test('is the person’s own for a customer: the seller’s and the customer’s are two · ROL-09', async () => {
     const buyer = await makeBuyer(api);
     const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
     const act = caller(api, await makeToken(api.db, seller), { customerId: buyer.customerId });

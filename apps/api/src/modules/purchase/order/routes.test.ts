@@ -318,6 +318,17 @@ describe('the order history', () => {
     expect(await list({ state: 'open' })).toMatchObject({ total: 2 });
     expect(await list({ state: 'cancelled', page: '2' })).toMatchObject({ results: [], total: 0 });
 
+    await api.db.query(`update purchase.order set status = 'delivered' where code = $1`, [codes[0]]);
+    await api.db.query(`update purchase.order set status = 'rejected' where code = $1`, [codes[1]]);
+    const codesOf = async (state: string) => (await list({ state })).results.map(({ orderCode }) => orderCode);
+    expect([await codesOf('open'), await codesOf('delivered'), await codesOf('cancelled')]).toEqual([
+      [codes[2]],
+      [codes[0]],
+      [codes[1]],
+    ]);
+    expect(await list({ state: 'open', page: '9' })).toMatchObject({ results: [], total: 1 });
+    expect((await buyer.call('GET /order/list', undefined, { state: 'x' })).statusCode).toBe(400);
+
     const stranger = await makeBuyer(api);
     expect((await stranger.call('GET /order/list')).json()).toMatchObject({ results: [], total: 0, pages: 0 });
     for (const code of [codes[0], 'TN-00000', "' or 1=1", '00000000-0000-4000-8000-000000000009']) {
