@@ -16,7 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: [...database, ...processes],
+          // whole processes bring their own PostgreSQL: they say nothing of another one
+          include: process.env.TEST_POSTGRES_BIN ? database : [...database, ...processes],
           globalSetup: './test/database-server.ts',
         },
       },

@@ -37,8 +37,7 @@ export const tests = [
   vitest('screens', 'screens'),
   vitest('database and routes', 'db'),
   isOldPostgresHere
-    ? // whole processes bring their own PostgreSQL
-      vitest('database on PostgreSQL 15', 'db', { TEST_POSTGRES_BIN: oldPostgres }, ['--exclude=**/*.process.test.ts'])
+    ? vitest('database on PostgreSQL 15', 'db', { TEST_POSTGRES_BIN: oldPostgres })
     : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
 ];
 
@@ -90,7 +89,7 @@ function check(name, command, args) {
   };
 }
 
-function vitest(name, project, env = {}, more = []) {
+function vitest(name, project, env = {}) {
   return {
     name,
     async run() {
@@ -103,7 +102,6 @@ function vitest(name, project, env = {}, more = []) {
         '--reporter=json',
         `--outputFile.json=${report}`,
         '--passWithNoTests',
-        ...more,
       ];
       const { code, output } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
         env,
