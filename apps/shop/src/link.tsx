@@ -11,7 +11,7 @@ export type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** A link within the shop: an `<a>` for everybody, a navigation without loading where there is script. */
-export function RouteLink({ href, replace = false, keepScroll = false, onClick, ...rest }: RouteLinkProps) {
+export function RouteLink({ href, replace = false, keepScroll = false, onClick, children, ...rest }: RouteLinkProps) {
   const router = useRouter();
   // `href` wins over `to`, which the types ask for.
   const preload = () => void router.preloadRoute({ to: '.', href }).catch(() => null);
@@ -23,7 +23,11 @@ export function RouteLink({ href, replace = false, keepScroll = false, onClick, 
     event.preventDefault();
     void router.navigate({ href, replace, resetScroll: !keepScroll });
   }
-  return <a {...rest} href={href} onClick={go} onPointerEnter={preload} onTouchStart={preload} />;
+  return (
+    <a {...rest} href={href} onClick={go} onPointerEnter={preload} onTouchStart={preload}>
+      {children}
+    </a>
+  );
 }
 
 /** Goes to an address of `paths`. */

@@ -20,12 +20,14 @@ import { mockApi } from './mock-api.ts';
 
 // jsdom knows neither scrolling nor modal dialogs.
 window.scrollTo = () => {};
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 
 beforeEach(() => {
   endSession();

@@ -34,10 +34,12 @@ export function withWanted(view: CartView, wanted: ReadonlyMap<string, number>):
   if (cart === null || wanted.size === 0) return view;
   let units = 0;
   let pesos = 0;
+  let before = 0;
   const products = cart.products.map((line) => {
     const quantity = wanted.get(lineId(line)) ?? line.quantity;
     units += quantity - line.quantity;
     pesos += (quantity - line.quantity) * line.price;
+    before += (quantity - line.quantity) * line.originalPrice;
     return quantity === line.quantity ? line : { ...line, quantity, amount: quantity * line.price };
   });
   if (units === 0 && pesos === 0) return view;
@@ -47,7 +49,8 @@ export function withWanted(view: CartView, wanted: ReadonlyMap<string, number>):
       ...cart,
       products: products.filter((line) => line.quantity > 0),
       amount: cart.amount + units,
-      subtotal: cart.subtotal + pesos,
+      subtotal: cart.subtotal + before,
+      savings: cart.savings + before - pesos,
       total: cart.total + pesos,
     },
   };

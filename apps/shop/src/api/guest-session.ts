@@ -2,7 +2,8 @@ import { guestAccount } from '@tonalia/contract/guest';
 import { isPhoneApp } from '../native/target.ts';
 import { call } from './client.ts';
 import { currentSession, sessionReady } from './session.ts';
-import { keepTokens, token } from './tokens.ts';
+import { hasSignedInMark } from './storage.ts';
+import { inOneTabAtATime, keepTokens, token } from './tokens.ts';
 
 const PATIENCE_MS = 4000;
 
@@ -17,10 +18,10 @@ export function beginGuestSessionWhenIdle(): void {
 
 async function beginGuestSession(): Promise<void> {
   await sessionReady();
-  if (!currentSession().isGuest || token() !== null) return;
-  const tokens = await call('auth', 'POST /v3/auth/login', {
-    body: { ...guestAccount, client: isPhoneApp ? 'app' : 'web' },
+  await inOneTabAtATime(async () => {
+    // Somebody may have signed in meanwhile: their session must not be replaced.
+    if (!currentSession().isGuest || token() !== null || hasSignedInMark()) return;
+    const client = isPhoneApp ? 'app' : 'web';
+    keepTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));
   });
-  // Somebody may have signed in meanwhile.
-  if (currentSession().isGuest && token() === null) keepTokens(tokens);
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OrderState } from '@tonalia/contract/purchase';
 import type { ListingFilters } from '../paths.ts';
 import { call } from './client.ts';
 
@@ -18,9 +19,12 @@ export const keys = {
   cart: ['cart'] as const,
   paymentMethods: ['cart', 'payment-methods'] as const,
   orders: ['orders'] as const,
-  order: (orderCode: string) => ['orders', orderCode] as const,
+  ordersIn: (state: OrderState) => ['orders', 'in', state] as const,
+  order: (orderCode: string) => ['orders', 'one', orderCode] as const,
   addresses: ['me', 'addresses'] as const,
   loyalty: ['me', 'loyalty'] as const,
+  credit: ['me', 'credit'] as const,
+  coverage: (cityId: string) => ['coverage', cityId] as const,
   portfolio: (search: string) => ['seller', 'customers', search] as const,
 };
 
@@ -108,13 +112,17 @@ export const paymentMethodsQuery = queryOptions({
   queryFn: ({ signal }) => call('purchase', 'GET /payment-methods/list', { signal }).then((a) => a.results),
 });
 
-export const ordersQuery = infiniteQueryOptions({
-  queryKey: keys.orders,
-  queryFn: ({ pageParam, signal }) =>
-    call('purchase', 'GET /order/list', { query: { page: pageParam, limit: PAGE_SIZE }, signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
-});
+/** The orders of the customer shopped for, newest first; of one state when it is given. */
+export const ordersIn = (state?: OrderState) =>
+  infiniteQueryOptions({
+    queryKey: state ? keys.ordersIn(state) : keys.orders,
+    queryFn: ({ pageParam, signal }) =>
+      call('purchase', 'GET /order/list', { query: { page: pageParam, limit: PAGE_SIZE, state }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
+  });
+
+export const ordersQuery = ordersIn();
 
 export const orderQuery = (orderCode: string) =>
   queryOptions({
@@ -134,6 +142,23 @@ export const loyaltyQuery = queryOptions({
     call('auth', 'GET /v3/loyalty_status/customer', { query: { zone: LOYALTY_ZONE }, signal }).then((a) => a.results),
   staleTime: 5 * minute,
 });
+
+/** The own credit of the customer shopped for, as it is now; null without any. */
+export const creditQuery = queryOptions({
+  queryKey: keys.credit,
+  queryFn: ({ signal }) => call('auth', 'GET /auth/me', { signal }).then((a) => a.ziro_credit),
+});
+
+/** Whether somebody delivers in a city. */
+export const coverageQuery = ({ cityid, stateid }: { cityid: string; stateid: string }) =>
+  queryOptions({
+    queryKey: keys.coverage(cityid),
+    queryFn: ({ signal }) =>
+      call('tracking', 'POST /shippings/coverage', { body: { cityId: cityid, stateId: stateid }, signal }).then(
+        (a) => a.data,
+      ),
+    staleTime: 5 * minute,
+  });
 
 /** A seller's customers whose name matches; the empty text is all of them. */
 export const portfolioQuery = (search: string) =>

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { setHints } from './hints.ts';
 import type { ShoppedFor } from './shopped-for.ts';
-import { freshToken, keepTokens, onSessionLost } from './tokens.ts';
+import { freshToken, inOneTabAtATime, keepTokens, onSessionLost, tellThatSessionChanged } from './tokens.ts';
 import { forgetOnSignOut, hasSignedInMark, markSignedIn, remember, remembered } from './storage.ts';
 
 type Me = z.output<typeof User>;
@@ -81,12 +81,14 @@ async function loadMe(): Promise<void> {
 
 /** Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. */
 export async function signIn(email: string, password: string): Promise<Session> {
-  const tokens = await call('auth', 'POST /v3/auth/login', {
-    body: { email, password, client: isPhoneApp ? 'app' : 'web' },
-  });
-  keepTokens(tokens);
+  keepTokens(
+    await inOneTabAtATime(() =>
+      call('auth', 'POST /v3/auth/login', { body: { email, password, client: isPhoneApp ? 'app' : 'web' } }),
+    ),
+  );
   await loadMe();
   markSignedIn();
+  tellThatSessionChanged();
   restoring = Promise.resolve(session);
   return session;
 }
@@ -96,6 +98,7 @@ export async function signOut(): Promise<void> {
   // A failed logout must not keep a person in.
   await call('auth', 'POST /auth/logout').catch(() => null);
   endSession();
+  tellThatSessionChanged();
   location.assign('/');
 }
 

@@ -20,6 +20,22 @@ export function keepTokens(tokens: z.output<typeof Tokens> | null): void {
   keepPhoneRefreshToken(tokens?.refreshToken === 'cookie' ? null : (tokens?.refreshToken ?? null));
 }
 
+/** A renewal ends the access token before it, so the tabs of a session share the newest; in memory, as here. */
+type News = { renewed: string } | { changed: true };
+const tabs =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('tonalia-session');
+
+const tellTabs = (news: News): void => tabs?.postMessage(news);
+tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if ('renewed' in data) access = data.renewed;
+  else location.reload();
+});
+
+/** Somebody came or went: what other tabs show is somebody else's. */
+export const tellThatSessionChanged = (): void => tellTabs({ changed: true });
+
 let renewal: Promise<string> | null = null;
 
 /**
@@ -28,18 +44,21 @@ let renewal: Promise<string> | null = null;
  */
 export function freshToken(used: string | null): Promise<string> {
   if (access !== null && access !== used) return Promise.resolve(access);
-  renewal ??= inOneTabAtATime(renew).finally(() => {
+  renewal ??= inOneTabAtATime(() => renew(used)).finally(() => {
     renewal = null;
   });
   return renewal;
 }
 
-function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+/** One piece of work on the session at a time, over all tabs: they share its cookie. */
+export function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request('tonalia-session', work);
 }
 
-async function renew(): Promise<string> {
+async function renew(used: string | null): Promise<string> {
+  // Another tab renewed while this one waited, and told.
+  if (access !== null && access !== used) return access;
   const headers = new Headers({ accept: 'application/json', 'refresh-token': phoneRefreshToken() ?? 'cookie' });
   if (access !== null) headers.set('token', access);
   let response: Response;
@@ -59,5 +78,6 @@ async function renew(): Promise<string> {
   // The API validates what it sends against the contract.
   const tokens = (await response.json()) as z.output<typeof Tokens>;
   keepTokens(tokens);
+  tellTabs({ renewed: tokens.tokenReturn });
   return tokens.tokenReturn;
 }

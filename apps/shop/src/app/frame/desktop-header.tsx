@@ -9,8 +9,10 @@ import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { RouteLink, useHere } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { Suspense, lazy } from 'react';
 import { CartLink } from './cart-link.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+
+const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ default: it.ProfileMenu })));
 
 /** Two rows; the second scrolls away and the first stays. */
 export function DesktopHeader({ onCategories }: { onCategories: () => void }) {
@@ -30,7 +32,13 @@ export function DesktopHeader({ onCategories }: { onCategories: () => void }) {
           </div>
           <div className="ml-auto flex min-w-0 items-center gap-5">
             <DeliverTo />
-            {isGuest ? <LoginLink /> : <ProfileMenu />}
+            {isGuest ? (
+              <LoginLink />
+            ) : (
+              <Suspense fallback={<span className="w-16" />}>
+                <ProfileMenu />
+              </Suspense>
+            )}
             <CartLink outlined />
           </div>
         </div>

@@ -22,7 +22,7 @@ export function ProfileMenu() {
   if (!user) return null;
   const tier = loyalty?.currentLoyaltyStatus;
   const next = loyalty?.nextLoyaltyStatus;
-  const place = customer && !isSeller ? `${customer.city}, ${customer.state}` : messages.shell.seller;
+  const place = customer && !isSeller ? placeOf(customer) : messages.shell.seller;
 
   /** Under its button, its right edge where the button's is. */
   function put() {
@@ -107,4 +107,9 @@ function Entry({ icon, text, href, onClick }: { icon: IconName; text: string; hr
       </RouteLink>
     </li>
   );
+}
+
+/** Bogotá is its own department: once is enough. */
+function placeOf({ city, state }: { city: string; state: string }): string {
+  return city === state ? city : `${city}, ${state}`;
 }

@@ -29,8 +29,9 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   const [isSending, setSending] = useState(false);
 
   function values() {
-    const data = new FormData(form.current ?? undefined);
-    return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+    const typed = (name: keyof Wrong) =>
+      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
+    return { email: typed('email').trim(), password: typed('password') };
   }
   function recheck(name: keyof Wrong) {
     const { email, password } = values();
