@@ -126,5 +126,12 @@ function shownPrice(product: Product, volume: string | null): ShownPrice {
   const versions = product.versions.filter((version) => volume === null || volumeOf(version) === volume);
   const lowest = versions.toSorted((a, b) => a.price - b.price)[0] ?? product;
   const isFrom = versions.some(({ price }) => price !== lowest.price);
-  return { price: lowest.price, originalPrice: lowest.originalPrice, discount: lowest.discount, isFrom };
+  const { price, originalPrice, discount } = lowest;
+  return { price, originalPrice, discount, isFrom, unitPrice: unitPriceOf(product, price, volume) };
+}
+
+/** Pesos per ml or g of the volume that was chosen. */
+function unitPriceOf({ unitPrice }: Product, price: number, volume: string | null): Product['unitPrice'] {
+  const content = Number(/^[\d.]+/.exec(volume ?? '')?.[0]?.replaceAll('.', ''));
+  return unitPrice && content > 0 ? { ...unitPrice, amount: Math.round(price / content) } : unitPrice;
 }

@@ -3,6 +3,7 @@ import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { Icon } from '@tonalia/ui/icon';
 import { Tile } from '@tonalia/ui/tile';
 import { useRef, useState } from 'react';
+import { picked, shadesOf } from '../../features/colour-card/shades.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -10,11 +11,13 @@ import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 
+/** Shades shown after the product itself. */
+const SHADES = 4;
 const round = 'mx-[3px] rounded-full! bg-tab/70! text-on-tab!';
 
 /** The pictures of a product: swiped on a phone, with thumbnails on a desktop. */
 export function Gallery({ product }: { product: Product }) {
-  const images = product.gallery.length > 0 ? product.gallery : [product.image];
+  const images = [product.image, ...picked(shadesOf(product, null), SHADES).map(({ version }) => version.image)];
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 

@@ -11,6 +11,8 @@ export interface ShownPrice {
   price: number;
   originalPrice: number;
   discount: Product['discount'];
+  /** Of the chosen volume, else of the smallest. */
+  unitPrice: Product['unitPrice'];
   /** The versions cost different amounts and none was chosen. */
   isFrom: boolean;
 }
@@ -37,14 +39,14 @@ export function Heading({ product, shown, isSoldOut }: { product: Product; shown
       <h1 tabIndex={-1} className="text-h1 text-[1.5625rem] outline-none lg:text-[2.25rem]">
         {product.name}
       </h1>
-      <PriceLine product={product} shown={shown} />
+      <PriceLine shown={shown} />
     </>
   );
 }
 
-function PriceLine({ product, shown }: { product: Product; shown: ShownPrice }) {
-  const { price, originalPrice, discount, isFrom } = shown;
-  const unit = isFrom ? null : unitPriceText(product, formatPesos);
+function PriceLine({ shown }: { shown: ShownPrice }) {
+  const { price, originalPrice, discount, unitPrice, isFrom } = shown;
+  const unit = isFrom ? null : unitPriceText({ unitPrice }, formatPesos);
   const hasOffer = originalPrice > price;
   return (
     <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3">

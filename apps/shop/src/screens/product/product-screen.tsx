@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { Product } from '@tonalia/contract/products';
 import { Breadcrumbs } from '@tonalia/ui/breadcrumbs';
 import { Carousel } from '@tonalia/ui/carousel';
@@ -16,8 +15,7 @@ import { Gallery } from './gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** A product: its pictures, its shades and volumes, its quantity, and the button that adds it. */
-export function ProductScreen() {
-  const { productId } = useParams({ from: '/_app/product/$name/$productId/details' });
+export function ProductScreen({ productId }: { productId: string }) {
   const { data: product, isError, isFetching, refetch } = useQuery(productQuery(productId));
   if (product) return <ProductPage key={product._id} product={product} />;
   if (!isError) return <ProductSkeleton />;

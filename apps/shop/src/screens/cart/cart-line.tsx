@@ -1,0 +1,150 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { CartProduct, ProductNews } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { Swatch } from '@tonalia/ui/swatch';
+import { Tile, tileTint } from '@tonalia/ui/tile';
+import type { TileTint } from '@tonalia/ui/tile';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useSetQuantity } from '../../api/cart.ts';
+import { RouteLink } from '../../link.tsx';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../picture.tsx';
+import { LineNews } from './line-news.tsx';
+
+const tints = new Set<string>(['rubor', 'salvia', 'niebla', 'mantequilla', 'malva', 'piedra']);
+const isTint = (tile: string): tile is TileTint => tints.has(tile);
+
+export interface CartLineProps {
+  line: CartProduct;
+  /** "Las otras 4 unidades salen hoy": the rest of the same shade is in another group. */
+  note: string | null;
+  news: z.output<typeof ProductNews> | undefined;
+  onRemove: () => void;
+}
+
+/** A line: what it is, how many, what it costs. The number changes at once, the server follows. */
+export function CartLine({ line, note, news, onRemove }: CartLineProps) {
+  const setQuantity = useSetQuantity();
+  const name = lineName(line);
+  return (
+    <LineFrame
+      line={line}
+      aside={
+        <IconButton
+          icon="trash"
+          tip="none"
+          label={cartMessages.remove(name)}
+          className="text-text-3 max-lg:hidden"
+          onClick={onRemove}
+        />
+      }
+      corner={
+        <IconButton
+          icon="x"
+          iconSize="sm"
+          tip="none"
+          label={cartMessages.remove(name)}
+          className="-mt-2 -mr-2.5 text-text-3 lg:hidden"
+          onClick={onRemove}
+        />
+      }
+      below={
+        <>
+          {note && (
+            <p className="mt-1.5 flex items-center gap-1.5 text-[12.5px] leading-[1.3] font-medium text-info-ink lg:mt-0.5">
+              <Icon name="info" size="sm" className="text-info" />
+              {note}
+            </p>
+          )}
+          {news && <LineNews news={news} />}
+        </>
+      }
+    >
+      <div className="mt-2 flex items-center justify-between gap-2 lg:mt-0 lg:flex-row-reverse lg:justify-end lg:gap-[22px]">
+        <p className="lg:min-w-24">
+          <b className="block text-[15.5px] leading-[1.47]">{formatPesos(line.price * line.quantity)}</b>
+          <span className="block text-[0.75rem] leading-[1.4] font-medium text-text-3">
+            {cartMessages.each(formatPesos(line.price))}
+          </span>
+        </p>
+        <QuantityStepper
+          look="outline"
+          removable
+          editable
+          label={name}
+          value={line.quantity}
+          step={line.minQuantity}
+          max={Math.max(line.stock, line.quantity)}
+          limitText={
+            note === null && line.stock > 0
+              ? `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: line.stock })}`
+              : undefined
+          }
+          onRemove={onRemove}
+          onChange={(quantity) => (quantity === 0 ? onRemove() : setQuantity(line, quantity))}
+        />
+      </div>
+    </LineFrame>
+  );
+}
+
+/** "Tinte permanente en crema, 7.1 Rubio medio cenizo". */
+export const lineName = ({ name, versionName }: CartProduct): string => [name, versionName].filter(Boolean).join(', ');
+
+interface LineFrameProps {
+  line: CartProduct;
+  soldOut?: boolean;
+  corner?: ReactNode;
+  aside?: ReactNode;
+  below?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Picture, name, brand and shade: what every line shows, sold out or not. */
+export function LineFrame({ line, soldOut = false, corner, aside, below, children }: LineFrameProps) {
+  const colour = line.color?.color;
+  return (
+    <li className="flex gap-3 border-t border-line px-3.5 py-3 lg:items-center lg:px-[22px] lg:py-3.5">
+      <RouteLink
+        href={paths.product({ _id: line.productId, name: line.name })}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative self-start"
+      >
+        <Tile
+          tint={isTint(line.tile) ? line.tile : tileTint(line.productId)}
+          soldOut={soldOut}
+          className="w-[76px] rounded-[17px]"
+        >
+          <Picture image={line.image} alt="" small sizes="76px" />
+        </Tile>
+        {colour && <Swatch size={26} ringed color={colour} className="absolute! -right-[5px] -bottom-[5px]" />}
+      </RouteLink>
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[1fr_250px] lg:items-center lg:gap-x-[18px]">
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-2">
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 text-label text-balance">
+                <RouteLink href={paths.product({ _id: line.productId, name: line.name })} className="hover:underline">
+                  {line.name}
+                </RouteLink>
+              </p>
+              <p className="text-small text-text-3">
+                {[line.manufacturer.name, line.versionName].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            {corner}
+          </div>
+          {below}
+        </div>
+        {children}
+      </div>
+      {aside}
+    </li>
+  );
+}

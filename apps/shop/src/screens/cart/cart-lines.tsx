@@ -1,0 +1,87 @@
+import type { CartProduct, CartView } from '@tonalia/contract/purchase';
+import { dispatchGroup, groupByDispatch } from '@tonalia/rules/cart-grouping';
+import { Badge } from '@tonalia/ui/badge';
+import { lineId } from '../../api/cart-lines.ts';
+import { useGo } from '../../link.tsx';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { LineFrame } from './cart-line.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { DeliverLine, DeliverPanel } from './deliver-card.tsx';
+import { LineGroup, Panel } from './line-group.tsx';
+import { NewsNotice } from './news-notice.tsx';
+import { OrderPanel, TotalBar } from './totals.tsx';
+import type { useRemoval } from './use-removal.ts';
+
+export interface CartLinesProps {
+  view: CartView;
+  removal: ReturnType<typeof useRemoval>;
+}
+
+/** The lines in their groups, and the total beside or under them. */
+export function CartLines({ view, removal }: CartLinesProps) {
+  const go = useGo();
+  const { cart, productsNews, outOfStock } = view;
+  if (cart === null) return null;
+  const removed = removal.removed;
+  // A group whose last line was removed stays for as long as it can be brought back.
+  const groups = groupByDispatch([...cart.products, ...removed]).map(({ date, lines }) => ({
+    date,
+    lines: lines.filter((line) => !removed.includes(line)),
+  }));
+  const totals = {
+    cart,
+    disabledReason: productsNews.length > 0 ? cartMessages.newsFirst : undefined,
+    onContinue: () => void removal.flush().then(() => go(paths.orderDetail())),
+  };
+
+  return (
+    <div className="page-wrap w-full pt-3.5 pb-44 lg:grid lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-7 lg:pt-10 lg:pb-16">
+      <div>
+        <div className="mb-4 flex items-center justify-between max-lg:hidden">
+          <h1 tabIndex={-1} className="text-h1 outline-none">
+            {cartMessages.title} <span className="font-medium text-text-3">{cart.amount}</span>
+          </h1>
+          <ClearCart units={cart.amount} withIcon />
+        </div>
+        <DeliverLine />
+        {productsNews.length > 0 && <NewsNotice cartId={cart._id} count={productsNews.length} />}
+        {groups.map((group) => (
+          <LineGroup
+            key={group.date}
+            group={group}
+            view={view}
+            removed={removed.filter((line) => dispatchGroup(line) === group.date)}
+            onRemove={removal.remove}
+            onUndo={removal.undo}
+          />
+        ))}
+        {outOfStock.length > 0 && <SoldOut lines={outOfStock} />}
+      </div>
+      <aside className="sticky top-6 max-lg:hidden">
+        <OrderPanel {...totals} />
+        <DeliverPanel address={cart.shippingAddress} />
+      </aside>
+      <TotalBar {...totals} />
+    </div>
+  );
+}
+
+function SoldOut({ lines }: { lines: readonly CartProduct[] }) {
+  return (
+    <Panel look="gone" title={cartMessages.gone} text={cartMessages.goneText}>
+      {lines.map((line) => (
+        <LineFrame
+          key={lineId(line)}
+          line={line}
+          soldOut
+          below={
+            <p className="mt-1.5">
+              <Badge tone="soldOut">{cartMessages.soldOut}</Badge>
+            </p>
+          }
+        />
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { buttonClass } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
+import { Tira } from '@tonalia/ui/tira';
+import { shelvesQuery } from '../../api/queries.ts';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { Shelf } from '../../features/shelf/shelf.tsx';
+import { RouteLink } from '../../link.tsx';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Nothing in it yet: the way to the last orders, and what sells most. */
+export function EmptyCart() {
+  const { data: shelves = [] } = useQuery(shelvesQuery);
+  const products = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
+  return (
+    <div className="page-wrap w-full pb-10">
+      <div className="flex flex-col items-center pt-13 pb-8 text-center">
+        <Tira className="w-[148px]" height={112} gap={6} />
+        <h2 className="mt-7 text-h1 text-[1.625rem]!">{cartMessages.empty}</h2>
+        <RouteLink href={paths.orderHistory()} className={buttonClass({ size: 'lg', className: 'mt-5' })}>
+          <Icon name="history" />
+          {literals.reorder}
+        </RouteLink>
+      </div>
+      {products.length > 0 && (
+        <Shelf title={cartMessages.bestsellers} all={paths.search({ sort: 'bestsellers' })}>
+          {products.map((product) => (
+            <ProductCard key={product._id} product={product} sizes="(width < 64rem) 164px, 224px" />
+          ))}
+        </Shelf>
+      )}
+    </div>
+  );
+}

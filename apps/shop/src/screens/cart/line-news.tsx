@@ -1,0 +1,51 @@
+import type { ProductNews } from '@tonalia/contract/purchase';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
+import type { z } from 'zod';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+
+type News = z.output<typeof ProductNews>;
+
+const badges = {
+  price: { tone: 'warn', text: cartMessages.newPrice },
+  stock: { tone: 'warn', text: cartMessages.newStock },
+  date: { tone: 'presale', text: cartMessages.newDate },
+  gone: { tone: 'soldOut', text: cartMessages.soldOut },
+} as const;
+
+/** What changed of a line since it was added: before → after. */
+export function LineNews({ news }: { news: News }) {
+  const { tone, text } = badges[news.kind];
+  const change = changeOf(news);
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <Badge tone={tone}>{text}</Badge>
+      {change && (
+        <span className="inline-flex items-center gap-1">
+          <span className="sr-only">{cartMessages.before}</span>
+          <s className="text-text-3">{change[0]}</s>
+          <Icon name="arrow-right" size="xs" className="text-text-3" />
+          <span className="sr-only">{cartMessages.after}</span>
+          <b className={tone === 'warn' ? 'text-warn' : 'text-info'}>{change[1]}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function changeOf({ kind, before, after }: News): [string, string] | null {
+  switch (kind) {
+    case 'price':
+      return [formatPesos(before.price), formatPesos(after.price)];
+    case 'stock':
+      return [cartMessages.units(before.quantity), cartMessages.units(after.quantity)];
+    case 'date':
+      return [dayOf(before.dispatchDate), dayOf(after.dispatchDate)];
+    case 'gone':
+      return null;
+  }
+}
+
+const dayOf = (day: string | null): string => (day === null ? cartMessages.now : formatShortDay(day));

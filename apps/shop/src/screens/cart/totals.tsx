@@ -1,0 +1,80 @@
+import type { Cart } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import type { ReactNode } from 'react';
+import { RouteLink } from '../../link.tsx';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+export interface TotalsProps {
+  cart: Cart;
+  /** Why one cannot go on now. */
+  disabledReason: string | undefined;
+  onContinue: () => void;
+}
+
+/** The fixed bar at the foot of a phone's screen. */
+export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="mb-2.5 flex items-center justify-between gap-2">
+        <span className="text-text-2">
+          {cartMessages.total} <span className="text-small text-text-3">{cartMessages.und(cart.amount)}</span>
+        </span>
+        <span aria-live="polite" className="text-right">
+          {cart.savings > 0 && (
+            <span className="mr-2 text-[0.8125rem] font-[650] text-brand-text">
+              {cartMessages.youSave(formatPesos(cart.savings))}
+            </span>
+          )}
+          <b className="text-[1.1875rem]">{formatPesos(cart.total)}</b>
+        </span>
+      </div>
+      <Button full size="lg" disabledReason={disabledReason} onClick={onContinue}>
+        {cartMessages.go}
+      </Button>
+    </div>
+  );
+}
+
+/** The column at the right of a desktop. */
+export function OrderPanel({ cart, disabledReason, onContinue }: TotalsProps) {
+  return (
+    <section className="rounded-card bg-surface p-[22px] inset-ring inset-ring-line">
+      <h2 className="mb-3.5 text-[1.3125rem]! text-h2">{cartMessages.yourOrder}</h2>
+      <dl>
+        <Row name={cartMessages.units(cart.amount)}>{formatPesos(cart.subtotal)}</Row>
+        {cart.savings > 0 && (
+          <Row name={cartMessages.savings}>
+            <b className="text-brand-text">{formatPesos(-cart.savings)}</b>
+          </Row>
+        )}
+        {cart.movement !== 0 && <Row name={cartMessages.movement}>{formatPesos(cart.movement)}</Row>}
+        <Row name={cartMessages.shipping}>
+          {cart.shipping > 0 ? formatPesos(cart.shipping) : cartMessages.shippingLater}
+        </Row>
+        <div className="mt-3 mb-[18px] flex items-center justify-between border-t border-line pt-3">
+          <dt className="text-h3">{cartMessages.total}</dt>
+          <dd aria-live="polite" className="text-[1.625rem]! text-price-lg">
+            {formatPesos(cart.total)}
+          </dd>
+        </div>
+      </dl>
+      <Button full size="lg" disabledReason={disabledReason} onClick={onContinue}>
+        {cartMessages.go}
+      </Button>
+      <RouteLink href={paths.search()} className={buttonClass({ variant: 'ghost', full: true, className: 'mt-1.5' })}>
+        {cartMessages.addMore}
+      </RouteLink>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-[30px] items-center justify-between gap-3 text-text-2">
+      <dt>{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
