@@ -16,9 +16,9 @@ export function LastOrder({ order, mine }: { order: z.output<typeof OrderSummary
   return (
     <RouteLink
       href={paths.orderHistoryDetail(order.orderCode)}
-      className="relative flex min-h-41 overflow-hidden rounded-3xl bg-deep px-5 py-4.5 text-on-deep lg:px-9 lg:py-7"
+      className="@container relative flex min-h-41 overflow-hidden rounded-3xl bg-deep px-5 py-4.5 text-on-deep lg:px-7 lg:py-6"
     >
-      <span className="relative z-1 min-w-0 flex-1 max-lg:max-w-50">
+      <span className="relative z-1 min-w-0 flex-1 max-lg:max-w-45">
         <span className="block text-small text-on-deep-2">
           {mine ? messages.home.lastOrder(ago) : messages.home.lastOrderOf(ago)}
         </span>
@@ -30,7 +30,7 @@ export function LastOrder({ order, mine }: { order: z.output<typeof OrderSummary
           {literals.reorder}
         </span>
       </span>
-      <span aria-hidden="true" className="absolute -right-3 bottom-0 flex items-end lg:right-10">
+      <span aria-hidden="true" className="absolute -right-3 bottom-0 flex items-end @max-[340px]:hidden lg:right-8">
         {order.images.slice(0, 4).map((image, at) => (
           <span
             key={image}

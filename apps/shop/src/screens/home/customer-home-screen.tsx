@@ -24,12 +24,13 @@ const allOf: Record<'offers' | 'bestsellers' | 'news' | 'combos', ListingFilters
 export function CustomerHomeScreen() {
   const { isGuest } = useSession();
   const { data: shelves } = useSuspenseQuery(shelvesQuery);
+  const bestsellers = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
   const ordered = isGuest ? shelves.toSorted((a, b) => rank(a.key) - rank(b.key)) : shelves;
   return (
     <div className="page-wrap flex w-full flex-col gap-6 lg:gap-8 lg:pt-6">
       {isGuest ? (
         <>
-          <GuestHero />
+          <GuestHero products={bestsellers} />
           <Benefits />
           <CategoryRow />
         </>

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '@tonalia/contract/marketing';
+import type { ProductCard } from '@tonalia/contract/products';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { bannersQuery } from '../../api/queries.ts';
 import { campaignLink } from '../../campaign-link.ts';
+import { ProductGroup } from '../../features/hero/product-group.tsx';
 import { ToneStrips } from '../../features/hero/tone-strips.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../picture.tsx';
 
+const heights = [40, 52, 64, 72, 90, 98, 100, 92];
+
 /** The welcome with the banners of the moment: the main one, and two beside it on a desktop. */
-export function GuestHero() {
+export function GuestHero({ products }: { products: readonly ProductCard[] }) {
   const { data } = useQuery(bannersQuery);
   const [main] = data?.main ?? [];
-  const [phone = main] = data?.['main-mobile'] ?? [];
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_384px]">
       <section className="relative h-77.5 overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] lg:h-93 lg:rounded-sheet">
-        {main && phone ? <Art main={main} phone={phone} /> : <Strips />}
+        <Art banner={main} products={products} />
         <div className="relative px-5 pt-5.5 lg:flex lg:h-full lg:w-[46%] lg:flex-col lg:items-start lg:justify-center lg:pb-12 lg:pl-11">
           <h1 className="text-display max-lg:max-w-82.5 lg:text-[2.75rem]">{main?.title ?? messages.home.heroTitle}</h1>
           <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">
@@ -26,7 +29,7 @@ export function GuestHero() {
           </p>
           <RouteLink
             href={paths.login()}
-            className={buttonClass({ className: 'border-0 bg-[#0B6549]! text-white! max-lg:hidden' })}
+            className={buttonClass({ className: 'border-0 bg-[#0B6549]! text-inverse! max-lg:hidden' })}
           >
             {literals.login}
           </RouteLink>
@@ -43,34 +46,34 @@ export function GuestHero() {
   );
 }
 
-function Art({ main, phone }: { main: Banner; phone: Banner }) {
+/** On a desktop the banner's own picture; a phone has room for the tones and a few best sellers under the words. */
+function Art({ banner, products }: { banner: Banner | undefined; products: readonly ProductCard[] }) {
   return (
-    <picture>
-      <source media="(width >= 64rem)" srcSet={pictureUrl(main.desktop, 960)} />
-      <img
-        src={pictureUrl(phone.mobile, 480)}
-        srcSet={`${pictureUrl(phone.mobile, 480)} 480w, ${pictureUrl(phone.mobile, 960)} 960w`}
-        sizes="100vw"
-        alt=""
-        fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-bottom-right max-lg:inset-auto max-lg:bottom-0 max-lg:h-auto"
-      />
-    </picture>
-  );
-}
-
-function Strips() {
-  return (
-    <ToneStrips
-      heights={[40, 52, 64, 72, 90, 98, 100, 92]}
-      className="absolute inset-x-[1%] bottom-0 h-[58%] lg:left-[46%] lg:h-[86%]"
-    />
+    <>
+      {banner && (
+        <img
+          src={pictureUrl(banner.desktop, 960)}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-bottom-right max-lg:hidden"
+        />
+      )}
+      <div aria-hidden="true" className={banner ? 'lg:hidden' : undefined}>
+        <span className="absolute inset-x-0 bottom-0 h-[13%] border-t border-[#E3C4B8] bg-[#EFD3C8]" />
+        <ToneStrips heights={heights} className="absolute inset-x-[1%] bottom-[13%] h-[44%] lg:left-[46%] lg:h-[74%]" />
+        <ProductGroup
+          products={products}
+          sizes="(width < 64rem) 34vw, 190px"
+          className="absolute inset-x-[3%] bottom-[3%] lg:right-[2%] lg:left-auto lg:w-[52%]"
+        />
+      </div>
+    </>
   );
 }
 
 /** The upper place is drawn on deep green, the lower one on a light tint; the words stand on their own ground. */
 function Side({ banner, isDark }: { banner: Banner; isDark: boolean }) {
-  const look = isDark ? 'bg-[#12352B] text-white' : 'bg-[#F5EDDF] text-[#171A16]';
+  const look = isDark ? 'bg-[#12352B] text-inverse' : 'bg-[#F5EDDF] text-[#171A16]';
   return (
     <RouteLink
       href={campaignLink(banner.app_link) ?? paths.homeCustomer()}

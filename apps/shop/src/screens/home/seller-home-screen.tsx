@@ -65,7 +65,7 @@ function ForCustomer({ customer }: { customer: ShoppedFor }) {
   const { data: loyalty } = useQuery(loyaltyQuery);
   const last = orders?.pages[0]?.results[0];
   const facts = [
-    [messages.home.city, `${customer.city}, ${customer.state}`],
+    [messages.home.city, customer.city === customer.state ? customer.city : `${customer.city}, ${customer.state}`],
     [messages.home.loyalty, loyalty?.currentLoyaltyStatus.name],
   ] as const;
   return (

@@ -37,11 +37,11 @@ export function HowItWorks() {
 function FirstStep() {
   return (
     <div className="grid w-64 gap-2.5">
-      <span className="flex h-13 items-center gap-3 rounded-control bg-white px-4 font-semibold inset-ring inset-ring-black/15">
+      <span className="flex h-13 items-center gap-3 rounded-control bg-inverse px-4 font-semibold inset-ring inset-ring-[#171A1626]">
         <Icon name="mail" size="sm" />
         luz@tusalon.co
       </span>
-      <span className="flex h-13 items-center rounded-control bg-[#0B6549] px-4 font-semibold text-white">
+      <span className="flex h-13 items-center rounded-control bg-[#0B6549] px-4 font-semibold text-inverse">
         ••••••••
       </span>
     </div>
@@ -55,7 +55,7 @@ function SecondStep() {
         <span key={tone} className="grid gap-2">
           <Swatch color={tone} size={48} className="h-18! w-22!" />
           {at !== 1 && (
-            <span className="flex h-9 items-center justify-between rounded-[12px] bg-[#0B6549] px-2.5 text-label text-white">
+            <span className="flex h-9 items-center justify-between rounded-[12px] bg-[#0B6549] px-2.5 text-label text-inverse">
               <Icon name="minus" size="xs" />
               {at + 1}
               <Icon name="plus" size="xs" />
@@ -71,13 +71,13 @@ function ThirdStep() {
   return (
     <div className="grid w-64 gap-2.5">
       {(['truck', 'calendar-clock'] as const).map((icon) => (
-        <span key={icon} className="flex h-15 items-center gap-3 rounded-tile bg-white px-3">
+        <span key={icon} className="flex h-15 items-center gap-3 rounded-tile bg-inverse px-3">
           <span className="flex size-9 items-center justify-center rounded-[12px] bg-[#EAF4EF] text-[#0B6549]">
             <Icon name={icon} size="sm" />
           </span>
           <span className="grid flex-1 gap-1.5">
-            <span className="h-2 w-2/3 rounded-full bg-black/70" />
-            <span className="h-2 w-2/5 rounded-full bg-black/20" />
+            <span className="h-2 w-2/3 rounded-full bg-[#171A16B3]" />
+            <span className="h-2 w-2/5 rounded-full bg-[#171A1633]" />
           </span>
         </span>
       ))}

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { ColourWall } from './colour-wall.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-const onRubor = 'border-0 bg-[#0B6549]! text-white!';
+const onRubor = 'border-0 bg-[#0B6549]! text-inverse!';
 const rising = [8, 10, 13, 18, 24, 30, 38, 46, 55, 63, 71, 79, 86, 92, 96, 99, 100, 98];
 
 /** The front door: what the shop is, for who was never here. */
