@@ -178,7 +178,10 @@ export const purchaseApi = {
         .optional(),
       quantity: LooseQuantity.optional(),
       quantityPresale: LooseQuantity.optional(),
-      assemblies: z.array(z.strictObject({ code: Code, versionCode: Code.nullable() })).max(20).optional(),
+      assemblies: z
+        .array(z.strictObject({ code: Code, versionCode: Code.nullable() }))
+        .max(20)
+        .optional(),
     }),
     response: z.object({ cart: z.object({ _id: Uuid, amount: z.int(), total: Pesos }) }),
     errors: [
@@ -208,11 +211,22 @@ export const purchaseApi = {
       acceptNews: z.boolean().optional(),
     }),
     response: CartView,
-    errors: [...buyer, 'CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'NO_COVERAGE', 'PAYMENT_METHOD_UNAVAILABLE', 'CREDIT_EXCEEDED'],
+    errors: [
+      ...buyer,
+      'CART_NOT_FOUND',
+      'ADDRESS_NOT_FOUND',
+      'NO_COVERAGE',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'CREDIT_EXCEEDED',
+    ],
   },
   /** Removes the lines that cannot be bought any more. */
   'DELETE /cart/listcart': { query: Hints, response: CartView, errors: [...buyer] },
-  'DELETE /cart/cleanCart': { query: Hints, response: z.object({ cart: z.object({ amount: z.int() }) }), errors: buyer },
+  'DELETE /cart/cleanCart': {
+    query: Hints,
+    response: z.object({ cart: z.object({ amount: z.int() }) }),
+    errors: buyer,
+  },
   /** Sets an absolute quantity; 0 removes the line. */
   'PUT /cart/changequantityitem': {
     query: Hints,
@@ -252,7 +266,11 @@ export const purchaseApi = {
       'CREDIT_EXCEEDED',
     ],
   },
-  'GET /order/list': { query: PageQuery.extend({ state: OrderState.optional() }), response: pageOf(OrderSummary), errors: buyer },
+  'GET /order/list': {
+    query: PageQuery.extend({ state: OrderState.optional() }),
+    response: pageOf(OrderSummary),
+    errors: buyer,
+  },
   'GET /order/{orderCode}': {
     params: z.object({ orderCode: z.string().min(1).max(40) }),
     query: Hints,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatAgo, formatDay, formatShortDay } from './dates.ts';
+import { dayIn, formatAgo, formatDay, formatMoment, formatShortDay } from './dates.ts';
 
 describe('days', () => {
   test('are written without a comma', () => {
@@ -19,5 +19,10 @@ describe('days', () => {
     ['2026-10-24T15:00:00Z', 'sábado 24 de octubre'],
   ])('%s, seen on 24 November, was %s', (instant, text) => {
     expect(formatAgo(new Date(instant), new Date('2026-11-24T20:00:00Z'))).toBe(text);
+  });
+
+  test('a moment is told by the clock of Bogotá', () => {
+    expect(formatMoment(new Date('2026-11-21T14:12:00Z')).replaceAll(/\s/g, ' ')).toBe('21 nov, 9:12 a. m.');
+    expect(formatMoment(new Date('2026-11-02T02:05:00Z')).replaceAll(/\s/g, ' ')).toBe('1 nov, 9:05 p. m.');
   });
 });

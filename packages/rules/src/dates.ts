@@ -1,5 +1,17 @@
 const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('es-CO', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('es-CO', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Bogota',
+});
 const bogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota', dateStyle: 'short' });
 
 /** A calendar day `yyyy-mm-dd` in words: "martes 24 de noviembre". */
@@ -16,6 +28,11 @@ export function formatShortDay(day: string): string {
 /** The Bogotá calendar day of an instant, `yyyy-mm-dd`. */
 export function dayIn(instant: Date): string {
   return bogota.format(instant);
+}
+
+/** An instant on Bogotá's clock: "21 nov, 9:12 a. m." */
+export function formatMoment(instant: Date): string {
+  return moment.format(instant).replace(' de ', ' ');
 }
 
 const DAY = 86_400_000;

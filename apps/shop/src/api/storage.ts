@@ -1,9 +1,12 @@
+import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import type { ShoppedFor } from './shopped-for.ts';
 
 /** What this device keeps. Nothing here opens a door: tokens are elsewhere. */
 interface Kept {
   /** The customer a seller chose last. */
   customer: ShoppedFor;
+  /** The customers a seller chose of late, the last one first. */
+  recentCustomers: PortfolioCustomer[];
   /** The `_id` of the address a person fixed. */
   fixedAddress: string;
 }
@@ -63,12 +66,14 @@ export function markSignedIn(): void {
   storage()?.setItem(signedInBefore, '1');
 }
 
+const ofAPerson: ReadonlyArray<keyof Kept> = ['customer', 'recentCustomers', 'fixedAddress'];
+
 /** Everything of the person goes; that somebody once signed in here stays. */
 export function forgetOnSignOut(): void {
   document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
   const kept = storage();
   if (!kept) return;
   for (const key of Object.keys(kept)) {
-    if (key.startsWith(`${prefix}.customer.`) || key.startsWith(`${prefix}.fixedAddress.`)) kept.removeItem(key);
+    if (ofAPerson.some((name) => key.startsWith(`${prefix}.${name}.`))) kept.removeItem(key);
   }
 }

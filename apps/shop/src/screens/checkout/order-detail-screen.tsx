@@ -1,3 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@tonalia/contract/auth';
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { Cart } from '@tonalia/contract/purchase';
+import { Badge } from '@tonalia/ui/badge';
+import { Button } from '@tonalia/ui/button';
+import { Card } from '@tonalia/ui/card';
+import { Notice } from '@tonalia/ui/notice';
+import { useState } from 'react';
+import { coverageQuery } from '../../api/queries.ts';
+import { AddressSheet } from '../../features/address/address-sheet.tsx';
+import { DispatchRow } from '../../features/order/dispatch-row.tsx';
+import { dispatchesOf } from '../../features/order/dispatches.ts';
+import { LineRow } from '../../features/order/line-row.tsx';
+import { useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { AddressBlock, changeClass } from './address-block.tsx';
+import { CheckoutCart } from './checkout-cart.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSide } from './checkout-side.tsx';
+import { useChoose } from './use-choose.ts';
+
+const words = purchaseMessages.detail;
+
+/** Where the order goes and what leaves when. */
 export function OrderDetailScreen() {
-  return <h1 className="page-wrap py-8 text-h1">OrderDetailScreen</h1>;
+  return <CheckoutCart>{(cart) => <Detail cart={cart} />}</CheckoutCart>;
+}
+
+function Detail({ cart }: { cart: Cart }) {
+  const go = useGo();
+  const choose = useChoose();
+  const [isChoosing, setChoosing] = useState(false);
+  const address = cart.shippingAddress;
+  const uncovered = useNoCoverage(address);
+  const blocked = address === null ? words.chooseAddress : uncovered;
+
+  function use(chosen: Address, then: () => void) {
+    choose.mutate({ cartId: cart._id, addressId: chosen._id }, { onSuccess: then });
+  }
+  const refusal = choose.error?.message ?? null;
+
+  return (
+    <CheckoutFrame
+      title={words.title}
+      step={1}
+      side={
+        <CheckoutSide cart={cart}>
+          <Button
+            size="lg"
+            full
+            loading={choose.isPending && !isChoosing}
+            disabledReason={blocked ?? undefined}
+            // The server says whether it delivers there, whatever this screen believes.
+            onClick={() => address && use(address, () => go(paths.paymentMethods()))}
+          >
+            {purchaseMessages.continue}
+          </Button>
+        </CheckoutSide>
+      }
+    >
+      <Card flush>
+        {address ? (
+          <AddressBlock address={address} after={<Change onClick={() => setChoosing(true)} />} />
+        ) : (
+          <div className="flex items-center justify-between p-3.5">
+            <p className="text-label">{literals.chooseAddress}</p>
+            <Change text={messages.shell.choose} onClick={() => setChoosing(true)} />
+          </div>
+        )}
+        {uncovered && <Notice color="orange" icon="pin-off" message={uncovered} className="mx-3.5 mb-3.5" />}
+        {refusal !== null && !isChoosing && !uncovered && (
+          <Notice color="red" message={refusal} className="mx-3.5 mb-3.5" />
+        )}
+      </Card>
+      {dispatchesOf(cart.products).map(({ day, units, lines }) => (
+        <Card key={day ?? 'now'} flush className="px-3.5 pt-3.5 pb-1 lg:px-5.5 lg:pt-4.5">
+          <div className="pb-3">
+            <DispatchRow
+              day={day}
+              units={units}
+              after={day !== null && <Badge tone="presale">{purchaseMessages.presale}</Badge>}
+            />
+          </div>
+          <ul>
+            {lines.map((line) => (
+              <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <AddressSheet
+        open={isChoosing}
+        current={address?._id ?? null}
+        refusal={refusal}
+        isSaving={choose.isPending}
+        onUse={(chosen) => use(chosen, () => setChoosing(false))}
+        onClose={() => {
+          choose.reset();
+          setChoosing(false);
+        }}
+      />
+    </CheckoutFrame>
+  );
+}
+
+function Change({ text = messages.shell.change, onClick }: { text?: string; onClick: () => void }) {
+  return (
+    <button type="button" className={changeClass} onClick={onClick}>
+      {text}
+    </button>
+  );
+}
+
+/** The specification's sentence when nobody delivers to the address; null when somebody does, or while that is asked. */
+function useNoCoverage(address: Address | null): string | null {
+  const { data } = useQuery({
+    ...coverageQuery(address ?? { cityid: '', stateid: '' }),
+    enabled: address !== null,
+  });
+  return data && !data.coverage ? fill(literals.noCoverage, { city: data.city, state: data.state }) : null;
 }

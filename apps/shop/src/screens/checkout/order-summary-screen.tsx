@@ -1,3 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '@tonalia/contract/purchase';
+import { Button } from '@tonalia/ui/button';
+import { Card } from '@tonalia/ui/card';
+import { Notice } from '@tonalia/ui/notice';
+import { useRef } from 'react';
+import { paymentMethodsQuery } from '../../api/queries.ts';
+import { RouteLink, useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { AddressBlock, changeClass } from './address-block.tsx';
+import { CheckoutCart } from './checkout-cart.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSide } from './checkout-side.tsx';
+import { DispatchCards } from './dispatch-cards.tsx';
+import { PaymentOptions } from './payment-options.tsx';
+import { confirmOrder } from './placing.ts';
+import { useChoose } from './use-choose.ts';
+
+const words = purchaseMessages.summary;
+
+/** Everything once more before it is ordered. */
 export function OrderSummaryScreen() {
-  return <h1 className="page-wrap py-8 text-h1">OrderSummaryScreen</h1>;
+  return <CheckoutCart>{(cart) => <Summary cart={cart} />}</CheckoutCart>;
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  const go = useGo();
+  const choose = useChoose();
+  const { data: methods } = useQuery(paymentMethodsQuery);
+  const isLeaving = useRef(false);
+  const picked = choose.isPending ? (choose.variables.paymentMethod ?? null) : cart.paymentMethod;
+  const method = methods?.find(({ reference, available }) => reference === picked && available);
+  const missing = cart.shippingAddress === null ? purchaseMessages.detail.chooseAddress : null;
+  const unpaid = methods && !method ? purchaseMessages.payment.choose : null;
+
+  function confirm() {
+    if (isLeaving.current || !method) return;
+    isLeaving.current = true;
+    confirmOrder({ cartId: cart._id, units: cart.amount, total: cart.total, method: method.name });
+    go(paths.finalizingPayment(), { replace: true });
+  }
+
+  return (
+    <CheckoutFrame
+      title={words.title}
+      step={3}
+      side={
+        <CheckoutSide cart={cart} method={method?.name}>
+          <Button
+            size="lg"
+            full
+            loading={choose.isPending || !methods}
+            disabledReason={missing ?? unpaid ?? undefined}
+            onClick={confirm}
+          >
+            {words.confirm}
+          </Button>
+        </CheckoutSide>
+      }
+    >
+      <Card flush className="lg:p-2">
+        {cart.shippingAddress && (
+          <AddressBlock
+            address={cart.shippingAddress}
+            after={
+              <RouteLink href={paths.orderDetail()} className={changeClass}>
+                {messages.shell.change}
+              </RouteLink>
+            }
+          />
+        )}
+        <DispatchCards lines={cart.products} />
+      </Card>
+      <Card flush className="px-3.5 pt-3.5 pb-1.5 lg:px-5.5 lg:pt-4">
+        <fieldset>
+          <legend className="text-h3">{purchaseMessages.payment.title}</legend>
+          <PaymentOptions
+            methods={methods ?? []}
+            chosen={picked}
+            onChoose={({ reference }) => choose.mutate({ cartId: cart._id, paymentMethod: reference })}
+          />
+        </fieldset>
+        {choose.error && <Notice color="red" message={choose.error.message} className="my-2" />}
+      </Card>
+    </CheckoutFrame>
+  );
 }

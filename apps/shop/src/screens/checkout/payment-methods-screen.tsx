@@ -1,3 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cart, PaymentMethod } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
+import { Button } from '@tonalia/ui/button';
+import { cardClass } from '@tonalia/ui/card';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Notice } from '@tonalia/ui/notice';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useState } from 'react';
+import { paymentMethodsQuery } from '../../api/queries.ts';
+import { useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CheckoutCart } from './checkout-cart.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSide } from './checkout-side.tsx';
+import { PaymentOptions } from './payment-options.tsx';
+import { useChoose } from './use-choose.ts';
+
+const words = purchaseMessages.payment;
+const groups = ['instant', 'credit', 'on_delivery'] as const;
+
+/** How to pay, with the total each way comes to. */
 export function PaymentMethodsScreen() {
-  return <h1 className="page-wrap py-8 text-h1">PaymentMethodsScreen</h1>;
+  return <CheckoutCart>{(cart) => <Methods cart={cart} />}</CheckoutCart>;
+}
+
+function Methods({ cart }: { cart: Cart }) {
+  const go = useGo();
+  const choose = useChoose();
+  const [picked, setPicked] = useState(cart.paymentMethod);
+  const { data: methods, error, isFetching, refetch } = useQuery(paymentMethodsQuery);
+  const chosen = methods?.find(({ reference, available }) => reference === picked && available);
+  const sums = chosen ? withMethod(cart, chosen) : cart;
+
+  return (
+    <CheckoutFrame
+      title={words.title}
+      step={2}
+      side={
+        <CheckoutSide
+          cart={cart}
+          sums={sums}
+          method={chosen?.name}
+          label={chosen ? words.totalWith(chosen.name) : undefined}
+          note={chosen && chosen.movementAmount < 0 ? words.saved(formatPesos(-chosen.movementAmount)) : undefined}
+        >
+          <Button
+            size="lg"
+            full
+            loading={choose.isPending}
+            disabledReason={chosen ? undefined : words.choose}
+            onClick={() =>
+              chosen &&
+              choose.mutate(
+                { cartId: cart._id, paymentMethod: chosen.reference },
+                { onSuccess: () => go(paths.orderSummary()) },
+              )
+            }
+          >
+            {chosen ? words.use(chosen.name) : words.choose}
+          </Button>
+        </CheckoutSide>
+      }
+    >
+      {error && !methods && (
+        <ErrorBlock title={words.failed} text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !methods && (
+        <Loading label={messages.shell.loading} className="grid gap-3">
+          <Skeleton className="h-30 rounded-card" />
+          <Skeleton className="h-30 rounded-card" />
+        </Loading>
+      )}
+      {choose.error && <Notice color="red" message={choose.error.message} />}
+      {groups.map((group) => {
+        const members = methods?.filter((method) => method.group === group) ?? [];
+        if (members.length === 0) return null;
+        return (
+          <fieldset
+            key={group}
+            className={cardClass({ flush: true, className: 'px-3.5 pt-3.5 pb-0.5 lg:px-5.5 lg:pt-4.5 lg:pb-1' })}
+          >
+            <legend className="float-left mb-0.5 w-full text-label text-text-2">{words.groups[group]}</legend>
+            <div className="clear-both">
+              <PaymentOptions
+                methods={members}
+                chosen={chosen?.reference ?? null}
+                onChoose={({ reference }) => {
+                  choose.reset();
+                  setPicked(reference);
+                }}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+    </CheckoutFrame>
+  );
+}
+
+/** What the cart comes to when paid so. */
+function withMethod(cart: Cart, { movementAmount }: PaymentMethod) {
+  const { subtotal, savings, shipping, total, movement } = cart;
+  return { subtotal, savings, shipping, movement: movementAmount, total: total - movement + movementAmount };
 }

@@ -1,3 +1,76 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { buttonClass } from '@tonalia/ui/button';
+import { Card } from '@tonalia/ui/card';
+import { useSession } from '../../api/session.ts';
+import { RouteLink } from '../../link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { AccountDetails } from './account-details.tsx';
+import { Loyalty } from './loyalty.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { WhoIsHere } from './who-is-here.tsx';
+
+const words = accountMessages.profile;
+
+/** The account: who is here, their tier, where to go from here. The one page of the profile that a guest sees. */
 export function ProfileScreen() {
-  return <h1 className="page-wrap py-8 text-h1">ProfileScreen</h1>;
+  const { isGuest } = useSession();
+  return (
+    <div className="flex-1 bg-canvas-sunken pb-6 lg:pb-10">
+      <header className="flex h-15 items-center bg-surface px-4 lg:hidden">
+        <h1 className="text-h3">{words.title}</h1>
+      </header>
+      <h1 className="sr-only max-lg:hidden">{words.title}</h1>
+      <div
+        className={
+          isGuest
+            ? 'lg:mx-auto lg:max-w-120'
+            : 'lg:page-wrap lg:grid lg:grid-cols-[312px_minmax(0,1fr)] lg:items-start lg:gap-x-7'
+        }
+      >
+        {isGuest ? <GuestCall /> : <Member />}
+      </div>
+    </div>
+  );
+}
+
+function Member() {
+  return (
+    <>
+      <div className="max-lg:bg-surface max-lg:px-4 max-lg:pt-1 max-lg:pb-4.5 lg:col-start-1 lg:row-start-1 lg:pt-7.5">
+        <WhoIsHere />
+      </div>
+      <div className="max-lg:page-wrap max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-7.5">
+        <Loyalty />
+        <AccountDetails />
+      </div>
+      <div className="max-lg:page-wrap max-lg:pt-3 lg:col-start-1 lg:row-start-2 lg:pt-3.5">
+        <ProfileMenu />
+        <Card flush className="mt-3 lg:mt-3.5">
+          <ThemeChoice />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function GuestCall() {
+  return (
+    <div className="grid gap-3 p-4 lg:px-0 lg:pt-10">
+      <Card className="p-5!">
+        <h2 className="text-h2">{words.guestTitle}</h2>
+        <p className="mt-1.5 mb-4 text-text-2">{words.guestText}</p>
+        <RouteLink
+          href={paths.login({ redirect: paths.profile() })}
+          className={buttonClass({ size: 'lg', full: true })}
+        >
+          {literals.login}
+        </RouteLink>
+      </Card>
+      <Card flush>
+        <ThemeChoice />
+      </Card>
+    </div>
+  );
 }

@@ -1,3 +1,77 @@
-export function SelectCustomerScreen() {
-  return <h1 className="page-wrap py-8 text-h1">SelectCustomerScreen</h1>;
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PortfolioCustomer } from '@tonalia/contract/auth';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Chip } from '@tonalia/ui/chip';
+import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
+import { SearchField } from '@tonalia/ui/search-field';
+import { useState } from 'react';
+import { portfolioQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CustomerList } from './customer-list.tsx';
+import { CustomerRow } from './customer-row.tsx';
+import { recentCustomers } from './recent-customers.ts';
+import { useChooseCustomer } from './use-choose-customer.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const words = accountMessages.customers;
+
+/** A seller's portfolio, to choose for whom they shop. `redirectTo` is where they were going, already known to be of this shop. */
+export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null }) {
+  const { user } = useSession();
+  const { current, units, asked, choose, confirm, cancel } = useChooseCustomer(redirectTo);
+  const [recent] = useState(() => (user ? recentCustomers(user._id) : []));
+  const [isRecent, setRecent] = useState(recent.length > 0);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const row = (customer: PortfolioCustomer) => (
+    <CustomerRow
+      key={customer.customerId}
+      customer={customer}
+      isChosen={customer.customerId === current?.customerId}
+      onChoose={() => choose(customer)}
+    />
+  );
+
+  return (
+    <div className="flex-1 pb-6">
+      <MobileBar title={literals.chooseCustomer} fallback={paths.homeSeller()} />
+      <div className="mx-auto w-full max-w-[752px] px-4 lg:pt-8">
+        <h1 className="mb-5 text-h1 max-lg:hidden">{literals.chooseCustomer}</h1>
+        <div className="flex pt-1 pb-3">
+          <SearchField label={words.search} value={typed} maxLength={80} onChange={setTyped} />
+        </div>
+        {search === '' && recent.length > 0 && <Shown isRecent={isRecent} onChange={setRecent} />}
+        {search === '' && isRecent ? <ul>{recent.map(row)}</ul> : <CustomerList search={search} row={row} />}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={words.changeTitle(asked?.name ?? '')}
+        text={words.changeText(current?.name ?? '', purchaseMessages.units(units))}
+        confirm={messages.shell.change}
+        cancel={messages.shell.cancel}
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
+    </div>
+  );
+}
+
+/** The recent ones or all of them. */
+function Shown({ isRecent, onChange }: { isRecent: boolean; onChange: (isRecent: boolean) => void }) {
+  const total = useInfiniteQuery(portfolioQuery('')).data?.pages[0]?.total;
+  return (
+    <div role="group" aria-label={words.shown} className="flex gap-2.5 pb-2.5">
+      <Chip strong selected={isRecent} onToggle={() => onChange(true)}>
+        {words.recent}
+      </Chip>
+      <Chip strong selected={!isRecent} onToggle={() => onChange(false)}>
+        {total === undefined ? words.allUncounted : words.all(total)}
+      </Chip>
+    </div>
+  );
 }

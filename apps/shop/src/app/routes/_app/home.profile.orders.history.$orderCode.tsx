@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderHistoryDetailScreen } from '../../../screens/orders/order-history-detail-screen.tsx';
-import { place } from '../../places.ts';
+import { OrdersScreen } from '../../../screens/orders/orders-screen.tsx';
+import { pageTitle, place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/profile/orders/history/$orderCode')({
   ...place('orderHistoryDetail'),
-  component: OrderHistoryDetailScreen,
+  head: ({ params }) => ({ meta: [{ title: pageTitle(`Pedido ${params.orderCode.toUpperCase()}`) }] }),
+  component: Page,
 });
+
+function Page() {
+  return <OrdersScreen named={Route.useParams().orderCode} />;
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderHistoryScreen } from '../../../screens/orders/order-history-screen.tsx';
+import { OrdersScreen } from '../../../screens/orders/orders-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/profile/orders/history/')({
   ...place('orderHistory'),
-  component: OrderHistoryScreen,
+  component: OrdersScreen,
 });

@@ -1,0 +1,12 @@
+import type { Address } from '@tonalia/contract/auth';
+
+type Place = Pick<Address, 'title' | 'address' | 'city' | 'state'>;
+
+/** What an address is called: its title, else the address itself. */
+export const addressName = ({ title, address }: Place): string => title || address;
+
+/** "Cra. 7 # 14-32, Soacha - Cundinamarca"; without the street where it is already the name. */
+export function addressPlace({ title, address, city, state }: Place): string {
+  const place = `${city} - ${state}`;
+  return title ? `${address}, ${place}` : place;
+}

@@ -1,0 +1,23 @@
+import { IconTile } from '@tonalia/ui/icon-tile';
+import type { ReactNode } from 'react';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { dispatchName } from './dispatches.ts';
+
+/** When a dispatch leaves and how many units go with it. */
+export function DispatchRow({ day, units, after }: { day: string | null; units: number; after?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <IconTile
+        icon={day === null ? 'zap' : 'calendar-clock'}
+        tone={day === null ? 'brand' : 'info'}
+        size="sm"
+        className="size-[42px]! rounded-[14px]!"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-label lg:text-[0.9375rem]">{dispatchName(day)}</h3>
+        <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CartProduct } from '@tonalia/contract/purchase';
+import { groupByDispatch } from '@tonalia/rules/cart-grouping';
+import { formatDay, formatShortDay } from '@tonalia/rules/dates';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+type Line = Pick<CartProduct, 'advancedPurchasing' | 'dispatchDate' | 'quantity'>;
+
+/** What leaves on one day; `day` is null for what leaves with the next delivery. */
+export interface Dispatch<L> {
+  day: string | null;
+  units: number;
+  lines: L[];
+}
+
+export function dispatchesOf<L extends Line>(lines: readonly L[]): Dispatch<L>[] {
+  return groupByDispatch(lines).map(({ date, lines: members }) => ({
+    day: date === 'none' ? null : date,
+    units: members.reduce((sum, line) => sum + line.quantity, 0),
+    lines: members,
+  }));
+}
+
+/** "Entrega inmediata", "Martes 24 de noviembre". */
+export function dispatchName(day: string | null): string {
+  if (day === null) return purchaseMessages.deliveryNow;
+  const name = formatDay(day);
+  return name.charAt(0).toLocaleUpperCase('es-CO') + name.slice(1);
+}
+
+/** "Inmediata", "Mar 24 nov". */
+export const dispatchShortName = (day: string | null): string =>
+  day === null ? purchaseMessages.deliveryNowShort : formatShortDay(day);

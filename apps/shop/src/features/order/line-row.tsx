@@ -1,0 +1,42 @@
+import type { CartProduct } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
+import { Swatch } from '@tonalia/ui/swatch';
+import { Tile } from '@tonalia/ui/tile';
+import type { TileTint } from '@tonalia/ui/tile';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { Picture } from '../../picture.tsx';
+
+type Line = Pick<
+  CartProduct,
+  'name' | 'versionName' | 'manufacturer' | 'color' | 'image' | 'tile' | 'quantity' | 'amount'
+>;
+
+/** A line of an order to read: what, how many, how much. */
+export function LineRow({ line }: { line: Line }) {
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5">
+      <span className="relative shrink-0">
+        {/* the contract spells a tint as any text; the catalogue only has these */}
+        <Tile tint={line.tile as TileTint} className="w-14 rounded-[15px]">
+          <Picture image={line.image} alt="" sizes="56px" small />
+        </Tile>
+        {line.color?.color && (
+          <Swatch
+            color={line.color.color}
+            size={26}
+            ringed
+            className="absolute! -right-1 -bottom-1 size-[22px]! rounded-[8px]!"
+          />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-label font-[550]">{line.name}</p>
+        <p className="truncate text-small text-text-3">{line.versionName ?? line.manufacturer.name}</p>
+      </div>
+      <div className="text-right whitespace-nowrap">
+        <b className="text-label font-bold">{formatPesos(line.amount)}</b>
+        <p className="text-small text-text-3">{purchaseMessages.unitsShort(line.quantity)}</p>
+      </div>
+    </li>
+  );
+}

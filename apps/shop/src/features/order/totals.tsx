@@ -1,0 +1,52 @@
+import { formatPesos } from '@tonalia/rules/money';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+/** What a cart or an order comes to, in pesos. */
+export interface Sums {
+  subtotal: number;
+  savings: number;
+  /** What the payment method does: negative takes off. */
+  movement: number;
+  shipping: number;
+  total: number;
+}
+
+/** How the total comes about, line by line; what takes off is green. The total itself is not among them. */
+export function TotalRows({
+  sums,
+  method,
+  dispatches = 1,
+  className,
+}: {
+  sums: Sums;
+  /** The name of the payment method, for what it adds or takes off. */
+  method?: string | undefined;
+  dispatches?: number;
+  className?: string;
+}) {
+  const words = purchaseMessages.totals;
+  const { subtotal, savings, movement, shipping } = sums;
+  return (
+    <dl className={className}>
+      <Row name={words.subtotal} amount={formatPesos(subtotal)} />
+      {savings > 0 && <Row name={words.savings} amount={formatPesos(-savings)} isLess />}
+      {movement !== 0 && method && (
+        <Row
+          name={movement < 0 ? words.discountFor(method) : words.chargeFor(method)}
+          amount={formatPesos(movement)}
+          isLess={movement < 0}
+        />
+      )}
+      <Row name={words.shipping(dispatches)} amount={shipping === 0 ? words.free : formatPesos(shipping)} />
+    </dl>
+  );
+}
+
+function Row({ name, amount, isLess = false }: { name: string; amount: string; isLess?: boolean }) {
+  return (
+    <div className="flex min-h-[30px] items-center justify-between gap-4 text-text-2">
+      <dt>{name}</dt>
+      <dd className={isLess ? 'font-bold whitespace-nowrap text-brand-text' : 'whitespace-nowrap'}>{amount}</dd>
+    </div>
+  );
+}

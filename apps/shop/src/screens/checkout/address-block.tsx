@@ -1,0 +1,21 @@
+import type { Address } from '@tonalia/contract/auth';
+import { IconTile } from '@tonalia/ui/icon-tile';
+import type { ReactNode } from 'react';
+import { addressName, addressPlace } from '../../features/address/address-lines.ts';
+
+/** Where the order goes; `after` is the way to change it. */
+export function AddressBlock({ address, after }: { address: Address; after?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 p-3.5">
+      <IconTile icon="pin" size="sm" className="size-10! rounded-[13px]!" />
+      <div className="min-w-0 flex-1">
+        <p className="text-label">{addressName(address)}</p>
+        <p className="text-small text-text-3">{addressPlace(address)}</p>
+      </div>
+      {after}
+    </div>
+  );
+}
+
+export const changeClass =
+  'pressable -my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-control px-2 text-label text-brand-text';

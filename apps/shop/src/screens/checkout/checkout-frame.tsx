@@ -1,0 +1,64 @@
+import { Icon } from '@tonalia/ui/icon';
+import { ProgressSteps } from '@tonalia/ui/progress-steps';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import type { ReactNode } from 'react';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { RouteLink } from '../../link.tsx';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Where each step of the purchase is done, in the order of `ProgressSteps`. */
+const stepPaths = [paths.cart(), paths.orderDetail(), paths.paymentMethods(), paths.orderSummary()] as const;
+
+/** What surrounds a step of the purchase: the steps and nothing that leads away; `children` beside `side`. */
+export function CheckoutFrame({
+  title,
+  step,
+  side,
+  children,
+}: {
+  title: string;
+  step: 1 | 2 | 3;
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex-1 bg-canvas-sunken pb-50 lg:pb-16">
+      <div className="bg-surface max-lg:sticky max-lg:top-0 max-lg:z-header">
+        <MobileBar title={title} fallback={stepPaths[step - 1] ?? paths.cart()} />
+        <div className="flex items-center px-4 pb-3 lg:page-wrap lg:h-21 lg:pb-0">
+          <RouteLink href={paths.home()} className="max-lg:hidden">
+            <Wordmark />
+          </RouteLink>
+          <ProgressSteps
+            current={step}
+            className="w-full lg:mx-auto lg:w-140"
+            renderDone={(name, at) => (
+              <RouteLink href={stepPaths[at] ?? paths.cart()} className="-my-2 rounded-[9px] py-2">
+                {name}
+              </RouteLink>
+            )}
+          />
+          <SecurePayment className="max-lg:hidden" />
+        </div>
+      </div>
+      <div className="border-line lg:border-t" />
+      <div className="page-wrap pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-7 lg:pt-6.5">
+        <div className="grid gap-3 lg:gap-3.5">
+          <h1 className="mb-1 text-h1 max-lg:hidden">{title}</h1>
+          {children}
+        </div>
+        {side}
+      </div>
+    </div>
+  );
+}
+
+export function SecurePayment({ className = '' }: { className?: string }) {
+  return (
+    <span className={`flex items-center gap-1 text-small text-text-3 ${className}`}>
+      <Icon name="lock" size="sm" />
+      {purchaseMessages.securePayment}
+    </span>
+  );
+}

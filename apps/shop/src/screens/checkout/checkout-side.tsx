@@ -1,0 +1,66 @@
+import type { Cart } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { dispatchesOf } from '../../features/order/dispatches.ts';
+import { TotalRows } from '../../features/order/totals.tsx';
+import type { Sums } from '../../features/order/totals.tsx';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+/** What the purchase comes to and the way on: a bar at the bottom of a phone, a panel beside the step on a desktop. */
+export function CheckoutSide({
+  cart,
+  sums = cart,
+  label = purchaseMessages.totals.title,
+  note,
+  method,
+  children,
+}: {
+  cart: Cart;
+  /** What it would come to, when that is not yet the cart's own. */
+  sums?: Sums;
+  /** Beside the amount on a phone. */
+  label?: string;
+  /** Before the amount on a phone: what is saved. */
+  note?: string | undefined;
+  method?: string | undefined;
+  /** The button. */
+  children: ReactNode;
+}) {
+  const words = purchaseMessages.totals;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside
+      aria-label={words.title}
+      className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
+    >
+      <h2 className="mb-3 text-h2 max-lg:hidden lg:text-[1.3125rem]">{words.title}</h2>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-mx-1 mb-1 flex min-h-10 w-[calc(100%+8px)] items-center gap-2 rounded-control px-1 text-left lg:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="flex min-w-0 flex-1 items-center gap-1 text-label">
+          <span className="truncate">{label}</span>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size="sm" />
+        </span>
+        {note && <span className="text-[0.8125rem] font-[650] whitespace-nowrap text-brand-text">{note}</span>}
+        <b className="text-[1.25rem] leading-none font-bold whitespace-nowrap">{formatPesos(sums.total)}</b>
+      </button>
+      <div id={id} className={isOpen ? 'pb-2.5' : 'max-lg:hidden'}>
+        <TotalRows sums={sums} method={method} dispatches={dispatchesOf(cart.products).length} />
+      </div>
+      <p className="mt-3 mb-4.5 flex items-center justify-between border-t border-line pt-3 max-lg:hidden">
+        <span className="text-h3">{words.total}</span>
+        <span className="text-price-lg lg:text-[1.75rem]" aria-live="polite">
+          {formatPesos(sums.total)}
+        </span>
+      </p>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+/** An order somebody has confirmed, while it is on its way. */
+export interface Placing {
+  cartId: string;
+  units: number;
+  total: number;
+  method: string;
+}
+
+const key = 'tonalia.placing';
+let confirmedHere: string | null = null;
+
+/** Remembers for this tab that the person confirmed this cart. */
+export function confirmOrder(placing: Placing): void {
+  confirmedHere = placing.cartId;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(placing));
+  } catch {
+    // Without storage a reload goes back to the summary, where confirming again answers with the same order.
+  }
+}
+
+export function placingNow(): Placing | null {
+  try {
+    // Only `confirmOrder` writes under this key.
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Placing | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the page was not loaded anew since the person confirmed this cart. */
+export const wasConfirmedHere = (cartId: string): boolean => confirmedHere === cartId;
+
+export function forgetPlacing(): void {
+  confirmedHere = null;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * Places the order of a cart. The API does it exactly once for a cart id and answers every repetition with the same order,
+ * so this may be asked like something that is read: repeated after a lost network, shared by whoever asks twice.
+ */
+export const placedOrderQuery = (cartId: string) =>
+  queryOptions({
+    queryKey: ['placed-order', cartId],
+    queryFn: () => call('purchase', 'POST /order/create', { body: { cartId } }).then((a) => a.results),
+    staleTime: Infinity,
+  });

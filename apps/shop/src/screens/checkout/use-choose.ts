@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import type { CallOptions } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import type { Services } from '@tonalia/contract/services';
+
+type Choice = NonNullable<CallOptions<Services['purchase']['PUT /cart/listcart']>['body']>;
+
+/** Writes what the purchase chose (address, payment method) into the cart; the cart that comes back is shown at once. */
+export function useChoose() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: Choice) => call('purchase', 'PUT /cart/listcart', { body: choice }),
+    onSuccess: (view) => cache.setQueryData(keys.cart, view),
+  });
+}

@@ -1,0 +1,54 @@
+import type { OrderSummary } from '@tonalia/contract/purchase';
+import { dayIn, formatAgo, formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { useState } from 'react';
+import { Thumbs } from '../../features/order/thumbs.tsx';
+import { RouteLink } from '../../link.tsx';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { OrderStatus } from './order-status.tsx';
+
+/** An order in the list, all of it a way to the order. */
+export function OrderCard({
+  order,
+  isShown,
+  keepScroll,
+}: {
+  order: OrderSummary;
+  isShown: boolean;
+  keepScroll: boolean;
+}) {
+  const { orderCode, createdAt, images, tiles, lines } = order;
+  const [now] = useState(() => new Date());
+  const made = new Date(createdAt);
+  const day = dayIn(made);
+  return (
+    <RouteLink
+      href={paths.orderHistoryDetail(orderCode)}
+      keepScroll={keepScroll}
+      aria-current={isShown ? 'true' : undefined}
+      className={`pressable block rounded-card bg-surface p-4 lg:rounded-tile lg:py-3.5 ${isShown ? 'inset-ring inset-ring-line lg:inset-ring-[2.5px] lg:inset-ring-brand' : 'inset-ring inset-ring-line'}`}
+    >
+      <span className="flex items-start justify-between gap-3">
+        <span>
+          <b className="block text-[0.9375rem] leading-[1.35] font-semibold">{formatShortDay(day)}</b>
+          <span className="block text-small text-text-3">
+            {orderCode}, {formatAgo(made, now)}
+          </span>
+        </span>
+        <OrderStatus status={order.status} />
+      </span>
+      <span className="mt-3 flex items-center justify-between gap-3">
+        <Thumbs
+          of={images.map((image, at) => ({ image, tile: tiles[at] ?? 'piedra' }))}
+          size={48}
+          more={lines - images.length}
+        />
+        <span className="text-right whitespace-nowrap">
+          <b className="block font-bold">{formatPesos(order.total)}</b>
+          <span className="block text-small text-text-3">{purchaseMessages.unitsShort(order.units)}</span>
+        </span>
+      </span>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@tonalia/contract/purchase';
+import { dayIn } from '@tonalia/rules/dates';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { orderQuery } from '../../api/queries.ts';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { dispatchName } from '../../features/order/dispatches.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { Destination, NextDelivery, OrderLines } from './order-parts.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderTracking } from './order-tracking.tsx';
+
+const words = purchaseMessages.orders;
+
+/** One order: where it is, what is in it, what it came to. On a desktop a panel beside the list. */
+export function OrderDetail({
+  codeOrId,
+  title,
+  isBeside,
+}: {
+  codeOrId: string;
+  /** Its heading on a desktop; on a phone the bar has it. */
+  title: 'h1' | 'h2';
+  isBeside: boolean;
+}) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(codeOrId));
+  return (
+    <section className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
+      {!isBeside && <PhoneBar order={order} codeOrId={codeOrId} />}
+      <div className="max-lg:page-wrap max-lg:pt-3">
+        {order && <Parts order={order} Title={title} />}
+        {!order && !error && (
+          <Loading label={messages.shell.loading} className="grid gap-3">
+            <Skeleton className="h-25 rounded-card" />
+            <Skeleton className="h-58 rounded-card" />
+          </Loading>
+        )}
+        {!order && error && (
+          <ErrorBlock
+            title={words.failedOne}
+            text={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PhoneBar({ order, codeOrId }: { order: Order | undefined; codeOrId: string }) {
+  // An id says nothing to a person.
+  const name = order?.orderCode ?? (codeOrId.length < 36 ? codeOrId.toUpperCase() : '');
+  return (
+    <div className="sticky top-0 z-header bg-surface lg:hidden">
+      <MobileBar title={name} fallback={paths.orderHistory()}>
+        {order && <OrderStatus status={order.status} />}
+        <span className="w-2" />
+      </MobileBar>
+    </div>
+  );
+}
+
+function Parts({ order, Title }: { order: Order; Title: 'h1' | 'h2' }) {
+  return (
+    <>
+      <header className="mb-5 max-lg:hidden">
+        <div className="flex items-center gap-3">
+          <Title className="text-h1 lg:text-[1.625rem]">{order.orderCode}</Title>
+          <OrderStatus status={order.status} />
+        </div>
+        <p className="mt-1 text-small text-text-3">
+          {dispatchName(dayIn(new Date(order.createdAt)))}, {words.withMethod(order.paymentMethod.name)}
+        </p>
+      </header>
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
+        <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
+          <NextDelivery order={order} />
+          <OrderTracking order={order} />
+        </div>
+        <div className="grid gap-3 lg:row-start-1 lg:gap-5">
+          <OrderLines order={order} />
+          <Destination order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

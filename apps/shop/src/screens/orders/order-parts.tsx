@@ -1,0 +1,78 @@
+import type { Order } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
+import { IconTile } from '@tonalia/ui/icon-tile';
+import { PaymentIcon } from '@tonalia/ui/payment-icon';
+import { addressName, addressPlace } from '../../features/address/address-lines.ts';
+import { dispatchName } from '../../features/order/dispatches.ts';
+import { LineRow } from '../../features/order/line-row.tsx';
+import { TotalRows } from '../../features/order/totals.tsx';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
+
+/** When the next units arrive; nothing once all have. */
+export function NextDelivery({ order: { shipments, shippingAddress } }: { order: Order }) {
+  const next = shipments.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  if (!next) return null;
+  return (
+    <div className="rounded-[22px] bg-deep p-4.5 text-on-deep">
+      <p className="text-small text-on-deep-2">{purchaseMessages.orders.nextDelivery}</p>
+      <p className="mt-[3px] text-h2">{dispatchName(next.dispatchDate)}</p>
+      <p className="mt-1 text-small text-on-deep-2">{addressPlace(shippingAddress)}</p>
+    </div>
+  );
+}
+
+/** The lines, dispatch by dispatch, and how the total came about. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <div className={`${panel} px-4 pt-3.5 pb-3 lg:p-0`}>
+      {order.shipments.map(({ dispatchDate, products }) => (
+        <div key={dispatchDate ?? 'now'} className="not-first:mt-4">
+          <h3 className="mb-2.5 text-h3 lg:text-[1.0625rem]">
+            {order.shipments.length > 1 && `${dispatchName(dispatchDate)}, `}
+            {purchaseMessages.units(products.reduce((sum, line) => sum + line.quantity, 0))}
+          </h3>
+          <ul>
+            {products.map((line) => (
+              <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="border-t border-line pt-3">
+        <TotalRows sums={order} method={order.paymentMethod.name} dispatches={order.shipments.length} />
+        <p className="flex min-h-10 items-center justify-between">
+          <span className="text-h3">{purchaseMessages.totals.total}</span>
+          <b className="text-price-lg text-[1.375rem] lg:text-[1.5rem]">{formatPesos(order.total)}</b>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where it goes and how it is paid. */
+export function Destination({ order: { shippingAddress, paymentMethod } }: { order: Order }) {
+  const row = 'flex items-center gap-3 px-4 py-3.5 lg:px-0';
+  return (
+    <dl className={`${panel} divide-y divide-line lg:border-t lg:border-line`}>
+      <div className={row}>
+        <IconTile icon="pin" size="sm" />
+        <div className="min-w-0">
+          <dt className="text-label">
+            <span className="sr-only">{purchaseMessages.summary.deliverAt}: </span>
+            {addressName(shippingAddress)}
+          </dt>
+          <dd className="text-small text-text-3">{addressPlace(shippingAddress)}</dd>
+        </div>
+      </div>
+      <div className={row}>
+        <PaymentIcon method={paymentMethod.reference} name={paymentMethod.name} />
+        <div>
+          <dt className="text-small text-text-3">{purchaseMessages.orders.method}</dt>
+          <dd className="text-label">{paymentMethod.name}</dd>
+        </div>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@tonalia/contract/purchase';
+import { Timeline } from '@tonalia/ui/timeline';
+import { dispatchName } from '../../features/order/dispatches.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { trackingSteps } from './tracking-steps.ts';
+
+const words = purchaseMessages.orders;
+
+/** How far each dispatch is. */
+export function OrderTracking({ order }: { order: Order }) {
+  const isSplit = order.shipments.length > 1;
+  return (
+    <div className="grid gap-6 max-lg:rounded-card max-lg:bg-surface max-lg:px-4 max-lg:py-4.5 max-lg:inset-ring max-lg:inset-ring-line">
+      {order.shipments.map((shipment) => {
+        const name = dispatchName(shipment.dispatchDate);
+        return (
+          <div key={shipment.dispatchDate ?? 'now'}>
+            <h3 className={isSplit ? 'mb-3.5 text-h3' : 'mb-3.5 text-h3 max-lg:sr-only'}>
+              {isSplit ? name : words.tracking}
+            </h3>
+            <Timeline
+              label={isSplit ? words.trackingOf(name) : words.tracking}
+              steps={trackingSteps(order, shipment)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OrderState } from '@tonalia/contract/purchase';
+import { useState } from 'react';
+import { ordersIn } from '../../api/queries.ts';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderList, StateChips } from './order-list.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+const words = purchaseMessages.orders;
+
+/**
+ * The orders and one of them: side by side on a desktop, where the first is open until another is; on a phone the list,
+ * or the order that the address names (by its code or its id).
+ */
+export function OrdersScreen({ named }: { named?: string }) {
+  const isWide = useIsWide();
+  const [state, setState] = useState<OrderState>();
+  const hasList = isWide || named === undefined;
+  const list = useInfiniteQuery({ ...ordersIn(state), enabled: hasList });
+  const orders = list.data?.pages.flatMap((page) => page.results) ?? [];
+  const shown = named ?? (isWide ? orders[0]?.orderCode : undefined);
+  const ListTitle = named === undefined ? 'h1' : 'h2';
+
+  return (
+    <div className="flex-1 bg-canvas-sunken pb-6 lg:pb-10">
+      {named === undefined && (
+        <div className="bg-surface lg:hidden">
+          <MobileBar title={words.title} fallback={paths.profile()} />
+          <div className="px-4 pt-1 pb-3">{!isWide && <StateChips state={state} onChange={setState} />}</div>
+        </div>
+      )}
+      <div className="lg:page-wrap lg:grid lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-7 lg:pt-6">
+        {hasList && (
+          <section aria-label={words.title} className="max-lg:page-wrap max-lg:pt-3.5">
+            <ListTitle className="mb-3.5 text-h1 max-lg:hidden lg:text-[1.6875rem]">{words.title}</ListTitle>
+            {isWide && (
+              <div className="mb-3.5">
+                <StateChips state={state} onChange={setState} />
+              </div>
+            )}
+            <OrderList list={list} orders={orders} isNarrowed={state !== undefined} shown={shown} isBeside={isWide} />
+          </section>
+        )}
+        {shown !== undefined && (
+          <OrderDetail key={shown} codeOrId={shown} title={named === undefined ? 'h2' : 'h1'} isBeside={isWide} />
+        )}
+      </div>
+    </div>
+  );
+}

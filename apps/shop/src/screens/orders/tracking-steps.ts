@@ -1,0 +1,39 @@
+import type { Order, OrderSummary } from '@tonalia/contract/purchase';
+import { formatDay, formatMoment } from '@tonalia/rules/dates';
+import type { TimelineStep } from '@tonalia/ui/timeline';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+type Shipment = Order['shipments'][number];
+type OrderEvent = Order['history'][number];
+
+const words = purchaseMessages.orders.steps;
+const way = ['preparing', 'dispatched', 'delivered'] as const;
+
+/** The way of one dispatch: what is done, where it is now, what comes next. */
+export function trackingSteps(order: Order, { status, dispatchDate }: Shipment): TimelineStep[] {
+  const received: TimelineStep = { label: words.received, detail: moment(order.createdAt), state: 'done' };
+  if (status === 'cancelled') return [received, { label: words.cancelled, state: 'failed' }];
+  const reached = way.findIndex((step) => step === status);
+  // With one dispatch the order's own history is that dispatch's.
+  const events = order.shipments.length === 1 ? order.history : [];
+  const steps = way.map((step, at): TimelineStep => {
+    const state = at < reached || status === 'delivered' ? 'done' : at === reached ? 'now' : 'next';
+    const expected = step === 'dispatched' && state === 'next' && dispatchDate ? formatDay(dispatchDate) : undefined;
+    return { label: words[step], detail: timeOf(step, events) ?? expected, state };
+  });
+  return [received, ...paid(order), ...steps];
+}
+
+function paid({ history, paymentMethod }: Order): TimelineStep[] {
+  const at = timeOf('paid', history);
+  if (at === undefined) return [];
+  const detail = `${at} ${purchaseMessages.orders.withMethod(paymentMethod.name)}`;
+  return [{ label: words.paid, detail, state: 'done' }];
+}
+
+function timeOf(status: OrderSummary['status'], history: readonly OrderEvent[]): string | undefined {
+  const event = history.find((one) => one.status === status);
+  return event && moment(event.at);
+}
+
+const moment = (instant: string): string => formatMoment(new Date(instant));

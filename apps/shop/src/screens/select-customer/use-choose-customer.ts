@@ -1,0 +1,36 @@
+import type { PortfolioCustomer } from '@tonalia/contract/auth';
+import { useState } from 'react';
+import { useCartUnits } from '../../api/cart.ts';
+import { chooseCustomer, useSession } from '../../api/session.ts';
+import { useGo } from '../../link.tsx';
+import { paths } from '../../paths.ts';
+import { noteRecent } from './recent-customers.ts';
+
+/** Chooses for whom a seller shops and goes on; with a cart under way for another customer it asks before. */
+export function useChooseCustomer(redirectTo: string | null) {
+  const { user, customer: current } = useSession();
+  const units = useCartUnits();
+  const go = useGo();
+  const [asked, setAsked] = useState<PortfolioCustomer | null>(null);
+
+  function take(customer: PortfolioCustomer) {
+    setAsked(null);
+    if (user) noteRecent(user._id, customer);
+    const { customerId, name, city, state, cityId, stateId, tradeTypeId } = customer;
+    // The same one again changes nothing: what is loaded stays.
+    if (customerId !== current?.customerId)
+      chooseCustomer({ customerId, name, city, state, cityId, stateId, tradeTypeId });
+    go(redirectTo ?? paths.homeSeller(), { replace: true });
+  }
+
+  return {
+    current,
+    units,
+    /** The customer to whom a change must still be confirmed. */
+    asked,
+    choose: (customer: PortfolioCustomer) =>
+      units > 0 && customer.customerId !== current?.customerId ? setAsked(customer) : take(customer),
+    confirm: () => asked && take(asked),
+    cancel: () => setAsked(null),
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const DEBOUNCE_MS = 500;
+
+/** A text that follows once nothing was typed for half a second. */
+export function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** `auto` follows the device. */
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** The page's head reads it before anything is painted. */
+const key = 'tonalia.theme';
+const watchers = new Set<() => void>();
+
+function current(): Theme {
+  const { classList } = document.documentElement;
+  if (classList.contains('dark')) return 'dark';
+  return classList.contains('light') ? 'light' : 'auto';
+}
+
+/** Shows the shop in this theme from now on, on this device. */
+export function setTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.remove('light', 'dark');
+  if (theme !== 'auto') classList.add(theme);
+  try {
+    if (theme === 'auto') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+  for (const tell of watchers) tell();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    current,
+    () => 'auto',
+  );
+}
