@@ -13,7 +13,7 @@ export const cartMessages = {
   presale: 'Preventa',
   othersNow: (n: number) => (n === 1 ? 'La otra unidad sale hoy' : `Las otras ${n} unidades salen hoy`),
   othersLater: (n: number, day: string) =>
-    n === 1 ? `La otra unidad sale el ${day}` : `Las otras ${n} unidades salen el ${day}`,
+    n === 1 ? `La otra unidad sale el ${day}` : `Las otras ${n} salen el ${day}`,
   each: (pesos: string) => `${pesos} c/u`,
   remove: (name: string) => `Eliminar ${name}`,
   removed: (name: string) => `Se quitó ${name}`,

@@ -26,8 +26,8 @@ export function Shades({ product, shades, choice, startAt, onChange, onShowAll }
   const { list, current, goTo } = useSectionsPlace(sections.length);
 
   useEffect(() => {
-    const tile = startAt && list.current?.querySelector(`[data-shade="${CSS.escape(startAt)}"]`);
-    if (tile) tile.scrollIntoView({ block: 'center' });
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-shade]') ?? [])];
+    tiles.find((tile) => tile.dataset['shade'] === startAt)?.scrollIntoView({ block: 'center' });
   }, [list, startAt]);
 
   if (sections.length === 0) {

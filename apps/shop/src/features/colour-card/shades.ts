@@ -63,7 +63,7 @@ function readTone(tone: string, sku: string): { code: string; name: string } {
 const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/(?!n\u0303)\p{Diacritic}/gu, '')
+    .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
 export interface ShadeFilter {

@@ -95,7 +95,7 @@ function noteOf(line: CartProduct, view: CartView): string | null {
   if (!other) return null;
   if (!other.advancedPurchasing) return cartMessages.othersNow(other.quantity);
   return other.dispatchDate
-    ? cartMessages.othersLater(other.quantity, lower(formatShortDay(other.dispatchDate)))
+    ? cartMessages.othersLater(other.quantity, lower(formatShortDay(other.dispatchDate)).replaceAll(' ', '\u00A0'))
     : null;
 }
 

@@ -17,7 +17,8 @@ const round = 'mx-[3px] rounded-full! bg-tab/70! text-on-tab!';
 
 /** The pictures of a product: swiped on a phone, with thumbnails on a desktop. */
 export function Gallery({ product }: { product: Product }) {
-  const images = [product.image, ...picked(shadesOf(product, null), SHADES).map(({ version }) => version.image)];
+  const shades = picked(shadesOf(product, null), SHADES).map(({ version }) => version.image);
+  const images = [...new Set([product.image, ...shades])];
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 

@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { beforeAll, expect, test } from 'vitest';
+import { makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { useColourCard } from '../../colour-card-place.ts';
+import { ColourCard } from './index.tsx';
+
+// jsdom does not scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const shade = (code: string, name: string, volume: string | null, change = {}) =>
+  makeVersion({
+    code: `TS-${code}-${volume ?? ''}`,
+    attributes: [{ name: 'Tono', value: `${code} ${name}` }, ...(volume ? [{ name: 'Volumen', value: volume }] : [])],
+    color: { name: `${code} ${name}`, image: null, color: '#8A7A64' },
+    is_top_seller: false,
+    ...change,
+  });
+
+const dye = makeProduct({
+  _id: '102',
+  code: 'TS-PER',
+  name: 'Tinte permanente en crema',
+  has_versions: true,
+  has_colors: true,
+  dispatchDate: '2026-11-24',
+  versions: [
+    shade('7.0', 'Rubio medio', null, { stock: 4, quantityAvailable: 4 }),
+    shade('7.1', 'Rubio medio cenizo', null),
+    shade('7.5', 'Rubio medio caoba', null, { stock: 0, quantityAvailable: 0 }),
+    shade('7.6', 'Rubio medio rojo', null, { stock: 2, quantityAvailable: 12 }),
+    shade('8.0', 'Rubio claro', null, { stock: 0, quantityAvailable: 9, section: '8 Rubio claro', is_new: true }),
+  ],
+});
+const inVolumes = {
+  ...dye,
+  has_volumes: true,
+  versions: ['60 ml', '90 ml'].flatMap((ml) => [
+    shade('7.0', 'Rubio medio', ml),
+    shade('7.1', 'Rubio medio cenizo', ml),
+  ]),
+};
+
+function Host() {
+  const { opened, closeColourCard, openColourCard } = useColourCard();
+  return (
+    <>
+      <button type="button" onClick={() => openColourCard('102')}>
+        Abrir
+      </button>
+      <ColourCard
+        open={opened !== null}
+        productId="102"
+        shadeCode={opened?.shadeCode ?? null}
+        onClose={closeColourCard}
+      />
+    </>
+  );
+}
+
+async function openCard({ product = dye, user = makeUser() as ReturnType<typeof makeUser> | null } = {}) {
+  const api = mockApi({ user });
+  api.on('products', 'GET /product/query', { results: product });
+  const view = await renderScreen(<Host />, { api, signedIn: user !== null });
+  await userEvent.click(screen.getByText('Abrir'));
+  await screen.findByRole('button', { name: /^7.0/ });
+  return view;
+}
+const tile = (code: string) => screen.getByRole('button', { name: new RegExp(`^${code.replace('.', '\\.')} `) });
+const card = () => screen.getByRole('dialog', { name: 'Carta de color' });
+const addAll = () => userEvent.click(screen.getByRole('button', { name: literals.addToCart }));
+const isOpen = () => screen.queryByRole('dialog', { name: 'Carta de color' }) !== null;
+const closed = () => waitFor(() => expect(isOpen()).toBe(false));
+
+test('one tap adds a unit, the name makes way for a stepper, and all shades go in one call · UI-14 API-20', async () => {
+  const { api, address } = await openCard();
+  await userEvent.click(tile('7.1'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Agregar una unidad');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(tile('7.0'));
+  expect(within(card()).getByText('2 tonos, 3 und.')).toBeDefined();
+  expect(within(card()).getByText('$ 38.700')).toBeDefined();
+  expect(screen.getByText('7.0, 1 unidad. Total 38.700 pesos')).toBeDefined();
+  await addAll();
+  await closed();
+  expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1);
+  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+    productId: '102',
+    code: 'TS-PER',
+    versions: [
+      { code: 'TS-7.1-', quantity: 2, quantityPresale: 0 },
+      { code: 'TS-7.0-', quantity: 1, quantityPresale: 0 },
+    ],
+  });
+  expect(address()).not.toContain('carta');
+  expect(await screen.findByText('Agregado al carrito')).toBeDefined();
+});
+
+test('one tap adds the minimum quantity, a tap on a chosen shade adds it again · VAL-11', async () => {
+  await openCard({ product: { ...dye, minQuantity: 2 } });
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(tile('7.1'));
+  expect(within(card()).getByText('1 tono, 4 und.')).toBeDefined();
+});
+
+test('without a shade nothing is added, and it says so · VAL-05', async () => {
+  const { api } = await openCard();
+  await addAll();
+  expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar por lo menos un color para agregar');
+  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+});
+
+test('a volume has to be chosen first, and it says so at the volumes · VAL-06', async () => {
+  await openCard({ product: inVolumes });
+  await userEvent.click(tile('7.1'));
+  expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar un volumen de Tinte permanente en crema');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '60 ml' }));
+});
+
+test('changing the volume with shades chosen asks first, and clears them · ST-13', async () => {
+  await openCard({ product: inVolumes });
+  await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(screen.getByRole('radio', { name: '60 ml' }));
+  const question = screen.getByRole('alertdialog', { name: '¿Cambiar a 60 ml?' });
+  expect(within(question).getByText('Se quita el tono elegido.')).toBeDefined();
+  await userEvent.click(within(question).getByRole('button', { name: 'Cambiar' }));
+  expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '60 ml' })).toHaveProperty('checked', true);
+});
+
+test('a shade without stock cannot be chosen · VAL-09', async () => {
+  await openCard();
+  await userEvent.click(screen.getByRole('button', { name: '7.5 Rubio medio caoba, Tono fuera de stock' }));
+  expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
+  expect(screen.getAllByText('Tono fuera de stock').length).toBeGreaterThan(1);
+});
+
+test('over the stock without presale it says how many are left · VAL-08', async () => {
+  await openCard();
+  for (let taps = 0; taps < 6; taps += 1) await userEvent.click(tile('7.0'));
+  expect(screen.getByText('1 tono, 4 und.')).toBeDefined();
+  expect(screen.getByText('Stock máximo sobrepasado: solo quedan 4 unidades disponibles')).toBeDefined();
+});
+
+test('what exceeds the stock goes to presale, and the split is told where it is chosen · VAL-10', async () => {
+  const { api } = await openCard();
+  expect(screen.getByText('Preventa 24 nov')).toBeDefined();
+  for (let taps = 0; taps < 5; taps += 1) await userEvent.click(tile('7.6'));
+  expect(screen.getByText('2 hoy, 3 el 24 nov')).toBeDefined();
+  expect(screen.getByText('7.6: 2 salen hoy y 3 en preventa el 24 nov')).toBeDefined();
+  await addAll();
+  await closed();
+  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+    versions: [{ code: 'TS-7.6-', quantity: 2, quantityPresale: 3 }],
+  });
+});
+
+test('search, Top seller and Nuevos narrow the card · UI-14 VAL-13', async () => {
+  await openCard();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar tono' }), 'cenizo');
+  expect(document.querySelectorAll('[data-shade]')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nuevos' }));
+  expect(document.querySelectorAll('[data-shade]')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Top seller' }));
+  expect(screen.getByText('Ningún tono coincide')).toBeDefined();
+});
+
+test('closing with a selection asks once, and resets everything · ST-13', async () => {
+  await openCard();
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir eligiendo' }));
+  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
+  const question = screen.getByRole('alertdialog', { name: '¿Cerrar la carta de color?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cerrar' }));
+  await closed();
+  await userEvent.click(screen.getByText('Abrir'));
+  expect(await screen.findByText('0 tonos, 0 und.')).toBeDefined();
+});
+
+test('+ and - on the keyboard change the shade that has the focus', async () => {
+  await openCard();
+  tile('7.1').focus();
+  await userEvent.keyboard('++-');
+  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+  await userEvent.keyboard('-');
+  expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
+  expect(document.activeElement).toBe(tile('7.1'));
+  fireEvent.keyDown(tile('7.1'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(tile('7.5'));
+});
+
+test('a guest is sent to login, and from there back to the open card · VAL-12', async () => {
+  const { address, api } = await openCard({ user: null });
+  await userEvent.click(tile('7.1'));
+  await addAll();
+  expect(address()).toMatch(/^\/login\?redirect-login-required=1&redirect=.*carta%3D102/);
+  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+});
+
+test('a seller without a customer is shown the way to choose one · ST-06 ERR-05', async () => {
+  const { address } = await openCard({ user: sellerUser });
+  await userEvent.click(tile('7.1'));
+  await addAll();
+  const alert = await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Escoger' }));
+  expect(address()).toMatch(/^\/home\/select-customer\?redirectTo=/);
+});
+
+test('a refusal is told in the specified words, and the selection stays · ERR-01 ERR-02 ERR-03', async () => {
+  const { api } = await openCard();
+  api.on('purchase', 'POST /cart/additem', new Refusal('OUT_OF_STOCK', { message: 'Out of stock' }));
+  await userEvent.click(tile('7.1'));
+  await addAll();
+  const alert = await screen.findByRole('alertdialog', { name: '!Atención¡' });
+  expect(within(alert).getByText('Ha ocurrido algo. Ouups! Producto fuera de stock')).toBeDefined();
+  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { makeProduct, makeVersion } from '../../../test/make.ts';
+import { matchesFilter, picked, sectionsOf, shadesOf, volumesOf } from './shades.ts';
+
+const version = (tone: string, volume: string | null, change = {}) =>
+  makeVersion({
+    code: `TS-${tone.split(' ')[0]}-${volume ?? ''}`,
+    attributes: [{ name: 'Tono', value: tone }, ...(volume ? [{ name: 'Volumen', value: volume }] : [])],
+    color: { name: tone, image: null, color: '#8A7A64' },
+    ...change,
+  });
+
+const product = makeProduct({
+  versions: [
+    version('6.0 Rubio oscuro', '60 ml', { section: '6 Rubio oscuro' }),
+    version('6.0 Rubio oscuro', '90 ml', { section: '6 Rubio oscuro' }),
+    version('7.1 Rubio medio cenizo', '90 ml', { is_new: true, is_top_seller: false }),
+    version('Añil', '90 ml', { code: 'TS-A9', section: 'Fantasía', quantityAvailable: 0 }),
+  ],
+});
+const everything = { search: '', topSeller: false, isNew: false };
+const namesFor = (filter: Partial<typeof everything>) =>
+  shadesOf(product, '90 ml')
+    .filter((shade) => matchesFilter(shade, { ...everything, ...filter }))
+    .map(({ fullName }) => fullName);
+
+test('a volume shows its own shades, and none chosen shows each shade once', () => {
+  expect(volumesOf(product)).toEqual(['60 ml', '90 ml']);
+  expect(shadesOf(product, '60 ml').map(({ code }) => code)).toEqual(['6.0']);
+  expect(shadesOf(product, null)).toHaveLength(3);
+});
+
+test('one volume is no choice', () => {
+  expect(volumesOf(makeProduct({ versions: [version('1.0 Negro', '60 ml')] }))).toEqual([]);
+});
+
+test('a search finds shades by name or code, accents aside · VAL-13', () => {
+  expect(namesFor({ search: '7.1' })).toEqual(['7.1 Rubio medio cenizo']);
+  expect(namesFor({ search: 'OSCURO' })).toEqual(['6.0 Rubio oscuro']);
+  expect(namesFor({ search: 'ts-a9' })).toEqual(['Añil']);
+  expect(namesFor({ search: 'anil' })).toEqual(['Añil']);
+  expect(namesFor({ search: 'rúbio' })).toHaveLength(2);
+});
+
+test('new ones and top sellers can be looked at alone', () => {
+  expect(namesFor({ isNew: true })).toEqual(['7.1 Rubio medio cenizo']);
+  expect(namesFor({ topSeller: true })).toEqual(['6.0 Rubio oscuro', 'Añil']);
+});
+
+test('shades stand under their height or family, in the order of the card', () => {
+  const sections = sectionsOf(shadesOf(product, '90 ml'));
+  expect(sections.map(({ height, name }) => [height, name])).toEqual([
+    ['6', 'Rubio oscuro'],
+    ['7', 'Rubio medio'],
+    [null, 'Fantasía'],
+  ]);
+  expect(sections.map(({ bands }) => bands.length)).toEqual([1, 1, 3]);
+});
+
+test('the page of a product offers shades that can be had, what sells first', () => {
+  expect(picked(shadesOf(product, '90 ml'), 8).map(({ code }) => code)).toEqual(['6.0', '7.1']);
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeCart, makeLine, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { chooseCustomer } from '../../api/session.ts';
+import { CartScreen } from './cart-screen.tsx';
+
+const shampoo = makeLine({ name: 'Champú', quantity: 2, stock: 5, price: 10_000, originalPrice: 12_000 });
+const nail = makeLine({
+  productId: '9',
+  code: 'NA',
+  versionCode: 'NA-214',
+  name: 'Esmalte',
+  versionName: '214 Rojo guayaba',
+  quantity: 4,
+  stock: 4,
+});
+const nailLater = {
+  ...nail,
+  advancedPurchasing: true,
+  isPreSales: true,
+  dispatchDate: '2026-11-24',
+  quantity: 6,
+  stock: 60,
+};
+const later = makeLine({
+  productId: '7',
+  code: 'RR',
+  name: 'Acondicionador',
+  advancedPurchasing: true,
+  dispatchDate: '2026-12-05',
+  quantity: 1,
+});
+
+async function openCart(view = makeCart([shampoo, later, nail, nailLater])) {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /cart/listcart', view);
+  const rendered = await renderScreen(<CartScreen />, { api, signedIn: true, at: '/home/cart' });
+  await waitFor(() => expect(api.askedFor('purchase GET /cart/listcart').length).toBeGreaterThan(0));
+  return rendered;
+}
+const quantityOf = (name: string) => screen.getByRole('group', { name: `Cantidad de ${name}` });
+const plus = (name: string) => within(quantityOf(name)).getByRole('button', { name: 'Agregar una unidad' });
+
+test('lines are grouped by the day they leave, what leaves now first; a split shade says where its rest is · ST-11', async () => {
+  await openCart();
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Entrega inmediata',
+    'Martes 24 de noviembre',
+    'Sábado 5 de diciembre',
+  ]);
+  const now = screen.getByRole('region', { name: 'Entrega inmediata' });
+  expect(within(now).getByText('6 unidades, salen hoy')).toBeDefined();
+  expect(within(now).getByText(/Las otras 6 salen el mar/)).toBeDefined();
+  const presale = screen.getByRole('region', { name: 'Martes 24 de noviembre' });
+  expect(within(presale).getByText('Las otras 4 unidades salen hoy')).toBeDefined();
+  expect(within(presale).getByText('Preventa')).toBeDefined();
+});
+
+test("the head shows how many units, and 'Vaciar' asks before it empties · UI-15", async () => {
+  const { api } = await openCart();
+  expect((await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent).toBe('Carrito 13');
+  api.on('purchase', 'DELETE /cart/cleanCart', { cart: { amount: 0 } });
+  const [empty] = screen.getAllByRole('button', { name: 'Vaciar' });
+  if (empty) await userEvent.click(empty);
+  const question = screen.getByRole('alertdialog', { name: '¿Vaciar el carrito?' });
+  expect(within(question).getByText('Se quitan 13 unidades.')).toBeDefined();
+  api.on('purchase', 'GET /cart/listcart', makeCart([]));
+  await userEvent.click(within(question).getByRole('button', { name: 'Vaciar' }));
+  expect(await screen.findByText('Tu carrito está vacío')).toBeDefined();
+});
+
+test('when emptying fails the dialog says so in the specified words · ERR-06', async () => {
+  const { api } = await openCart();
+  api.on('purchase', 'DELETE /cart/cleanCart', new Refusal('INTERNAL'));
+  const [empty] = await screen.findAllByRole('button', { name: 'Vaciar' });
+  if (empty) await userEvent.click(empty);
+  const question = screen.getByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Vaciar' }));
+  expect((await within(question).findByRole('alert')).textContent).toBe(
+    'No se pudo procesar la petición. Intentalo nuevamente, si el problema persiste contacta a soporte técnico.',
+  );
+});
+
+test('a quantity changes at once; taps within 400 ms are one write of the absolute quantity · API-24', async () => {
+  const { api } = await openCart(makeCart([shampoo]));
+  await screen.findByText('$ 20.000', { selector: 'b b, p b' });
+  api.on('purchase', 'PUT /cart/changequantityitem', makeCart([{ ...shampoo, quantity: 4 }]));
+  await userEvent.click(plus('Champú'));
+  await userEvent.click(plus('Champú'));
+  expect(quantityOf('Champú').textContent).toContain('4');
+  expect(screen.getAllByText('$ 40.000').length).toBeGreaterThan(1);
+  await waitFor(() => expect(api.askedFor('purchase PUT /cart/changequantityitem')).toHaveLength(1), { timeout: 2000 });
+  expect(api.askedFor('purchase PUT /cart/changequantityitem')[0]?.body).toMatchObject({
+    code: shampoo.code,
+    quantity: 4,
+  });
+});
+
+test('a quantity that could not be changed goes back, and it says so · ERR-07', async () => {
+  const { api } = await openCart(makeCart([shampoo]));
+  api.on('purchase', 'PUT /cart/changequantityitem', new Refusal('INTERNAL'));
+  await screen.findByRole('group');
+  await userEvent.click(plus('Champú'));
+  expect(quantityOf('Champú').textContent).toContain('3');
+  const text = 'Ouups, algo ha ocurrido! No se pudo actualizar la cantidad.';
+  expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeDefined();
+  expect(quantityOf('Champú').textContent).toContain('2');
+});
+
+test('what is not there any more is told with what is left · ERR-08', async () => {
+  const { api } = await openCart(makeCart([shampoo]));
+  const message = 'Stock insuficiente. Solo quedan 2 unidades disponibles';
+  api.on('purchase', 'PUT /cart/changequantityitem', new Refusal('INSUFFICIENT_STOCK', { message, error: message }));
+  await screen.findByRole('group');
+  await userEvent.click(plus('Champú'));
+  expect(await screen.findByText(message, {}, { timeout: 3000 })).toBeDefined();
+  expect(quantityOf('Champú').textContent).toContain('2');
+});
+
+test('a removed line can be brought back; leaving the cart removes it for good', async () => {
+  const { api, unmount } = await openCart(makeCart([shampoo, nail]));
+  api.on('purchase', 'DELETE /cart/deleteitem', makeCart([nail]));
+  const remove = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Eliminar Champú' });
+    if (button) await userEvent.click(button);
+  };
+  await remove();
+  expect(screen.queryByRole('group', { name: 'Cantidad de Champú' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(quantityOf('Champú').textContent).toContain('2');
+  expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
+  await remove();
+  unmount();
+  await waitFor(() => expect(api.askedFor('purchase DELETE /cart/deleteitem')).toHaveLength(1));
+  expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({
+    code: shampoo.code,
+    version: null,
+  });
+});
+
+test('what changed since it was added stands in its line, before and after, and is taken with one button · ENT-04', async () => {
+  const news = {
+    line: shampoo,
+    kind: 'price' as const,
+    before: { price: 9_000, quantity: 2, dispatchDate: null },
+    after: { price: 10_000, quantity: 2, dispatchDate: null },
+  };
+  const { api, address } = await openCart({ ...makeCart([shampoo]), productsNews: [news] });
+  const line = (await screen.findByText('Nuevo precio')).closest('li');
+  expect(line?.textContent).toContain('9.000');
+  expect(line?.textContent).toContain('10.000');
+  const [go] = screen.getAllByRole('button', { name: /^Continuar compra/ });
+  if (go) await userEvent.click(go);
+  expect(address()).toBe('/home/cart');
+  api.on('purchase', 'PUT /cart/listcart', makeCart([shampoo]));
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar carrito' }));
+  await waitFor(() => expect(screen.queryByText('Nuevo precio')).toBeNull());
+  expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ acceptNews: true });
+  if (go) await userEvent.click(go);
+  await waitFor(() => expect(address()).toBe('/home/purchase/order/detail'));
+});
+
+test('lines that cannot be bought stand apart', async () => {
+  await openCart({ ...makeCart([shampoo]), outOfStock: [{ ...nail, stock: 0 }] });
+  const gone = await screen.findByRole('region', { name: 'Agotados' });
+  expect(within(gone).getByText('Esmalte')).toBeDefined();
+});
+
+test("'Entregar a' names the customer a seller orders for and leads to the others · ROL-04", async () => {
+  const api = mockApi({ user: sellerUser });
+  api.on('purchase', 'GET /cart/listcart', makeCart([shampoo]));
+  await renderScreen(<Seller />, { api, signedIn: true, at: '/home/cart' });
+  const link = await screen.findByRole('link', { name: /Entregar a.*Salón Bella Aurora, Soacha/ });
+  expect(link.getAttribute('href')).toBe('/home/select-customer?redirectTo=%2Fhome%2Fcart');
+});
+
+/** The seller chose a customer before coming here. */
+function Seller() {
+  return (
+    <>
+      <button type="button" ref={() => chooseCustomer(portfolioCustomer)}>
+        .
+      </button>
+      <CartScreen />
+    </>
+  );
+}

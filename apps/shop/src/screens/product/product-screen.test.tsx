@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { expect, test } from 'vitest';
+import { makeCard, makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ProductScreen } from './product-screen.tsx';
+
+const shade = (code: string, name: string, volume: string, change = {}) =>
+  makeVersion({
+    code: `TS-${code}-${volume}`,
+    attributes: [
+      { name: 'Tono', value: `${code} ${name}` },
+      { name: 'Volumen', value: volume },
+    ],
+    color: { name: `${code} ${name}`, image: null, color: '#8A7A64' },
+    is_top_seller: false,
+    ...change,
+  });
+
+const soap = makeProduct({
+  minQuantity: 6,
+  versions: [makeVersion({ code: 'SC-CHN-1000', attributes: [], color: null, stock: 13, quantityAvailable: 13 })],
+});
+const dye = makeProduct({
+  _id: '102',
+  code: 'TS-PER',
+  name: 'Tinte permanente en crema',
+  has_versions: true,
+  has_colors: true,
+  versions: [
+    shade('7.0', 'Rubio medio', '90 ml'),
+    shade('7.1', 'Rubio medio cenizo', '90 ml', { stock: 2, quantityAvailable: 2 }),
+  ],
+});
+const inVolumes = {
+  ...dye,
+  has_volumes: true,
+  versions: [
+    ...dye.versions,
+    shade('7.0', 'Rubio medio', '60 ml', { price: 9_000, originalPrice: 9_000, discount: null }),
+  ],
+};
+
+async function openProduct(product: typeof soap, user: ReturnType<typeof makeUser> | null = makeUser()) {
+  const api = mockApi({ user });
+  api.on('products', 'GET /product/query', { results: product });
+  const view = await renderScreen(<ProductScreen productId={product._id} />, { api, signedIn: user !== null });
+  await screen.findByRole('heading', { level: 1, name: product.name });
+  return view;
+}
+const addAll = () => userEvent.click(screen.getByRole('button', { name: literals.addToCart }));
+const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
+
+test('a plain product starts with its minimum quantity and steps by it · VAL-11', async () => {
+  const { api } = await openProduct(soap);
+  const quantity = screen.getByRole('group', { name: `Cantidad de ${soap.name}` });
+  expect(await within(quantity).findByText('6')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar 6 unidades' }));
+  expect(screen.getByText('$ 154.800')).toBeDefined();
+  expect(screen.getByText('Stock máximo sobrepasado: solo quedan 12 unidades disponibles')).toBeDefined();
+  await addAll();
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+  expect(added(api)[0]?.body).toMatchObject({ productId: soap._id, code: soap.code, quantity: 12, quantityPresale: 0 });
+});
+
+test('a product with colour needs one chosen · VAL-07', async () => {
+  const { api } = await openProduct(dye);
+  await addAll();
+  expect(screen.getByRole('alert').textContent).toBe('Debe seleccionar un color');
+  expect(added(api)).toEqual([]);
+});
+
+test('a product with volumes needs one chosen, and its price follows · VAL-06', async () => {
+  await openProduct(inVolumes);
+  await addAll();
+  expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar un volumen de Tinte permanente en crema');
+  await userEvent.click(screen.getByRole('button', { name: '60 ml' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('9.000 pesos')).toBeDefined();
+  expect(screen.getByText('$ 150 / ml')).toBeDefined();
+});
+
+test('each tap on a shade is one more, up to what is left; chosen ones are rows with a stepper · VAL-08 CON-06', async () => {
+  const { api } = await openProduct(dye);
+  const ash = () => screen.getByRole('button', { name: /^7.1 Rubio medio cenizo/ });
+  await userEvent.click(ash());
+  await userEvent.click(ash());
+  await userEvent.click(ash());
+  expect(screen.getByRole('alert').textContent).toBe('Stock máximo sobrepasado: solo quedan 2 unidades disponibles');
+  expect(ash().getAttribute('aria-label')).toBe('7.1 Rubio medio cenizo, 2 unidades');
+  expect(screen.getByRole('group', { name: 'Cantidad de 7.1 Rubio medio cenizo' })).toBeDefined();
+  await addAll();
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+  expect(added(api)[0]?.body).toMatchObject({ versions: [{ code: 'TS-7.1-90 ml', quantity: 2, quantityPresale: 0 }] });
+});
+
+test("'Carta de color' opens over the page", async () => {
+  const { address } = await openProduct(dye);
+  await userEvent.click(screen.getByRole('button', { name: 'Carta de color' }));
+  expect(address()).toMatch(/\?carta=102/);
+});
+
+test('a guest who adds is sent to login, and from there back · VAL-12', async () => {
+  const { address, api } = await openProduct(soap, null);
+  await screen.findByText('6 unidades');
+  await addAll();
+  expect(address()).toMatch(/^\/login\?redirect-login-required=1&redirect=/);
+  expect(added(api)).toEqual([]);
+});
+
+test('a seller without a customer is shown the way to choose one · ST-06 ERR-05', async () => {
+  await openProduct(soap, sellerUser);
+  await screen.findByText('6 unidades');
+  await addAll();
+  expect(await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' })).toBeDefined();
+});
+
+test('what is sold out says so and cannot be added', async () => {
+  const { api } = await openProduct({
+    ...soap,
+    stock: 0,
+    versions: soap.versions.map((version) => ({ ...version, stock: 0, quantityAvailable: 0 })),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Agotado por ahora/ }));
+  expect(added(api)).toEqual([]);
+});
+
+test('what goes with it stands below', async () => {
+  await openProduct({ ...soap, related: [makeCard({ _id: '105', name: 'Acondicionador hidratante' })] });
+  expect(screen.getByRole('heading', { name: 'Se usa con' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Acondicionador hidratante' })).toBeDefined();
+});
