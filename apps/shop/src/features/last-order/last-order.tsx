@@ -5,6 +5,7 @@ import { formatAgo } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { buttonClass } from '@tonalia/ui/button';
+import { useState } from 'react';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,8 @@ import { Picture } from '../../picture.tsx';
 
 /** The last order, with the way to order it again. `mine`: the customer's own words; else a seller's. */
 export function LastOrder({ order, mine }: { order: z.output<typeof OrderSummary>; mine: boolean }) {
-  const ago = formatAgo(new Date(order.createdAt), new Date());
+  const [now] = useState(() => new Date());
+  const ago = formatAgo(new Date(order.createdAt), now);
   return (
     <RouteLink
       href={paths.orderHistoryDetail(order.orderCode)}
