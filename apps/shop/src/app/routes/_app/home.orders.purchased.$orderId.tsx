@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersScreen } from '../../../screens/orders/orders-screen.tsx';
+import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/orders/purchased/$orderId')({
-  component: RouteComponent,
-})
+  ...place('purchasedDetail'),
+  component: Page,
+});
 
-function RouteComponent() {
-  return <div>Hello "/_app/home/orders/purchased/$orderId"!</div>
+function Page() {
+  return <OrdersScreen named={Route.useParams().orderId} />;
 }

@@ -1,9 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../../../paths.ts';
+import { PurchasedScreen } from '../../../screens/orders/purchased-screen.tsx';
+import { place } from '../../places.ts';
+
+const codeIn = (search: Record<string, unknown>) => String(search['orderCode'] ?? '');
 
 export const Route = createFileRoute('/_app/home/orders/purchased/')({
-  component: RouteComponent,
-})
+  ...place('purchased'),
+  // Without an order there is nothing to thank for.
+  beforeLoad: ({ search }) => {
+    if (codeIn(search) === '') throw redirect({ href: paths.orderHistory(), replace: true });
+  },
+  component: Page,
+});
 
-function RouteComponent() {
-  return <div>Hello "/_app/home/orders/purchased/"!</div>
+function Page() {
+  return <PurchasedScreen orderCode={codeIn(Route.useSearch())} />;
 }
