@@ -37,6 +37,10 @@ export function Grid({ product, sections, choice, onChange }: GridProps) {
     if (!shade) return;
     event.preventDefault();
     const units = Number(tile.dataset['units']) + by;
+    if (units === by && by > 0) {
+      tile.querySelector('button')?.click();
+      return;
+    }
     if (units === 0) tile.querySelector('button')?.focus();
     if (units >= 0 && units <= choice.most(shade.version)) onChange(shade, units);
   }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { CartProduct, CartView } from '@tonalia/contract/purchase';
-import { dispatchGroup, groupByDispatch } from '@tonalia/rules/cart-grouping';
+import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { Badge } from '@tonalia/ui/badge';
 import { lineId } from '../../api/cart-lines.ts';
+import { keys } from '../../api/queries.ts';
 import { useGo } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -21,14 +23,12 @@ export interface CartLinesProps {
 /** The lines in their groups, and the total beside or under them. */
 export function CartLines({ view, removal }: CartLinesProps) {
   const go = useGo();
+  const cached = useQueryClient().getQueryData<CartView>(keys.cart);
   const { cart, productsNews, outOfStock } = view;
   if (cart === null) return null;
-  const removed = removal.removed;
-  // A group whose last line was removed stays for as long as it can be brought back.
-  const groups = groupByDispatch([...cart.products, ...removed]).map(({ date, lines }) => ({
-    date,
-    lines: lines.filter((line) => !removed.includes(line)),
-  }));
+  const removed = new Set(removal.removed.map(lineId));
+  // A removed line keeps its place for as long as it can be brought back.
+  const groups = groupByDispatch(inPlace([...cart.products, ...removal.removed], cached));
   const totals = {
     cart,
     disabledReason: productsNews.length > 0 ? cartMessages.newsFirst : undefined,
@@ -51,7 +51,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
             key={group.date}
             group={group}
             view={view}
-            removed={removed.filter((line) => dispatchGroup(line) === group.date)}
+            removed={removed}
             onRemove={removal.remove}
             onUndo={removal.undo}
           />
@@ -65,6 +65,12 @@ export function CartLines({ view, removal }: CartLinesProps) {
       <TotalBar {...totals} />
     </div>
   );
+}
+
+/** In the order of the cart as the server has it. */
+function inPlace(lines: readonly CartProduct[], cached: CartView | undefined): CartProduct[] {
+  const order = cached?.cart?.products.map(lineId) ?? [];
+  return lines.toSorted((a, b) => order.indexOf(lineId(a)) - order.indexOf(lineId(b)));
 }
 
 function SoldOut({ lines }: { lines: readonly CartProduct[] }) {

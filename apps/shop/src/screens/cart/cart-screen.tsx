@@ -29,7 +29,7 @@ export function CartScreen() {
       {isEmpty ? (
         <EmptyCart />
       ) : (
-        <div className="flex-1 bg-canvas-sunken">
+        <div className="flex-1 bg-canvas-sunken lg:-mb-20">
           {view ? (
             <CartLines view={view} removal={removal} />
           ) : isError ? (

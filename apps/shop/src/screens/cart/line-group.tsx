@@ -50,18 +50,18 @@ export function Panel({ look, title, text, badge, children }: PanelProps) {
 export interface LineGroupProps {
   group: DispatchGroup<CartProduct>;
   view: CartView;
-  /** Lines of this group that were just removed. */
-  removed: readonly CartProduct[];
+  /** Ids of the lines that were just removed: they are in `lines` still, to be brought back. */
+  removed: ReadonlySet<string>;
   onRemove: (line: CartProduct) => void;
   onUndo: (line: CartProduct) => void;
 }
 
 /** What leaves on one day. */
 export function LineGroup({ group: { date, lines }, view, removed, onRemove, onUndo }: LineGroupProps) {
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isRemoved = (line: CartProduct) => removed.has(lineId(line));
+  const units = lines.reduce((sum, line) => sum + (isRemoved(line) ? 0 : line.quantity), 0);
   const isNow = date === 'none';
   const day = isNow ? '' : formatDay(date);
-  const gone = new Map(removed.map((line) => [lineId(line), line]));
   return (
     <Panel
       look={isNow ? 'now' : 'later'}
@@ -69,18 +69,19 @@ export function LineGroup({ group: { date, lines }, view, removed, onRemove, onU
       text={isNow ? cartMessages.unitsNow(units) : cartMessages.units(units)}
       badge={!isNow && <Badge tone="presale">{cartMessages.presale}</Badge>}
     >
-      {lines.map((line) => (
-        <CartLine
-          key={lineId(line)}
-          line={line}
-          note={noteOf(line, view)}
-          news={view.productsNews.find((news) => lineId(news.line) === lineId(line))}
-          onRemove={() => onRemove(line)}
-        />
-      ))}
-      {[...gone.values()].map((line) => (
-        <RemovedLine key={lineId(line)} line={line} onUndo={() => onUndo(line)} />
-      ))}
+      {lines.map((line) =>
+        isRemoved(line) ? (
+          <RemovedLine key={lineId(line)} line={line} onUndo={() => onUndo(line)} />
+        ) : (
+          <CartLine
+            key={lineId(line)}
+            line={line}
+            note={noteOf(line, view)}
+            news={view.productsNews.find((news) => lineId(news.line) === lineId(line))}
+            onRemove={() => onRemove(line)}
+          />
+        ),
+      )}
     </Panel>
   );
 }

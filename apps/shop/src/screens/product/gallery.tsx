@@ -52,6 +52,9 @@ export function Gallery({ product }: { product: Product }) {
     >
       <ul
         ref={row}
+        // A row that scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         aria-label={productMessages.pictures(product.name)}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
