@@ -15,6 +15,9 @@ describe('initials', () => {
   test('a salon is known by what follows the word salón', () => {
     expect(businessInitials('Salón Bella Aurora')).toBe('BA');
     expect(businessInitials('Peluquería Rizos')).toBe('PR');
+    expect(businessInitials('Barbería La 45')).toBe('L4');
+    expect(businessInitials('Centro de Belleza Nidia')).toBe('BN');
+    expect(businessInitials('Uñas y Arte Yesenia')).toBe('AY');
   });
 });
 

@@ -3,9 +3,9 @@ export function initialsOf(name: string, lastName = ''): string {
   return [name, lastName].map((part) => firstLetter(part)).join('');
 }
 
-/** For a business, which has one name: the first letters of its first two words that are not "Salón", "Peluquería"… */
+/** For a business, which has one name: the first letters of its first two words that are not "Salón", "Peluquería", "de"… */
 export function businessInitials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word.length > 2);
+  const words = name.split(/\s+/).filter((word) => word !== '' && !/^(y|e|de|del)$/i.test(word));
   const telling = words.length > 2 ? words.slice(1) : words;
   return telling.slice(0, 2).map(firstLetter).join('');
 }
