@@ -61,7 +61,7 @@ function Detail({ cart }: { cart: Cart }) {
         </CheckoutSide>
       }
     >
-      <Card flush>
+      <Card flush className="lg:p-2">
         {address ? (
           <AddressBlock address={address} after={<Change onClick={() => setChoosing(true)} />} />
         ) : (

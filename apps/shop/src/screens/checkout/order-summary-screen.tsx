@@ -76,11 +76,13 @@ function Summary({ cart }: { cart: Cart }) {
       <Card flush className="px-3.5 pt-3.5 pb-1.5 lg:px-5.5 lg:pt-4">
         <fieldset>
           <legend className="text-h3">{purchaseMessages.payment.title}</legend>
-          <PaymentOptions
-            methods={methods ?? []}
-            chosen={picked}
-            onChoose={({ reference }) => choose.mutate({ cartId: cart._id, paymentMethod: reference })}
-          />
+          <div>
+            <PaymentOptions
+              methods={methods ?? []}
+              chosen={picked}
+              onChoose={({ reference }) => choose.mutate({ cartId: cart._id, paymentMethod: reference })}
+            />
+          </div>
         </fieldset>
         {choose.error && <Notice color="red" message={choose.error.message} className="my-2" />}
       </Card>

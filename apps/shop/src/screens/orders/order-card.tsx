@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@tonalia/contract/purchase';
-import { dayIn, formatAgo, formatShortDay } from '@tonalia/rules/dates';
+import { dayIn, formatAgo, formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { useState } from 'react';
 import { Thumbs } from '../../features/order/thumbs.tsx';
@@ -22,6 +22,9 @@ export function OrderCard({
   const [now] = useState(() => new Date());
   const made = new Date(createdAt);
   const day = dayIn(made);
+  // Longer ago it would only be the day again.
+  const longDay = formatDay(day);
+  const ago = formatAgo(made, now);
   return (
     <RouteLink
       href={paths.orderHistoryDetail(orderCode)}
@@ -32,9 +35,7 @@ export function OrderCard({
       <span className="flex items-start justify-between gap-3">
         <span>
           <b className="block text-[0.9375rem] leading-[1.35] font-semibold">{formatShortDay(day)}</b>
-          <span className="block text-small text-text-3">
-            {orderCode}, {formatAgo(made, now)}
-          </span>
+          <span className="block text-small text-text-3">{ago === longDay ? orderCode : `${orderCode}, ${ago}`}</span>
         </span>
         <OrderStatus status={order.status} />
       </span>

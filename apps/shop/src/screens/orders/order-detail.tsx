@@ -31,7 +31,8 @@ export function OrderDetail({
     <section className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
       {!isBeside && <PhoneBar order={order} codeOrId={codeOrId} />}
       <div className="max-lg:page-wrap max-lg:pt-3">
-        {order && <Parts order={order} Title={title} />}
+        <DesktopTitle order={order} codeOrId={codeOrId} Title={title} />
+        {order && <Parts order={order} />}
         {!order && !error && (
           <Loading label={messages.shell.loading} className="grid gap-3">
             <Skeleton className="h-25 rounded-card" />
@@ -52,11 +53,10 @@ export function OrderDetail({
 }
 
 function PhoneBar({ order, codeOrId }: { order: Order | undefined; codeOrId: string }) {
-  // An id says nothing to a person.
-  const name = order?.orderCode ?? (codeOrId.length < 36 ? codeOrId.toUpperCase() : '');
+  const name = order?.orderCode ?? nameOf(codeOrId);
   return (
     <div className="sticky top-0 z-header bg-surface lg:hidden">
-      <MobileBar title={name} fallback={paths.orderHistory()}>
+      <MobileBar title={<BarTitle name={name} made={order?.createdAt} />} fallback={paths.orderHistory()}>
         {order && <OrderStatus status={order.status} />}
         <span className="w-2" />
       </MobileBar>
@@ -64,28 +64,47 @@ function PhoneBar({ order, codeOrId }: { order: Order | undefined; codeOrId: str
   );
 }
 
-function Parts({ order, Title }: { order: Order; Title: 'h1' | 'h2' }) {
+function BarTitle({ name, made }: { name: string; made: string | undefined }) {
   return (
     <>
-      <header className="mb-5 max-lg:hidden">
-        <div className="flex items-center gap-3">
-          <Title className="text-h1 lg:text-[1.625rem]">{order.orderCode}</Title>
-          <OrderStatus status={order.status} />
-        </div>
-        <p className="mt-1 text-small text-text-3">
-          {dispatchName(dayIn(new Date(order.createdAt)))}, {words.withMethod(order.paymentMethod.name)}
-        </p>
-      </header>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
-        <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
-          <NextDelivery order={order} />
-          <OrderTracking order={order} />
-        </div>
-        <div className="grid gap-3 lg:row-start-1 lg:gap-5">
-          <OrderLines order={order} />
-          <Destination order={order} />
-        </div>
-      </div>
+      {name}
+      {made && <span className="block truncate text-small leading-[1.2] text-text-3">{dayMade(made)}</span>}
     </>
+  );
+}
+
+const dayMade = (createdAt: string): string => dispatchName(dayIn(new Date(createdAt)));
+
+function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; codeOrId: string; Title: 'h1' | 'h2' }) {
+  return (
+    <header className="mb-5 max-lg:hidden">
+      <div className="flex min-h-8 items-center gap-3">
+        <Title className="text-h1 lg:text-[1.625rem]">{order?.orderCode ?? nameOf(codeOrId)}</Title>
+        {order && <OrderStatus status={order.status} />}
+      </div>
+      {order && (
+        <p className="mt-1 text-small text-text-3">
+          {dayMade(order.createdAt)}, {words.withMethod(order.paymentMethod.name)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** An id says nothing to a person. */
+const nameOf = (codeOrId: string): string => (codeOrId.length < 36 ? codeOrId.toUpperCase() : words.order);
+
+function Parts({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
+      <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
+        <NextDelivery order={order} />
+        <OrderTracking order={order} className="lg:-order-1" />
+      </div>
+      <div className="grid gap-3 lg:row-start-1 lg:gap-5">
+        <OrderLines order={order} />
+        <Destination order={order} />
+      </div>
+    </div>
   );
 }

@@ -7,10 +7,12 @@ import { trackingSteps } from './tracking-steps.ts';
 const words = purchaseMessages.orders;
 
 /** How far each dispatch is. */
-export function OrderTracking({ order }: { order: Order }) {
+export function OrderTracking({ order, className = '' }: { order: Order; className?: string }) {
   const isSplit = order.shipments.length > 1;
   return (
-    <div className="grid gap-6 max-lg:rounded-card max-lg:bg-surface max-lg:px-4 max-lg:py-4.5 max-lg:inset-ring max-lg:inset-ring-line">
+    <div
+      className={`grid gap-6 max-lg:rounded-card max-lg:bg-surface max-lg:px-4 max-lg:py-4.5 max-lg:inset-ring max-lg:inset-ring-line ${className}`}
+    >
       {order.shipments.map((shipment) => {
         const name = dispatchName(shipment.dispatchDate);
         return (

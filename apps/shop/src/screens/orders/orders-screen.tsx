@@ -25,14 +25,14 @@ export function OrdersScreen({ named }: { named?: string }) {
   const ListTitle = named === undefined ? 'h1' : 'h2';
 
   return (
-    <div className="flex-1 bg-canvas-sunken pb-6 lg:pb-10">
+    <div className="flex-1 bg-canvas-sunken pb-6 lg:-mb-20 lg:pb-16">
       {named === undefined && (
         <div className="bg-surface lg:hidden">
           <MobileBar title={words.title} fallback={paths.profile()} />
           <div className="px-4 pt-1 pb-3">{!isWide && <StateChips state={state} onChange={setState} />}</div>
         </div>
       )}
-      <div className="lg:page-wrap lg:grid lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-7 lg:pt-6">
+      <div className="lg:page-wrap lg:grid lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-7 lg:pt-9.5">
         {hasList && (
           <section aria-label={words.title} className="max-lg:page-wrap max-lg:pt-3.5">
             <ListTitle className="mb-3.5 text-h1 max-lg:hidden lg:text-[1.6875rem]">{words.title}</ListTitle>

@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
-import { formatDay, formatMoment } from '@tonalia/rules/dates';
+import { formatMoment } from '@tonalia/rules/dates';
 import type { TimelineStep } from '@tonalia/ui/timeline';
+import { dispatchName } from '../../features/order/dispatches.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 type Shipment = Order['shipments'][number];
@@ -18,7 +19,7 @@ export function trackingSteps(order: Order, { status, dispatchDate }: Shipment):
   const events = order.shipments.length === 1 ? order.history : [];
   const steps = way.map((step, at): TimelineStep => {
     const state = at < reached || status === 'delivered' ? 'done' : at === reached ? 'now' : 'next';
-    const expected = step === 'dispatched' && state === 'next' && dispatchDate ? formatDay(dispatchDate) : undefined;
+    const expected = step === 'dispatched' && state === 'next' && dispatchDate ? dispatchName(dispatchDate) : undefined;
     return { label: words[step], detail: timeOf(step, events) ?? expected, state };
   });
   return [received, ...paid(order), ...steps];

@@ -17,7 +17,7 @@ const words = accountMessages.profile;
 export function ProfileScreen() {
   const { isGuest } = useSession();
   return (
-    <div className="flex-1 bg-canvas-sunken pb-6 lg:pb-10">
+    <div className="flex-1 bg-canvas-sunken pb-6 lg:-mb-20 lg:pb-16">
       <header className="flex h-15 items-center bg-surface px-4 lg:hidden">
         <h1 className="text-h3">{words.title}</h1>
       </header>
@@ -26,7 +26,7 @@ export function ProfileScreen() {
         className={
           isGuest
             ? 'lg:mx-auto lg:max-w-120'
-            : 'lg:page-wrap lg:grid lg:grid-cols-[312px_minmax(0,1fr)] lg:items-start lg:gap-x-7'
+            : 'lg:page-wrap lg:grid lg:grid-cols-[312px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-7'
         }
       >
         {isGuest ? <GuestCall /> : <Member />}
@@ -38,10 +38,10 @@ export function ProfileScreen() {
 function Member() {
   return (
     <>
-      <div className="max-lg:bg-surface max-lg:px-4 max-lg:pt-1 max-lg:pb-4.5 lg:col-start-1 lg:row-start-1 lg:pt-7.5">
+      <div className="max-lg:bg-surface max-lg:px-4 max-lg:pt-1 max-lg:pb-4.5 lg:col-start-1 lg:row-start-1 lg:pt-11">
         <WhoIsHere />
       </div>
-      <div className="max-lg:page-wrap max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-7.5">
+      <div className="max-lg:page-wrap max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-11">
         <Loyalty />
         <AccountDetails />
       </div>

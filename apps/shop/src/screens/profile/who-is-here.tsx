@@ -1,13 +1,14 @@
 import { initialsOf } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { useSession } from '../../api/session.ts';
+import { cityAndState } from '../../features/address/address-lines.ts';
 import { messages } from '../../messages/es-CO.ts';
 
 /** Name, initials and place of the person. */
 export function WhoIsHere() {
   const { user, customer, isSeller } = useSession();
   if (!user) return null;
-  const place = customer && !isSeller ? `${customer.city}, ${customer.state}` : messages.shell.seller;
+  const place = customer && !isSeller ? cityAndState(customer.city, customer.state) : messages.shell.seller;
   return (
     <div className="flex items-center gap-4 lg:rounded-card lg:bg-surface lg:p-5 lg:inset-ring lg:inset-ring-line">
       <Avatar initials={initialsOf(user.name, user.last_name)} size="lg" />
