@@ -1,4 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { productQuery } from '../../../api/queries.ts';
 import { ProductScreen } from '../../../screens/product/product-screen.tsx';
 import { load } from '../../load.ts';
@@ -15,5 +17,18 @@ export const Route = createFileRoute('/_app/product/$name/$productId/details')({
 });
 
 function Page() {
-  return <ProductScreen productId={Route.useParams().productId} />;
+  const { productId } = Route.useParams();
+  useLateTitle(productId);
+  return <ProductScreen productId={productId} />;
+}
+
+/** In the browser the screen does not wait for the product; once it is there, the tab says its name. */
+function useLateTitle(productId: string): void {
+  const router = useRouter();
+  const { name } = Route.useLoaderData();
+  const { isSuccess } = useQuery(productQuery(productId));
+  const isLate = isSuccess && name === null;
+  useEffect(() => {
+    if (isLate) void router.invalidate({ filter: ({ routeId }) => routeId === Route.id });
+  }, [isLate, router]);
 }
