@@ -5,15 +5,16 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts the real server, with the small demo in a home of its own, for all journeys; E2E_URL uses one that runs.
- * Gives back how to stop it.
+ * Starts the real server, with the small demo in a home of its own, for all journeys; E2E_URL uses one that runs and
+ * E2E_DATABASE_URL is its database, where journeys make their customers and products. Gives back how to stop it.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  if (process.env.E2E_URL) return async () => {};
+  if (process.env.E2E_URL && process.env.E2E_DATABASE_URL) return async () => {};
   const home = mkdtempSync(join(tmpdir(), 'tonalia-e2e-'));
   chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
   const port = await freePort();
@@ -33,6 +34,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const said = collect(server);
   process.env.E2E_URL = `http://127.0.0.1:${port}`;
   await untilReady(server, process.env.E2E_URL, said);
+  const database = findRunning(home);
+  if (database !== undefined) process.env.E2E_DATABASE_URL = database;
   return async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');

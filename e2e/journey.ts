@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+
+export { expect };
+
+/** What went wrong on the pages of a journey; a journey that makes something fail says which of it belongs there. */
+export class Faults {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+  unexpected(): string[] {
+    return this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+  }
+  /** Faults of every page of `context`: exceptions, errors on the console, requests without an answer or refused. */
+  watch(context: BrowserContext): void {
+    context.on('weberror', (error) => this.#seen.push(`exception: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Leaving a page cancels what it still waits for.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed: ${reason} ${request.method()} ${request.url()}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400)
+        this.#seen.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+  }
+}
+
+/** Every journey ends with a look at its faults: an error on the console or a refused request fails it. */
+export const test = base.extend<{ faults: Faults }, { db: pg.Pool }>({
+  db: [
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const db = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 2 });
+      await use(db);
+      await db.end();
+    },
+    { scope: 'worker' },
+  ],
+  faults: [
+    async ({ context }, use) => {
+      const faults = new Faults();
+      faults.watch(context);
+      await use(faults);
+      expect(faults.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Goes to an address. A page from the server can be read before its buttons answer, so this waits for the shop's code too. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Path and query of where the page is. */
+export function here(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

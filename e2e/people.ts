@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expect, open } from './journey.ts';
+
+export const password = 'Tonalia-demo-1';
+export const sellerOne = 'vendedor1@demo.tonalia.co';
+export const sellerTwo = 'vendedor2@demo.tonalia.co';
+
+export interface Customer {
+  id: string;
+  name: string;
+  /** Signs in with this and `password`; '' for a customer whom only a seller knows. */
+  email: string;
+}
+
+interface CustomerOptions {
+  tradeTypeId?: string;
+  /** The seller in whose portfolio it is; such a customer has no account of its own. */
+  seller?: string;
+}
+
+/** A customer in Bogotá of this journey alone, with one address. */
+export async function makeCustomer(db: pg.Pool, { tradeTypeId = 'peluqueria', seller }: CustomerOptions = {}) {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Salón Jornada ${mark}`;
+  const email = seller ? '' : `jornada-${mark}@demo.tonalia.co`;
+  const { rows } = await db.query<{ id: string }>(
+    `with person as (
+       insert into auth.identity (role, name, last_name, email, password_hash)
+       select 'Admin customer', 'Marcela', 'Jornada', $2, password_hash
+       from auth.identity where email = 'cliente@demo.tonalia.co' and $2 <> ''
+       returning id
+     ), made as (
+       insert into auth.customer (identity_id, name, trade_type_id, city_id)
+       values ((select id from person), $1, $3, '11001') returning id
+     ), address as (
+       insert into auth.address (customer_id, title, address, city_id, fixed)
+       select id, 'Sede Chapinero', 'Carrera 13 # 54-20', '11001', true from made
+     ), portfolio as (
+       insert into auth.portfolio (customer_id, seller_id)
+       select made.id, seller.id from made, auth.identity seller where seller.email = $4
+     )
+     select id from made`,
+    [name, email, tradeTypeId, seller ?? ''],
+  );
+  return { id: rows[0]?.id ?? '', name, email } satisfies Customer;
+}
+
+/** Fills in the login page that is open and waits until the shop went on. */
+export async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs in by the login page and ends at `to`. */
+export async function signIn(page: Page, email: string, to = '/home/profile'): Promise<void> {
+  await open(page, `/login?redirect=${encodeURIComponent(to)}`);
+  await fillLogin(page, email);
+}
