@@ -12,7 +12,8 @@ import {
   UnusableList,
 } from '../../api/src/modules/products/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
-import { openTable, type TableFile } from './catalogue-file/table-file.ts';
+import type { TableFile } from './catalogue-file/table.ts';
+import { openTable } from './catalogue-file/table-file.ts';
 import { readConfig } from './config.ts';
 import { joinDatabase, migrateDatabase } from './database.ts';
 import { showSteps } from './steps.ts';

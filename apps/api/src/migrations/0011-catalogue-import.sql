@@ -12,3 +12,6 @@ create unlogged table products.import_row (
   primary key (import_id, row_no)
 );
 create index import_row_waiting on products.import_row (import_id, product_key, version_key) where outcome is null;
+
+-- A list names a product by its brand and its name.
+create index product_named on products.product (manufacturer_id, (platform.plain_text(name)));

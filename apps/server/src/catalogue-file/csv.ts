@@ -3,7 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { FileRow } from '../../../api/src/modules/products/index.ts';
 import { Stop } from '../stop.ts';
-import { isUtf16, type TableFile } from './table-file.ts';
+import { isUtf16, type TableFile } from './table.ts';
 
 /** A record longer than this is a quote that was never closed. */
 const MAX_RECORD = 100_000;

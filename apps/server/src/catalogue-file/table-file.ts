@@ -1,17 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { FileRow } from '../../../api/src/modules/products/index.ts';
 import { Stop } from '../stop.ts';
 import { openCsv } from './csv.ts';
+import { isUtf16, type TableFile } from './table.ts';
 import { openXlsx } from './xlsx.ts';
-
-/** A table in a file, read as it is asked for. Row numbers are those a person sees when opening it. */
-export interface TableFile {
-  headers: string[];
-  rows: AsyncIterable<FileRow>;
-  /** How much of the file was read, 0..1. */
-  progress: () => number;
-}
 
 /** Opens a list of any kind we read; what the file is, its first bytes say, not its name. */
 export async function openTable(path: string): Promise<TableFile> {
@@ -25,10 +17,6 @@ export async function openTable(path: string): Promise<TableFile> {
   if (extname(path).toLowerCase() === '.xlsx') throw new Stop(`${path} no es un libro de Excel.`);
   if (head.includes(0) && !isUtf16(head)) throw new Stop(`${path} no es un archivo de texto ni de Excel.`);
   return openCsv(path, found.size);
-}
-
-export function isUtf16(head: Buffer): boolean {
-  return head[0] === 0xff && head[1] === 0xfe;
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

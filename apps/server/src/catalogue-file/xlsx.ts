@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { FileRow } from '../../../api/src/modules/products/index.ts';
 import { Stop } from '../stop.ts';
-import type { TableFile } from './table-file.ts';
+import type { TableFile } from './table.ts';
 import { openZip, type ZipFile } from './zip.ts';
 
 const MAX_COLUMNS = 200;

@@ -2,7 +2,7 @@
 export { products } from './routes.ts';
 export { type Field, fields } from './import/columns.rules.ts';
 export { type FileRow, type RowReport, UnusableList, importCatalogue } from './import/import-catalogue.ts';
-export { readPrice } from './import/row.rules.ts';
+export { readPrice } from './import/cell.rules.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
 export type { Price } from './price/price.rules.ts';

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import {
+  type Database,
+  type Transaction,
+  brokenConstraint,
+  inTransaction,
+  pgCode,
+} from '../../../platform/transaction.ts';
 import { type Field, plainHeader, readColumns } from './columns.rules.ts';
 import {
   analyzeRows,
@@ -10,11 +16,12 @@ import {
   type Outcome,
   refreshSearch,
   reportRows,
-  rowsOfProduct,
+  rowsOfProducts,
   settleRows,
   skipRepeated,
 } from './import.sql.ts';
-import { type RowDefaults, readRow, type Understood } from './row.rules.ts';
+import { type RowDefaults, readRow, type Understood } from './read-row.ts';
+import type { KnownNames } from './names.ts';
 import { type ColourFamily, type NumberedRow, saveProduct, type Settled } from './save-product.ts';
 
 /** A row as the file has it: its number in the file, and its cells or why it could not be read. */
@@ -48,7 +55,7 @@ export interface ImportResult {
 export class UnusableList extends Error {}
 
 const BATCH = 1_000;
-const PRODUCTS_AT_ONCE = 200;
+const PRODUCTS_AT_ONCE = 100;
 
 /**
  * Takes a supplier's list into the catalogue: reads it once, row by row, then saves product by product, each whole or not at
@@ -134,46 +141,77 @@ async function saveAll(
   const families = await listFamilies(db);
   let products = 0;
   let rows = 0;
-  let last = '';
-  for (;;) {
-    const waiting = await nextProducts(db, importId, last, PRODUCTS_AT_ONCE);
-    if (waiting.length === 0) return products;
-    const touched: string[] = [];
-    for (const { product_key } of waiting) {
-      const numbered = await rowsOfProduct(db, importId, product_key);
-      const { productId, settled } = await saveOrSkip(db, product_key, numbered, families, dryRun);
-      if (productId) products += 1;
-      if (productId && !dryRun && settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated'))
-        touched.push(productId);
-      await settle(db, importId, settled);
-      rows += numbered.length;
-      progress(rows);
-      last = product_key;
-    }
-    if (touched.length > 0) await refreshSearch(db, touched);
+  for (let last = ''; ;) {
+    const keys = (await nextProducts(db, importId, last, PRODUCTS_AT_ONCE)).map(({ product_key }) => product_key);
+    if (keys.length === 0) return products;
+    const waiting = Map.groupBy(await rowsOfProducts(db, importId, keys), ({ product_key }) => product_key);
+    const saved = await saveSome(db, waiting, families, dryRun);
+    const settled = saved.flatMap((product) => product.settled);
+    await settle(db, importId, settled);
+    products += saved.filter(({ productId }) => productId).length;
+    rows += settled.length;
+    progress(rows);
+    last = keys.at(-1) ?? last;
   }
 }
 
-/** Thrown to undo a product: a dry run, or nothing of it could be taken. */
+type Saved = Awaited<ReturnType<typeof saveProduct>>;
+
+/** Saves products in one transaction, which costs one flush to disk; each is still taken whole or not at all. */
+async function saveSome(
+  db: Database,
+  waiting: ReadonlyMap<string, NumberedRow[]>,
+  families: readonly ColourFamily[],
+  dryRun: boolean,
+): Promise<Saved[]> {
+  let saved: Saved[] = [];
+  try {
+    await inTransaction(db, async (tx) => {
+      saved = [];
+      let known: KnownNames = new Map();
+      for (const [productKey, rows] of waiting) {
+        const names = new Map(known);
+        const product = await saveOrSkip(tx, productKey, rows, families, names);
+        if (product.productId) known = names; // what an undone product made is undone with it
+        saved.push(product);
+      }
+      await refreshSearch(tx, saved.flatMap(changedProduct));
+      if (dryRun) throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return saved;
+}
+
+function changedProduct({ productId, settled }: Saved): string[] {
+  const isChanged = settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated');
+  return productId && isChanged ? [productId] : [];
+}
+
+/** Thrown to undo: a dry run, or a product of which nothing could be taken. */
 class Undo extends Error {}
 
 async function saveOrSkip(
-  db: Database,
+  tx: Transaction,
   productKey: string,
   rows: NumberedRow[],
   families: readonly ColourFamily[],
-  dryRun: boolean,
-): Promise<{ productId: string | undefined; settled: Settled[] }> {
-  let result: Awaited<ReturnType<typeof saveProduct>> | undefined;
+  known: KnownNames,
+): Promise<Saved> {
+  await tx.query('savepoint product');
   try {
-    await inTransaction(db, async (tx) => {
-      result = await saveProduct(tx, productKey, rows, families);
-      if (dryRun || result.settled.every(({ outcome }) => outcome === 'skipped')) throw new Undo();
-    });
+    const saved = await saveProduct(tx, productKey, rows, families, known);
+    if (saved.settled.some(({ outcome }) => outcome !== 'skipped')) {
+      await tx.query('release savepoint product');
+      return saved;
+    }
+    await tx.query('rollback to savepoint product');
+    return { productId: undefined, settled: saved.settled };
   } catch (error) {
-    if (error instanceof Undo && result) return dryRun ? result : { ...result, productId: undefined };
     const reason = refusal(error);
     if (!reason) throw error;
+    await tx.query('rollback to savepoint product');
     const settled = rows.map(({ row_no, content }): Settled => ({
       rowNo: row_no,
       outcome: 'skipped',
@@ -182,7 +220,6 @@ async function saveOrSkip(
     }));
     return { productId: undefined, settled };
   }
-  return result ?? { productId: undefined, settled: [] };
 }
 
 /** Why the database refused a product, when the list is at fault and not we. */

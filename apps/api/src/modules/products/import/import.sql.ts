@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import type { ImportedRow } from './row.rules.ts';
+import type { ImportedRow } from './read-row.ts';
 
 /** What became of a row. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
@@ -44,13 +44,14 @@ export const nextProducts = statement<{ product_key: string }, [importId: string
    group by product_key order by product_key limit $3`,
 );
 
-export const rowsOfProduct = statement<
-  { row_no: number; content: ImportedRow },
-  [importId: string, productKey: string]
+/** The waiting rows of some products, product by product in the order of the file. */
+export const rowsOfProducts = statement<
+  { product_key: string; row_no: number; content: ImportedRow },
+  [importId: string, productKeys: string[]]
 >(
-  'products.import_rows_of_product',
-  `select row_no, content from products.import_row
-   where import_id = $1 and product_key = $2 and outcome is null order by row_no`,
+  'products.import_rows_of_products',
+  `select product_key, row_no, content from products.import_row
+   where import_id = $1 and product_key = any($2) and outcome is null order by product_key, row_no`,
 );
 
 export const settleRows = statement<
@@ -105,9 +106,11 @@ export const findProduct = statement<
   [code: string | null, manufacturerId: string, name: string]
 >(
   'products.import_find_product',
-  `select id, has_versions from products.product
-   where code = $1 or ($1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3))
-   order by id limit 1 for update`,
+  `select id, has_versions from products.product where $1::text is not null and code = $1
+   union all
+   select id, has_versions from products.product
+   where $1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3)
+   order by id limit 1`,
 );
 
 export const insertProduct = statement<

@@ -1,9 +1,6 @@
-import { inkOn, toLch } from '@tonalia/artwork/colour';
-import { paletteOf } from '@tonalia/artwork/palettes';
+import { toLch } from '@tonalia/artwork/colour';
 import type { Transaction } from '../../../platform/transaction.ts';
 import {
-  ensureCategory,
-  ensureManufacturer,
   findProduct,
   foreignCodes,
   insertProduct,
@@ -15,7 +12,9 @@ import {
   upsertVersions,
   type VersionInput,
 } from './import.sql.ts';
-import { type ImportedRow, madeCode } from './row.rules.ts';
+import { brandId, categoryId, type KnownNames } from './names.ts';
+import { madeCode } from './made-code.ts';
+import type { ImportedRow } from './read-row.ts';
 
 export interface ColourFamily {
   id: number;
@@ -34,27 +33,26 @@ export interface Settled {
   reason: string | null;
 }
 
-/** A category no list names. */
-const OTHER = 'Otros';
-
 /** Creates or updates one product with the versions of its rows. Returns its id, and what became of each row. */
 export async function saveProduct(
   tx: Transaction,
   productKey: string,
   rows: readonly NumberedRow[],
   families: readonly ColourFamily[],
+  known: KnownNames,
 ): Promise<{ productId: string | undefined; settled: Settled[] }> {
   const [first] = rows;
   if (!first) return { productId: undefined, settled: [] };
   await lockProduct(tx, productKey);
   const product = await findOrMake(
     tx,
+    known,
     first.content,
     rows.some(({ content }) => isVersion(content)),
   );
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
-  const foreign = new Set((await foreignCodes(tx, own, product.id)).map(({ code }) => code));
+  const foreign = new Set(own.length > 0 ? (await foreignCodes(tx, own, product.id)).map(({ code }) => code) : []);
   const usable = rows.filter(({ content }) => !foreign.has(content.code));
   const saved = await upsertVersions(
     tx,
@@ -81,55 +79,34 @@ interface FoundProduct {
   changed: boolean;
 }
 
-async function findOrMake(tx: Transaction, row: ImportedRow, hasVersions: boolean): Promise<FoundProduct> {
-  const { ground, ink } = brandTile(row.manufacturer);
-  const [manufacturer] = await ensureManufacturer(tx, row.manufacturer, ink, ground);
-  if (!manufacturer) throw new Error('a manufacturer is neither there nor made');
-  const categoryId = row.category ? await categoryOf(tx, row.category) : null;
-  const [found] = await findProduct(tx, row.productCode, manufacturer.id, row.product);
-  const code = row.productCode ?? (hasVersions ? madeCode(row.manufacturer, row.product) : row.code);
+async function findOrMake(
+  tx: Transaction,
+  known: KnownNames,
+  row: ImportedRow,
+  hasVersions: boolean,
+): Promise<FoundProduct> {
+  const { product: name, productCode, description, minQuantity } = row;
+  const manufacturer = await brandId(tx, known, row.manufacturer);
+  const code = productCode ?? (hasVersions ? madeCode(row.manufacturer, name) : row.code);
+  const [found] = await findProduct(tx, productCode, manufacturer, name);
   if (found) {
-    const [updated] = await updateProduct(
-      tx,
-      found.id,
-      row.product,
-      row.description,
-      categoryId,
-      hasVersions,
-      row.minQuantity,
-    );
+    const category = row.category ? await categoryId(tx, known, row.category) : null;
+    const [updated] = await updateProduct(tx, found.id, name, description, category, hasVersions, minQuantity);
     return { id: found.id, code, changed: updated !== undefined };
   }
+  const category = await categoryId(tx, known, row.category);
   const [made] = await insertProduct(
     tx,
     code,
-    row.product,
-    row.description ?? '',
-    manufacturer.id,
-    categoryId ?? (await categoryOf(tx, OTHER)),
+    name,
+    description ?? '',
+    manufacturer,
+    category,
     hasVersions,
-    row.minQuantity ?? 1,
+    minQuantity ?? 1,
   );
   if (!made) throw new Error('a product was not made');
   return { id: made.id, code, changed: true };
-}
-
-function brandTile(manufacturer: string): { ground: string; ink: string } {
-  const { body } = paletteOf(manufacturer);
-  return { ground: body, ink: inkOn(body) };
-}
-
-/** "Maquillaje > Bases" is a category and its child; deeper levels are ignored. */
-async function categoryOf(tx: Transaction, path: string): Promise<string> {
-  let parent: string | null = null;
-  for (const name of path
-    .split(/\s*[>/]\s*/)
-    .filter(Boolean)
-    .slice(0, 2)) {
-    const [category]: { id: string }[] = await ensureCategory(tx, parent, name.slice(0, 80));
-    parent = category?.id ?? null;
-  }
-  return parent ?? categoryOf(tx, OTHER);
 }
 
 function versionInput(

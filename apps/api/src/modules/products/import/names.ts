@@ -1,0 +1,38 @@
+import { inkOn } from '@tonalia/artwork/colour';
+import { paletteOf } from '@tonalia/artwork/palettes';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { ensureCategory, ensureManufacturer } from './import.sql.ts';
+
+/** Ids of brands and categories that were found or made, by name: most products of a list share them. */
+export type KnownNames = Map<string, string>;
+
+/** A category no list names. */
+const OTHER = 'Otros';
+
+/** The id of a brand, made when nobody has that name. */
+export function brandId(tx: Transaction, known: KnownNames, name: string): Promise<string> {
+  return once(known, `brand:${name}`, () => {
+    const { body } = paletteOf(name);
+    return ensureManufacturer(tx, name, inkOn(body), body);
+  });
+}
+
+/** The id of "Maquillaje > Bases", a category and its child; deeper levels are ignored. */
+export async function categoryId(tx: Transaction, known: KnownNames, path: string | null): Promise<string> {
+  const [name, child] = (path ?? OTHER).split(/\s*[>/]\s*/).filter(Boolean);
+  const parent = await ensured(tx, known, null, name ?? OTHER);
+  return child ? ensured(tx, known, parent, child) : parent;
+}
+
+function ensured(tx: Transaction, known: KnownNames, parentId: string | null, name: string): Promise<string> {
+  return once(known, `category:${parentId}:${name}`, () => ensureCategory(tx, parentId, name.slice(0, 80)));
+}
+
+async function once(known: KnownNames, key: string, find: () => Promise<{ id: string }[]>): Promise<string> {
+  const kept = known.get(key);
+  if (kept) return kept;
+  const [found] = await find();
+  if (!found) throw new Error(`${key} is neither there nor made`);
+  known.set(key, found.id);
+  return found.id;
+}
