@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type Page, chromium, devices } from '@playwright/test';
+import { median } from './figures.ts';
+import { type Table, kilobytes, seconds } from './report.ts';
+
+/** Slow 4G as Lighthouse means it, but really applied: every request waits, and all share the line. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const MAX_SCRIPT = 130_000;
+const MAX_LCP = 1_800;
+
+interface Load {
+  script: number;
+  total: number;
+  lcp: number;
+  cls: number;
+  /** Bytes of script by file, the heaviest first. */
+  files: [name: string, bytes: number][];
+}
+
+/** Runs in the page, before anything of its own. */
+const WATCH = `
+  globalThis.seen = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.cls += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** What a first visit costs on a phone: bytes as sent, the largest paint, shifts. Median of so many visits. */
+export async function measureFirstLoads(url: string, pages: Record<string, string>, visits: number): Promise<Table> {
+  const browser = await launch();
+  const table: Table = {
+    title: 'First load as a guest: Slow 4G (1.6 Mbit/s down, 0.75 up, 150 ms), 4× slower CPU, 390 × 844',
+    columns: ['JavaScript', 'all bytes', 'LCP', 'CLS'],
+    rows: [],
+  };
+  try {
+    for (const [what, path] of Object.entries(pages)) {
+      await visit(browser, url + path, false); // pictures are drawn when first asked for; that is not what is measured
+      const loads: Load[] = [];
+      for (let n = 0; n < visits; n += 1) loads.push(await visit(browser, url + path, true));
+      const mid = (of: (load: Load) => number) => median(loads.map(of));
+      const { script, lcp, cls } = { script: mid((l) => l.script), lcp: mid((l) => l.lcp), cls: mid((l) => l.cls) };
+      table.rows.push({
+        what,
+        cells: [kilobytes(script), kilobytes(mid((l) => l.total)), seconds(lcp), cls.toFixed(3)],
+        budget: '≤ 130 kB, ≤ 1.8 s, 0',
+        met: script <= MAX_SCRIPT && lcp <= MAX_LCP && cls < 0.0005,
+      });
+      if (process.env.BENCH_FILES)
+        process.stderr.write(`${what}\n${loads[0]?.files.map(([name, bytes]) => `  ${bytes} ${name}`).join('\n')}\n`);
+    }
+    return table;
+  } finally {
+    await browser.close();
+  }
+}
+
+function launch(): Promise<Browser> {
+  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (file) => file && existsSync(file),
+  );
+  return chromium.launch({
+    ...(path && { executablePath: path }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+async function visit(browser: Browser, url: string, isSlow: boolean): Promise<Load> {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    locale: 'es-CO',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: WATCH });
+    const bytes = await countBytes(page, isSlow);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    await page.waitForTimeout(isSlow ? 1_000 : 200); // the last frames, and what starts when the page is idle
+    return { ...bytes(), ...(await page.evaluate<{ lcp: number; cls: number }>('seen')) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function countBytes(page: Page, isSlow: boolean): Promise<() => Pick<Load, 'script' | 'total' | 'files'>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (isSlow) {
+    await cdp.send('Network.emulateNetworkConditions', LINE);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
+  const answers = new Map<string, { name: string; isScript: boolean; bytes: number }>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const name = new URL(response.url).pathname;
+    answers.set(requestId, { name, isScript: response.mimeType.includes('javascript'), bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
+  });
+  return () => {
+    const all = [...answers.values()].toSorted((a, b) => b.bytes - a.bytes);
+    const scripts = all.filter(({ isScript }) => isScript);
+    const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);
+    return { script: sum(scripts), total: sum(all), files: all.map(({ name, bytes }) => [name, bytes]) };
+  };
+}

@@ -1,0 +1,116 @@
+// npm run bench [-- --quick]: what the product does beside what the machine could do at best, in one run. docs/performance.md says
+// what is compared with what.
+import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findRunning } from '../apps/server/src/postgres/embedded.ts';
+import { findItems } from './buyers.ts';
+import { measureFirstLoads } from './first-load.ts';
+import { type Server, residentMemory, startServer, stopAll } from './processes.ts';
+import { measureReads } from './reads.ts';
+import { startRecorder } from './recorder.ts';
+import { type Table, megabytes, missed, seconds, toMarkdown } from './report.ts';
+import { countRoundTrips } from './round-trips.ts';
+import { measureWrites } from './writes.ts';
+
+const isQuick = process.argv.includes('--quick');
+const pace = isQuick ? { rounds: 2, roundMs: 500 } : { rounds: 5, roundMs: 1_500 };
+const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 5, buyers: 384 };
+const visits = isQuick ? 1 : 3;
+
+const home = mkdtempSync(join(tmpdir(), 'tonalia-bench-'));
+chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs this
+const tables: Table[] = [];
+
+try {
+  await measure();
+} finally {
+  await stopAll();
+  removeHome();
+}
+const misses = missed(tables);
+console.log(
+  misses.length > 0
+    ? `\nOver budget:\n${misses.map((miss) => `- ${miss}`).join('\n')}`
+    : '\nEverything is within its budget.',
+);
+
+async function measure(): Promise<void> {
+  console.log(
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${megabytes(totalmem())} memory, Node ${process.version}${isQuick ? ', --quick' : ''}`,
+  );
+  const first = await startProduct();
+  await first.stop();
+  const product = await startProduct();
+  const url = findRunning(home);
+  if (!url) throw new Error('the product runs without its database');
+  const db = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    await pause(2_000);
+    const idle = residentMemory(product);
+    const items = await findItems(db);
+    const recorder = await startRecorder(url, home);
+    show(await countRoundTrips(recorder, db, items));
+    for (const table of await measureReads(product, db, pace)) show(table);
+    show(await measureWrites(product, recorder, { db, url }, items.plain, amount));
+    await recorder.stop();
+    show(await measureFirstLoads(product.url, await pages(db), visits));
+    show(ofProcess(first, product, idle));
+  } finally {
+    await db.end();
+  }
+  await product.stop();
+}
+
+/** The real server, built shop and small demo and all, with its own database in a home of its own. */
+function startProduct(): Promise<Server> {
+  const env = { TONALIA_HOME: home, DEMO: 'small', DATABASE_URL: '', SERVICES: '', SHOP: '', LOG_LEVEL: '' };
+  return startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz' });
+}
+
+async function pages(db: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ id: string; category: string }>(
+    `select id::text, category_id::text as category from products.product where code = 'TS'`,
+  );
+  const [dye] = rows;
+  if (!dye) throw new Error('there is no demo');
+  return {
+    home: '/home/marketplace/customer',
+    category: `/home/categories/${dye.category}/tintes`,
+    product: `/product/tinte/${dye.id}/details`,
+  };
+}
+
+function ofProcess(first: Server, second: Server, idle: number): Table {
+  const row = (what: string, value: string, budget = '', met?: boolean) => ({ what, cells: [value], budget, met });
+  return {
+    title: 'The process',
+    columns: ['value'],
+    rows: [
+      row(
+        'first start: database made, demo loaded, answering',
+        seconds(first.startedIn),
+        '≤ 15 s',
+        first.startedIn <= 15_000,
+      ),
+      row('second start', seconds(second.startedIn), '≤ 4 s', second.startedIn <= 4_000),
+      row('memory of the Node process, idle (RSS)', megabytes(idle)),
+      row('memory after all of the load above (RSS)', megabytes(residentMemory(second))),
+    ],
+  };
+}
+
+function show(table: Table): void {
+  tables.push(table);
+  console.log(`\n${toMarkdown(table)}`);
+}
+
+/** PostgreSQL's folder is a link where root keeps it elsewhere (docs/operations.md). */
+function removeHome(): void {
+  const postgres = join(home, 'postgres');
+  if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink())
+    rmSync(readlinkSync(postgres), { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
+}

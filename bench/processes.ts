@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+
+/** A process of ours that answers on a port. */
+export interface Server {
+  url: string;
+  child: ChildProcess;
+  /** From its beginning to its first answer, in ms. */
+  startedIn: number;
+  stop: () => Promise<void>;
+}
+
+interface Wish {
+  file: string;
+  env?: Record<string, string>;
+  nodeArgs?: string[];
+  /** What answers 200 when it is ready. */
+  ready: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a TypeScript file that listens on PORT and waits until it answers. It has a channel: `child.send`. */
+export async function startServer({ file, env = {}, nodeArgs = [], ready }: Wish): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [...nodeArgs, join(root, file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  while (!(await fetch(`${url}${ready}`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${file} ended:\n${said}`);
+    if (performance.now() - began > 120_000) throw new Error(`${file} does not answer:\n${said}`);
+    await pause(20);
+  }
+  return { url, child, startedIn: performance.now() - began, stop: () => stop(child) };
+}
+
+/** Ends what still runs, for a benchmark that fails half way. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stop));
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** Memory a process holds now, in bytes. */
+export function residentMemory({ child }: Server): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
+  return Number(stdout.trim()) * 1024;
+}
+
+/** Processor time a process has used, in ms; undefined where there is no /proc. */
+export function processorTime({ child }: Server): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10; // proc(5): utime and stime, in hundredths of a second
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // as: a TCP server that listens
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

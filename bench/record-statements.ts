@@ -1,0 +1,51 @@
+// Loaded into an extra process of the product with `node --import`. A request with the header `x-bench-record` has every
+// statement it runs told to the process that started this one, with its parameters.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import pg from 'pg';
+
+/** Buffers travel as hex. */
+export type Parameter = { bytes: string } | { value: unknown };
+
+export interface Recorded {
+  name?: string;
+  text: string;
+  values: Parameter[];
+}
+
+export interface Recording {
+  of: string;
+  statements: Recorded[];
+}
+
+const current = new AsyncLocalStorage<Recording>();
+const recordings = new WeakMap<IncomingMessage, Recording>();
+
+channel('http.server.request.start').subscribe((message) => {
+  const { request } = message as { request: IncomingMessage }; // as: Node documents what this channel carries
+  const of = request.headers['x-bench-record'];
+  if (typeof of !== 'string') return;
+  const recording: Recording = { of, statements: [] };
+  recordings.set(request, recording);
+  current.enterWith(recording);
+});
+channel('http.server.response.finish').subscribe((message) => {
+  const { request } = message as { request: IncomingMessage }; // as: the same
+  const recording = recordings.get(request);
+  if (recording) process.send?.(recording);
+});
+
+type Query = string | { name?: string; text: string; values?: unknown[] };
+const client = pg.Client.prototype as unknown as { query: (query: Query, ...rest: unknown[]) => unknown }; // as: its many overloads are one function
+const { query: run } = client;
+client.query = function query(asked, ...rest) {
+  const { name, text, values = [] } = typeof asked === 'string' ? { name: undefined, text: asked } : asked;
+  current.getStore()?.statements.push({ ...(name && { name }), text, values: values.map(toParameter) });
+  return run.call(this, asked, ...rest);
+};
+
+function toParameter(value: unknown): Parameter {
+  if (Buffer.isBuffer(value)) return { bytes: value.toString('hex') };
+  return { value: value instanceof Date ? value.toISOString() : value };
+}
