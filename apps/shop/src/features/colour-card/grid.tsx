@@ -106,12 +106,12 @@ function Section({ section, children }: { section: ShadeSection; children: React
       style={style}
       className="pr-[50px] pl-4 [contain-intrinsic-block-size:auto_calc(43px+var(--rows)*130px)] [content-visibility:auto] lg:pr-[26px] lg:pl-3 lg:[contain-intrinsic-block-size:auto_calc(43px+var(--rows-lg)*130px)]"
     >
-      <h3 id={headingId} className="flex items-center gap-2 pt-4 pb-3 text-[0.9375rem] leading-none font-[650]">
+      <h3 id={headingId} className="flex items-center gap-2 py-3 text-[0.9375rem] leading-none font-[650]">
         <span aria-hidden="true" className="size-3.5 rounded-[5px]" style={{ background: color }} />
         {height ?? name}
         <span className="font-medium text-text-2">{height === null ? shadeMessages.tones(shades.length) : name}</span>
       </h3>
-      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-3 pb-0.5 sm:grid-cols-4 md:grid-cols-6 lg:gap-x-3 lg:gap-y-3.5">
+      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-3 pb-1.5 sm:grid-cols-4 md:grid-cols-6 lg:gap-x-3 lg:gap-y-3.5">
         {children}
       </ul>
     </section>

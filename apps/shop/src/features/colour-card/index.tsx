@@ -7,6 +7,7 @@ import { productQuery } from '../../api/queries.ts';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { OpenCard } from './open-card.tsx';
+import { useChoice } from './use-choice.ts';
 
 export interface ColourCardProps {
   open: boolean;
@@ -19,7 +20,11 @@ export interface ColourCardProps {
 /** 'Carta de color' of a product. The frame loads it when `useColourCard().openColourCard` was asked. */
 export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardProps) {
   const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
-  if (product) return <OpenCard open={open} product={product} shadeCode={shadeCode} onClose={onClose} />;
+  // Here, because signing in forgets the product with its prices, but not what was chosen.
+  const choice = useChoice(product, shadeCode);
+  if (product) {
+    return <OpenCard open={open} product={product} choice={choice} shadeCode={shadeCode} onClose={onClose} />;
+  }
   return (
     <Sheet open={open} onClose={onClose} title={literals.colourCard} size="lg" tall flush>
       {isError ? (

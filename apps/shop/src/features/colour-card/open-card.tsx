@@ -17,16 +17,15 @@ import type { Shade, ShadeFilter } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
 import { noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
-import { useChoice } from './use-choice.ts';
+import type { Choice } from './use-choice.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
 
-type OpenCardProps = Omit<ColourCardProps, 'productId'> & { product: Product };
+type OpenCardProps = Omit<ColourCardProps, 'productId'> & { product: Product; choice: Choice };
 
 /** The card of a product that is there: choosing shades, one call for all of them. */
-export function OpenCard({ open, product, shadeCode, onClose }: OpenCardProps) {
-  const choice = useChoice(product, shadeCode);
+export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {
   const { add, isAdding } = useAddToCart();
   const [filter, setFilter] = useState(everything);
   const [touched, setTouched] = useState<string | null>(null);
@@ -83,9 +82,10 @@ export function OpenCard({ open, product, shadeCode, onClose }: OpenCardProps) {
   async function addAll() {
     if (needsVolume) return askVolume();
     if (choice.units === 0) return setError('shade');
+    leaving.expectToBeLedAway(true);
     const outcome = await add(addRequest(product, choice.lines));
     if (outcome.added) leaving.close();
-    else if (outcome.message === null) leaving.ledAway();
+    else if (outcome.message !== null) leaving.expectToBeLedAway(false);
   }
 
   return (

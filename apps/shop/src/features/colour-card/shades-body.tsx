@@ -43,7 +43,7 @@ export function Shades({ product, shades, choice, startAt, onChange, onShowAll }
   return (
     <div className="relative flex min-h-0 flex-1">
       {sections.length > 1 && <Rail sections={sections} current={current} onGo={goTo} />}
-      <div ref={list} className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain pb-6">
+      <div ref={list} className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain pt-1 pb-6">
         <Grid product={product} sections={sections} choice={choice} onChange={onChange} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useColourCard } from '../../colour-card-place.ts';
 
 interface Leaving {
@@ -20,14 +20,19 @@ export function useLeaving({ open, card, hasChosen, reset, onClose }: Leaving) {
   const { openColourCard } = useColourCard();
   const [openedAt, setOpenedAt] = useState(path);
   const [isAsking, setAsking] = useState(false);
-  const [isLedAway, setLedAway] = useState(false);
+  const mayBeLedAway = useRef(false);
 
   if (open && openedAt !== path) setOpenedAt(path);
-  if (open && isLedAway && openedAt !== path) setLedAway(false);
   const isElsewhere = openedAt !== path;
-  if (!open && isElsewhere && hasChosen && !isLedAway) reset();
   // The way back took the card from the address: it stays until the question is answered.
-  const wasTaken = !open && hasChosen && !isElsewhere && !isLedAway;
+  const wasTaken = !open && hasChosen && !isElsewhere;
+
+  useEffect(() => {
+    if (open) mayBeLedAway.current = false;
+  }, [open]);
+  useEffect(() => {
+    if (!open && isElsewhere && hasChosen && !mayBeLedAway.current) reset();
+  }, [open, isElsewhere, hasChosen, reset]);
 
   return {
     isShown: open || wasTaken,
@@ -38,7 +43,10 @@ export function useLeaving({ open, card, hasChosen, reset, onClose }: Leaving) {
       if (!open) openColourCard(card.productId, card.shadeCode ?? undefined);
     },
     close,
-    ledAway: () => setLedAway(true),
+    /** Adding may lead to the login page or to the seller's customers, and from there back. */
+    expectToBeLedAway: (expected: boolean) => {
+      mayBeLedAway.current = expected;
+    },
   };
 
   function close() {
