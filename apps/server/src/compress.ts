@@ -24,8 +24,19 @@ export function compressAnswers(app: FastifyInstance): void {
     const body = toBuffer(payload);
     if (!body || body.length < worthwhile) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressors[encoding](body);
+    return compressOnce(encoding, body);
   });
+}
+
+type Encoding = keyof typeof compressors;
+
+/** An answer that is remembered goes out again and again as the same buffer: it is compressed once, and forgotten with it. */
+const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+function compressOnce(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  const known = compressed.get(body) ?? {};
+  compressed.set(body, known);
+  return (known[encoding] ??= compressors[encoding](body));
 }
 
 function isCompressible(reply: FastifyReply): boolean {
@@ -34,7 +45,7 @@ function isCompressible(reply: FastifyReply): boolean {
   return compressible.test(type) && !reply.hasHeader('content-encoding') && !control.includes('no-transform');
 }
 
-function accepted(header: string): keyof typeof compressors | undefined {
+function accepted(header: string): Encoding | undefined {
   const offered = header
     .split(',')
     .map((part) => part.trim().split(';'))
