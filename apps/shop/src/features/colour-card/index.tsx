@@ -7,15 +7,10 @@ import { productQuery } from '../../api/queries.ts';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { OpenCard } from './open-card.tsx';
+import type { CardProps } from './open-card.tsx';
 import { useChoice } from './use-choice.ts';
 
-export interface ColourCardProps {
-  open: boolean;
-  productId: string;
-  /** The code of the version to open on: the one a search matched. */
-  shadeCode: string | null;
-  onClose: () => void;
-}
+export type ColourCardProps = CardProps & { productId: string };
 
 /** 'Carta de color' of a product. The frame loads it when `useColourCard().openColourCard` was asked. */
 export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardProps) {

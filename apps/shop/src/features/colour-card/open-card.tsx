@@ -10,7 +10,6 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { Picture } from '../../picture.tsx';
 import { addRequest } from './choice.ts';
 import { ChosenRows } from './chosen-rows.tsx';
-import type { ColourCardProps } from './index.tsx';
 import { Shades } from './shades-body.tsx';
 import { matchesFilter, shadesOf } from './shades.ts';
 import type { Shade, ShadeFilter } from './shades.ts';
@@ -22,7 +21,14 @@ import { useLeaving } from './use-leaving.ts';
 
 const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
 
-type OpenCardProps = Omit<ColourCardProps, 'productId'> & { product: Product; choice: Choice };
+export interface CardProps {
+  open: boolean;
+  /** The code of the version to open on: the one a search matched. */
+  shadeCode: string | null;
+  onClose: () => void;
+}
+
+type OpenCardProps = CardProps & { product: Product; choice: Choice };
 
 /** The card of a product that is there: choosing shades, one call for all of them. */
 export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {
