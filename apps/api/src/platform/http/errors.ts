@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody, type ErrorCode, errorTable } from '@tonalia/contract/errors';
+import { AppError, type ErrorBody, type ErrorCode } from '@tonalia/contract/errors';
 import { errorText } from '@tonalia/contract/error-texts.es-CO';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -65,8 +65,4 @@ function isUnavailable(error: Error): boolean {
       error.message,
     )
   );
-}
-
-export function isKnownCode(code: string): code is ErrorCode {
-  return code in errorTable;
 }

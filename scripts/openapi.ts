@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { build } from '../apps/api/src/app.ts';
+
+const file = new URL('../docs/openapi.json', import.meta.url);
+
+/** The description of the API as its routes give it. No database is asked: none of its routes runs. */
+export async function describe(): Promise<string> {
+  const app = await build({ db: new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }) });
+  await app.ready();
+  const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  await app.close();
+  return text;
+}
+
+export async function committed(): Promise<string> {
+  return readFile(file, 'utf8');
+}
+
+if (import.meta.main) await writeFile(file, await describe());
