@@ -114,7 +114,8 @@ export function Button({
         </span>
       )}
       {blocked && (
-        <span id={reasonId} className="sr-only">
+        // Hidden from the name, read as the description.
+        <span id={reasonId} hidden>
           {disabledReason}
         </span>
       )}
