@@ -1,6 +1,6 @@
 import type { Address, Customer, PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { Category, Product, ProductCard, Version } from '@tonalia/contract/products';
-import type { CartProduct, CartView } from '@tonalia/contract/purchase';
+import type { CartProduct, CartView, Order, OrderSummary, PaymentMethod } from '@tonalia/contract/purchase';
 import type { z } from 'zod';
 
 type Me = z.output<typeof User>;
@@ -223,5 +223,64 @@ export function makeCart(products: CartProduct[] = [makeLine()]): CartView {
     },
     outOfStock: [],
     productsNews: [],
+  };
+}
+
+export const cashOnDelivery: PaymentMethod = {
+  reference: 'cash_on_delivery',
+  name: 'Efectivo contra entrega',
+  payment_info: 'Pagas al recibir',
+  comments: null,
+  group: 'on_delivery',
+  movement: null,
+  movementAmount: 0,
+  available: true,
+  reason: null,
+};
+
+export const ownCredit: PaymentMethod = {
+  ...cashOnDelivery,
+  reference: 'own_credit',
+  name: 'Cupo Tonalia',
+  payment_info: 'Pagas a 30 días',
+  group: 'credit',
+};
+
+export function makeOrderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    orderId: '0a000000-0000-4000-8000-0000000000d1',
+    orderCode: 'TN-48210',
+    status: 'confirmed',
+    createdAt: '2026-11-21T14:12:00.000Z',
+    units: 5,
+    lines: 2,
+    total: 180_400,
+    images: ['/pictures/product/101'],
+    tiles: ['salvia'],
+    nextDispatch: '2026-11-24',
+    ...change,
+  };
+}
+
+/** An order of two dispatches: one that leaves now, one in presale. */
+export function makeOrder(change: Partial<Order> = {}): Order {
+  const { stock: _, minQuantity: __, ...line } = makeLine();
+  const later = { ...line, advancedPurchasing: true, isPreSales: true, dispatchDate: '2026-11-24', quantity: 3 };
+  return {
+    ...makeOrderSummary(),
+    subtotal: 187_500,
+    savings: 12_000,
+    movement: 0,
+    shipping: 4_900,
+    paymentMethod: { reference: 'cash_on_delivery', name: 'Efectivo contra entrega' },
+    shippingAddress: address,
+    customer: { _id: customer._id, name: customer.name },
+    comments: '',
+    shipments: [
+      { dispatchDate: null, status: 'preparing', isPreSales: false, products: [line] },
+      { dispatchDate: '2026-11-24', status: 'received', isPreSales: true, products: [later] },
+    ],
+    history: [{ status: 'confirmed', at: '2026-11-21T14:12:00.000Z' }],
+    ...change,
   };
 }

@@ -3,7 +3,17 @@ import { errorTable } from '@tonalia/contract/errors';
 import type { PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { Services } from '@tonalia/contract/services';
 import type { z } from 'zod';
-import { makeCard, makeCart, makeCategory, makeDye, makeProduct, portfolioCustomer, address } from './make.ts';
+import {
+  address,
+  cashOnDelivery,
+  makeCard,
+  makeCart,
+  makeCategory,
+  makeDye,
+  makeProduct,
+  ownCredit,
+  portfolioCustomer,
+} from './make.ts';
 
 type Me = z.output<typeof User>;
 type Call<S extends keyof Services> = keyof Services[S] & string;
@@ -150,6 +160,11 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     cart: { _id: '0a000000-0000-4000-8000-0000000000ca', amount: 1, total: 31_900 },
   });
   on('purchase', 'PUT /cart/changequantityitem', makeCart());
+  on('purchase', 'PUT /cart/listcart', makeCart());
+  on('purchase', 'GET /payment-methods/list', { results: [ownCredit, cashOnDelivery] });
+  on('tracking', 'POST /shippings/coverage', {
+    data: { coverage: true, city: address.city, state: address.state, warehouse: 'BOG' },
+  });
   on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
   on('auth', 'GET /v3/me/addresses', { results: [address] });
   on('auth', 'GET /v3/loyalty_status/customer', {

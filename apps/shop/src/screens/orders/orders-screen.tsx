@@ -27,7 +27,7 @@ export function OrdersScreen({ named }: { named?: string }) {
   return (
     <div className="flex-1 bg-canvas-sunken pb-6 lg:-mb-20 lg:pb-16">
       {named === undefined && (
-        <div className="bg-surface lg:hidden">
+        <div className="bg-surface lg:hidden [&>header]:bg-surface">
           <MobileBar title={words.title} fallback={paths.profile()} />
           <div className="px-4 pt-1 pb-3">{!isWide && <StateChips state={state} onChange={setState} />}</div>
         </div>

@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCart, makeUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
+import { confirmOrder, forgetPlacing, placingNow } from './placing.ts';
+
+const cartId = makeCart().cart?._id ?? '';
+const confirmed = { cartId, units: 2, total: 63_800, method: 'Efectivo contra entrega' };
+const placed = {
+  orderId: '0a000000-0000-4000-8000-0000000000d1',
+  orderCode: 'TN-48210',
+  status: 'confirmed',
+  total: 63_800,
+} as const;
+const create = 'purchase POST /order/create';
+
+beforeEach(() => confirmOrder(confirmed));
+afterEach(forgetPlacing);
+
+function shop() {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /cart/listcart', makeCart());
+  api.on('purchase', 'POST /order/create', { results: placed });
+  return api;
+}
+const enter = (api = shop()) => renderScreen(<FinalizingPaymentScreen />, { api, signedIn: true, at: '/home/f' });
+
+test('a confirmed cart is placed by its id, and the order is shown · RT-38', async () => {
+  const { api, address } = await enter();
+  await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
+  expect(api.askedFor(create).map(({ body }) => body)).toEqual([{ cartId }]);
+  expect(placingNow()).toBeNull();
+});
+
+test('a network that fails after the tap places the same cart again, and only one order is shown', async () => {
+  const api = shop();
+  let tries = 0;
+  api.on('purchase', 'POST /order/create', () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('network lost');
+    return { results: placed };
+  });
+  const { address } = await enter(api);
+  await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'), { timeout: 4000 });
+  expect(api.askedFor(create).map(({ body }) => body)).toEqual([{ cartId }, { cartId }]);
+});
+
+test('units sold meanwhile are told with the name of the product and what is left, back at the cart · ERR-08', async () => {
+  const api = shop();
+  const words = 'Stock insuficiente. Solo quedan 3 unidades disponibles';
+  const params = { code: 'SC-CHN', name: 'Champú nutritivo', left: 3 };
+  api.on('purchase', 'POST /order/create', new Refusal('INSUFFICIENT_STOCK', { message: words, error: words, params }));
+  const { address } = await enter(api);
+  const alert = await screen.findByRole('alertdialog', { name: 'Champú nutritivo' });
+  expect(alert.textContent).toContain(words);
+  expect(address()).toBe('/home/cart');
+});
+
+test('a cart that changed meanwhile is read anew and shown before anything is ordered', async () => {
+  const api = shop();
+  const words = 'Cambiaron algunos productos de tu carrito. Revísalos antes de confirmar.';
+  api.on('purchase', 'POST /order/create', new Refusal('CART_CHANGED', { message: words, error: words }));
+  const { address } = await enter(api);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(address()).toBe('/home/cart');
+  expect(placingNow()).toBeNull();
+});
+
+test('a server in trouble leaves the order unconfirmed, and it can be tried again', async () => {
+  const api = shop();
+  api.on('purchase', 'POST /order/create', new Refusal('INTERNAL'));
+  const { address } = await enter(api);
+  expect(await screen.findByRole('heading', { name: 'No pudimos confirmar tu pedido' })).toBeTruthy();
+  api.on('purchase', 'POST /order/create', { results: placed });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
+});
+
+test('after thirty seconds one may leave for the history', async () => {
+  const api = shop();
+  api.on('purchase', 'POST /order/create', () => new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await enter(api);
+    expect(screen.getByRole('heading', { name: 'Confirmando tu pedido' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(screen.getByRole('heading', { name: 'Estamos confirmando tu pedido' })).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Ver historial de pedidos' });
+    expect(way.getAttribute('href')).toBe('/home/profile/orders/history');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('after a reload an order that was placed is shown', async () => {
+  const api = shop();
+  api.on('purchase', 'GET /cart/listcart', { cart: null, outOfStock: [], productsNews: [] });
+  reloadPage();
+  const { address } = await enter(api);
+  await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
+});
+
+test('after a reload a cart that is still open is not placed: the person confirms what they see', async () => {
+  reloadPage();
+  const { api, address } = await enter();
+  await waitFor(() => expect(address()).toBe('/home/purchase/order/summary'));
+  expect(api.askedFor(create)).toEqual([]);
+});
+
+/** What a reload leaves: the storage of the tab, nothing in memory. */
+function reloadPage() {
+  const kept = { ...sessionStorage };
+  forgetPlacing();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeOrder, makeOrderSummary, makeUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import type { Asked } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { OrdersScreen } from './orders-screen.tsx';
+import { PurchasedScreen } from './purchased-screen.tsx';
+
+function shop() {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /order/list', ({ query }: Asked) => {
+    const page = Number(query['page']);
+    const order = makeOrderSummary({
+      orderId: `0a000000-0000-4000-8000-00000000000${page}`,
+      orderCode: `TN-4821${page}`,
+      status: query['state'] === 'cancelled' ? 'cancelled' : 'dispatched',
+    });
+    return { results: [order], page, limit: 20, total: 2, pages: 2 };
+  });
+  api.on('purchase', 'GET /order/{orderCode}', { results: makeOrder() });
+  return api;
+}
+const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
+
+test('the history lists the orders with state, units and total, and loads more · RT-46', async () => {
+  await enter(<OrdersScreen />);
+  const card = await screen.findByRole('link', { name: /TN-48211/ });
+  expect(card.getAttribute('href')).toBe('/home/profile/orders/history/TN-48211');
+  expect(card.textContent).toMatch(/En camino.*\$\s180\.4005 und\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más pedidos' }));
+  expect(await screen.findByRole('link', { name: /TN-48212/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver más pedidos' })).toBeNull();
+});
+
+test('a chip narrows the history, asking for that state only', async () => {
+  const { api } = await enter(<OrdersScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelados' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: /TN-48211/ }).textContent).toContain('Cancelado'));
+  expect(api.askedFor('purchase GET /order/list').at(-1)?.query['state']).toBe('cancelled');
+});
+
+test('without orders there is a way to the offers; a failure can be tried again', async () => {
+  const api = shop();
+  api.on('purchase', 'GET /order/list', new Refusal('INTERNAL'));
+  await enter(<OrdersScreen />, api);
+  expect(await screen.findByText('No pudimos cargar tus pedidos')).toBeTruthy();
+  api.on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Explorar ofertas' })).toBeTruthy();
+});
+
+test('an order shows each dispatch with its own way, its lines, totals, address and method · RT-40 RT-47', async () => {
+  await enter(<OrdersScreen named="TN-48210" />);
+  const now = await screen.findByRole('list', { name: 'Seguimiento, entrega inmediata' });
+  const inWords = (list: HTMLElement) => [...list.children].map((step) => step.querySelector('b')?.textContent);
+  expect(inWords(now)).toEqual([
+    'Hecho: Pedido recibido',
+    'Ahora: En preparación',
+    'Después: En camino',
+    'Después: Entregado',
+  ]);
+  const later = screen.getByRole('list', { name: 'Seguimiento, martes 24 de noviembre' });
+  expect(later.textContent).toContain('En camino');
+  expect(inWords(later)[1]).toBe('Después: En preparación');
+  expect(screen.getByText('Entrega inmediata, 2 unidades')).toBeTruthy();
+  expect(screen.getByText('Martes 24 de noviembre, 3 unidades')).toBeTruthy();
+  expect(screen.getByText('Envío, 2 despachos')).toBeTruthy();
+  expect(screen.getByText('Local Chapinero')).toBeTruthy();
+  expect(screen.getByText('Efectivo contra entrega')).toBeTruthy();
+});
+
+test('an order of somebody else is not found', async () => {
+  const api = shop();
+  const message = 'No encontramos ese pedido.';
+  api.on('purchase', 'GET /order/{orderCode}', new Refusal('ORDER_NOT_FOUND', { message, error: message }));
+  await enter(<OrdersScreen named="TN-1" />, api);
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('an order just placed says its number and the day of each dispatch, and leads to its tracking · RT-39', async () => {
+  await enter(<PurchasedScreen orderCode="TN-48210" />);
+  expect(await screen.findByText(/Pedido TN-48210, con Efectivo contra entrega por/)).toBeTruthy();
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Entrega inmediata', 'Martes 24 de noviembre']);
+  expect(screen.getByRole('link', { name: 'Seguir mi pedido' }).getAttribute('href')).toBe(
+    `/home/orders/purchased/${makeOrder().orderId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Seguir comprando' })).toBeTruthy();
+});
