@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -40,4 +41,13 @@ export function useGo(): (href: string, options?: { replace?: boolean; keepScrol
 /** The address of this page: path and query. */
 export function useHere(): string {
   return useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
+}
+
+/** Fetches the code of the pages that come next, so that a network lost meanwhile does not lose the way to them. */
+export function usePrepared(...hrefs: string[]): void {
+  const router = useRouter();
+  const wanted = hrefs.join(' ');
+  useEffect(() => {
+    for (const href of wanted.split(' ')) void router.preloadRoute({ to: '.', href }).catch(() => null);
+  }, [router, wanted]);
 }
