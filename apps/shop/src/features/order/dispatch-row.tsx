@@ -14,7 +14,7 @@ export function DispatchRow({ day, units, after }: { day: string | null; units: 
         className="size-[42px]! rounded-[14px]!"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-label lg:text-[0.9375rem]">{dispatchName(day)}</h3>
+        <h2 className="text-label lg:text-[0.9375rem]">{dispatchName(day)}</h2>
         <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
       </div>
       {after}

@@ -26,8 +26,8 @@ describe('the dispatch', () => {
   test('shows the address and what leaves on which day with its units, and goes on to the payment · RT-31 ST-11', async () => {
     const { api, address: here } = await enter(<OrderDetailScreen />);
     expect(await screen.findByText('Local Chapinero')).toBeTruthy();
-    const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(days).toEqual(['Entrega inmediata', 'Martes 24 de noviembre']);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['Entrega inmediata', 'Martes 24 de noviembre']);
     expect(screen.getAllByText('2 unidades')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/payment-methods'));

@@ -5,7 +5,7 @@ import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
 import { paymentMethodsQuery } from '../../api/queries.ts';
-import { RouteLink, useGo } from '../../link.tsx';
+import { RouteLink, useGo, usePrepared } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -30,6 +30,7 @@ function Summary({ cart }: { cart: Cart }) {
   const choose = useChoose();
   const { data: methods } = useQuery(paymentMethodsQuery);
   const isLeaving = useRef(false);
+  usePrepared(paths.finalizingPayment(), paths.purchased({ orderCode: '-' }));
   const picked = choose.isPending ? (choose.variables.paymentMethod ?? null) : cart.paymentMethod;
   const method = methods?.find(({ reference, available }) => reference === picked && available);
   const missing = cart.shippingAddress === null ? purchaseMessages.detail.chooseAddress : null;

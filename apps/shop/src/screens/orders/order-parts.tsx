@@ -29,10 +29,10 @@ export function OrderLines({ order }: { order: Order }) {
     <div className={`${panel} px-4 pt-3.5 pb-3 lg:p-0`}>
       {order.shipments.map(({ dispatchDate, products }) => (
         <div key={dispatchDate ?? 'now'} className="not-first:mt-4">
-          <h3 className="mb-2.5 text-h3 lg:text-[1.0625rem]">
+          <h2 className="mb-2.5 text-h3 lg:text-[1.0625rem]">
             {order.shipments.length > 1 && `${dispatchName(dispatchDate)}, `}
             {purchaseMessages.units(products.reduce((sum, line) => sum + line.quantity, 0))}
-          </h3>
+          </h2>
           <ul>
             {products.map((line) => (
               <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
@@ -55,24 +55,24 @@ export function OrderLines({ order }: { order: Order }) {
 export function Destination({ order: { shippingAddress, paymentMethod } }: { order: Order }) {
   const row = 'flex items-center gap-3 px-4 py-3.5 lg:px-0';
   return (
-    <dl className={`${panel} divide-y divide-line lg:border-t lg:border-line`}>
-      <div className={row}>
+    <ul className={`${panel} divide-y divide-line lg:border-t lg:border-line`}>
+      <li className={row}>
         <IconTile icon="pin" size="sm" />
         <div className="min-w-0">
-          <dt className="text-label">
+          <p className="text-label">
             <span className="sr-only">{purchaseMessages.summary.deliverAt}: </span>
             {addressName(shippingAddress)}
-          </dt>
-          <dd className="text-small text-text-3">{addressPlace(shippingAddress)}</dd>
+          </p>
+          <p className="text-small text-text-3">{addressPlace(shippingAddress)}</p>
         </div>
-      </div>
-      <div className={row}>
+      </li>
+      <li className={row}>
         <PaymentIcon method={paymentMethod.reference} name={paymentMethod.name} />
         <div>
-          <dt className="text-small text-text-3">{purchaseMessages.orders.method}</dt>
-          <dd className="text-label">{paymentMethod.name}</dd>
+          <p className="text-small text-text-3">{purchaseMessages.orders.method}</p>
+          <p className="text-label">{paymentMethod.name}</p>
         </div>
-      </div>
-    </dl>
+      </li>
+    </ul>
   );
 }

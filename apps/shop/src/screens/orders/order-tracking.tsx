@@ -17,9 +17,9 @@ export function OrderTracking({ order, className = '' }: { order: Order; classNa
         const name = dispatchName(shipment.dispatchDate);
         return (
           <div key={shipment.dispatchDate ?? 'now'}>
-            <h3 className={isSplit ? 'mb-3.5 text-h3' : 'mb-3.5 text-h3 max-lg:sr-only'}>
+            <h2 className={isSplit ? 'mb-3.5 text-h3' : 'mb-3.5 text-h3 max-lg:sr-only'}>
               {isSplit ? name : words.tracking}
-            </h3>
+            </h2>
             <Timeline
               label={isSplit ? words.trackingOf(name) : words.tracking}
               steps={trackingSteps(order, shipment)}

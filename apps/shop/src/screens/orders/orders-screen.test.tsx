@@ -82,7 +82,7 @@ test('an order of somebody else is not found', async () => {
 test('an order just placed says its number and the day of each dispatch, and leads to its tracking · RT-39', async () => {
   await enter(<PurchasedScreen orderCode="TN-48210" />);
   expect(await screen.findByText(/Pedido TN-48210, con Efectivo contra entrega por/)).toBeTruthy();
-  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(days).toEqual(['Entrega inmediata', 'Martes 24 de noviembre']);
   expect(screen.getByRole('link', { name: 'Seguir mi pedido' }).getAttribute('href')).toBe(
     `/home/orders/purchased/${makeOrder().orderId}`,
