@@ -30,12 +30,16 @@ export function AddressSheet({ open, current, refusal, isSaving, onUse, onClose 
   const words = purchaseMessages.detail;
   const { data: addresses, error, refetch, isFetching } = useQuery({ ...addressesQuery, enabled: open });
   const [picked, setPicked] = useState<string | null>(null);
+  function close() {
+    setPicked(null);
+    onClose();
+  }
   const chosen = addresses?.find(({ _id }) => _id === (picked ?? current));
 
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={literals.chooseAddress}
       footer={
         <Button size="lg" full loading={isSaving} disabled={!chosen} onClick={() => chosen && onUse(chosen)}>

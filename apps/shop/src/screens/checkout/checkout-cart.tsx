@@ -7,9 +7,15 @@ import { useCart } from '../../api/cart.ts';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import type { CheckoutFrameProps } from './checkout-frame.tsx';
 
-/** The cart that is being bought. An empty one, or one with changes nobody has seen, leads back to its screen. */
-export function CheckoutCart({ children }: { children: (cart: Cart) => ReactNode }) {
+/** A step of the purchase around its cart. An empty cart, or one with changes nobody has seen, leads back to its screen. */
+export function CheckoutCart({
+  title,
+  step,
+  children,
+}: Pick<CheckoutFrameProps, 'title' | 'step'> & { children: (cart: Cart) => ReactNode }) {
   const { data, error, isFetching, refetch } = useCart();
   const go = useGo();
   const mustBeSeen = data !== undefined && !canBeBought(data);
@@ -21,23 +27,23 @@ export function CheckoutCart({ children }: { children: (cart: Cart) => ReactNode
   }, [mustBeSeen]);
 
   if (data?.cart && !mustBeSeen) return children(data.cart);
-  if (error && !data) {
-    return (
-      <div className="page-wrap py-16">
+  return (
+    <CheckoutFrame title={title} step={step}>
+      {error && !data ? (
         <ErrorBlock
+          className="py-8"
           title={messages.errors.loadFailed}
           text={error.message}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      </div>
-    );
-  }
-  return (
-    <Loading label={messages.shell.loading} className="page-wrap grid w-full gap-3 pt-28">
-      <Skeleton className="h-39 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
-    </Loading>
+      ) : (
+        <Loading label={messages.shell.loading} className="grid gap-3">
+          <Skeleton className="h-39 rounded-card" />
+          <Skeleton className="h-52 rounded-card" />
+        </Loading>
+      )}
+    </CheckoutFrame>
   );
 }
 

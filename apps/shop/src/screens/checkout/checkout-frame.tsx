@@ -10,18 +10,15 @@ import { paths } from '../../paths.ts';
 /** Where each step of the purchase is done, in the order of `ProgressSteps`. */
 const stepPaths = [paths.cart(), paths.orderDetail(), paths.paymentMethods(), paths.orderSummary()] as const;
 
-/** What surrounds a step of the purchase: the steps and nothing that leads away; `children` beside `side`. */
-export function CheckoutFrame({
-  title,
-  step,
-  side,
-  children,
-}: {
+export interface CheckoutFrameProps {
   title: string;
   step: 1 | 2 | 3;
   side?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** What surrounds a step of the purchase: the steps and nothing that leads away; `children` beside `side`. */
+export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProps) {
   return (
     <div className="flex-1 bg-canvas-sunken pb-50 lg:pb-16">
       <div className="bg-surface max-lg:[&>header]:bg-surface max-lg:sticky max-lg:top-0 max-lg:z-header">

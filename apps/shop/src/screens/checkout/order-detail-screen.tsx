@@ -26,7 +26,11 @@ const words = purchaseMessages.detail;
 
 /** Where the order goes and what leaves when. */
 export function OrderDetailScreen() {
-  return <CheckoutCart>{(cart) => <Detail cart={cart} />}</CheckoutCart>;
+  return (
+    <CheckoutCart title={words.title} step={1}>
+      {(cart) => <Detail cart={cart} />}
+    </CheckoutCart>
+  );
 }
 
 function Detail({ cart }: { cart: Cart }) {

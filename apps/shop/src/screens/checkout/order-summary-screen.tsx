@@ -22,7 +22,11 @@ const words = purchaseMessages.summary;
 
 /** Everything once more before it is ordered. */
 export function OrderSummaryScreen() {
-  return <CheckoutCart>{(cart) => <Summary cart={cart} />}</CheckoutCart>;
+  return (
+    <CheckoutCart title={words.title} step={3}>
+      {(cart) => <Summary cart={cart} />}
+    </CheckoutCart>
+  );
 }
 
 function Summary({ cart }: { cart: Cart }) {

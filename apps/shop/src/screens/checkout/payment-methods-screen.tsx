@@ -23,7 +23,11 @@ const groups = ['instant', 'credit', 'on_delivery'] as const;
 
 /** How to pay, with the total each way comes to. */
 export function PaymentMethodsScreen() {
-  return <CheckoutCart>{(cart) => <Methods cart={cart} />}</CheckoutCart>;
+  return (
+    <CheckoutCart title={words.title} step={2}>
+      {(cart) => <Methods cart={cart} />}
+    </CheckoutCart>
+  );
 }
 
 function Methods({ cart }: { cart: Cart }) {
