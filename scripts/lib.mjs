@@ -67,7 +67,7 @@ function isInstalledLike() {
 export async function ensureShopBuilt() {
   const stamp = cacheFile('shop-built');
   const wanted = hashOf(['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json']);
-  if (read(stamp) === wanted && existsSync(join(root, 'apps/shop/dist/server/server.js'))) return;
+  if (read(stamp) === wanted && isShopComplete()) return;
   say('Construyendo la tienda…');
   const start = performance.now();
   const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/shop') });
@@ -75,6 +75,13 @@ export async function ensureShopBuilt() {
   await compressFiles(join(root, 'apps/shop/dist/client'));
   write(stamp, wanted);
   say(`  ✓ Tienda construida ${seconds(performance.now() - start)}`);
+}
+
+/** A build by hand (npm run build) leaves files that nobody has compressed yet. */
+function isShopComplete() {
+  const assets = join(root, 'apps/shop/dist/client/assets');
+  const isCompressed = existsSync(assets) && readdirSync(assets).some((file) => file.endsWith('.js.br'));
+  return isCompressed && existsSync(join(root, 'apps/shop/dist/server/server.js'));
 }
 
 /** Files that never change are compressed once, as small as can be. */
