@@ -10,12 +10,12 @@ const MAX_SCRIPT = 130_000;
 const MAX_LCP = 1_800;
 
 interface Load {
+  /** Bodies as sent, compressed. */
   script: number;
+  /** Everything received, headers and all. */
   total: number;
   lcp: number;
   cls: number;
-  /** Bytes of script by file, the heaviest first. */
-  files: [name: string, bytes: number][];
 }
 
 /** Runs in the page, before anything of its own. */
@@ -49,8 +49,6 @@ export async function measureFirstLoads(url: string, pages: Record<string, strin
         budget: '≤ 130 kB, ≤ 1.8 s, 0',
         met: script <= MAX_SCRIPT && lcp <= MAX_LCP && cls < 0.0005,
       });
-      if (process.env.BENCH_FILES)
-        process.stderr.write(`${what}\n${loads[0]?.files.map(([name, bytes]) => `  ${bytes} ${name}`).join('\n')}\n`);
     }
     return table;
   } finally {
@@ -95,26 +93,28 @@ async function visit(browser: Browser, url: string, isSlow: boolean): Promise<Lo
   }
 }
 
-async function countBytes(page: Page, isSlow: boolean): Promise<() => Pick<Load, 'script' | 'total' | 'files'>> {
+async function countBytes(page: Page, isSlow: boolean): Promise<() => Pick<Load, 'script' | 'total'>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   if (isSlow) {
     await cdp.send('Network.emulateNetworkConditions', LINE);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   }
-  const answers = new Map<string, { name: string; isScript: boolean; bytes: number }>();
+  const answers = new Map<string, { isScript: boolean; head: number; all: number }>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const name = new URL(response.url).pathname;
-    answers.set(requestId, { name, isScript: response.mimeType.includes('javascript'), bytes: 0 });
+    const isScript = response.mimeType.includes('javascript');
+    answers.set(requestId, { isScript, head: response.encodedDataLength, all: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
-    if (answer) answer.bytes = encodedDataLength;
+    if (answer) answer.all = encodedDataLength;
   });
   return () => {
-    const all = [...answers.values()].toSorted((a, b) => b.bytes - a.bytes);
-    const scripts = all.filter(({ isScript }) => isScript);
-    const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);
-    return { script: sum(scripts), total: sum(all), files: all.map(({ name, bytes }) => [name, bytes]) };
+    const sent = [...answers.values()];
+    const bodies = sent.filter(({ isScript }) => isScript).map(({ all, head }) => Math.max(0, all - head));
+    return {
+      script: bodies.reduce((sum, bytes) => sum + bytes, 0),
+      total: sent.reduce((sum, { all }) => sum + all, 0),
+    };
   };
 }
