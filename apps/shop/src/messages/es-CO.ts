@@ -38,7 +38,6 @@ export const messages = {
     understood: 'Entendido',
     theme: 'Tema oscuro',
     mostOrdered: 'Lo que más pide',
-    profileOf: (name: string) => `Cuenta de ${name}`,
     categoriesTitle: 'Categorías',
     allOf: (category: string) => `Todo en ${category}`,
     buy: 'Comprar',

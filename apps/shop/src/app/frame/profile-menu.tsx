@@ -39,9 +39,9 @@ export function ProfileMenu() {
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label={messages.shell.profileOf(user.name)}
         className="pressable -mx-2 flex min-h-13 flex-col items-end justify-center gap-0.5 rounded-control px-2 whitespace-nowrap"
       >
+        <span className="sr-only">{messages.shell.yourAccount}</span>
         <span className="text-label">{shortName(user.name)}</span>
         <span className="text-micro text-text-3">
           {isSeller ? messages.shell.seller : tier ? messages.shell.level(tier.name) : messages.shell.account}
