@@ -1,16 +1,21 @@
 import type { Address } from '@tonalia/contract/auth';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
 
-/** Where the order goes; `after` is the way to change it. */
+/** Where the order goes; for a seller, whose it is. `after` is the way to change it. */
 export function AddressBlock({ address, after }: { address: Address; after?: ReactNode }) {
+  const { isSeller, customer } = useSession();
+  const whose = isSeller ? customer?.name : undefined;
   return (
     <div className="flex items-center gap-3 p-3.5">
       <IconTile icon="pin" size="sm" className="size-10! rounded-[13px]!" />
       <div className="min-w-0 flex-1">
-        <p className="text-label">{addressName(address)}</p>
-        <p className="text-small text-text-3">{addressPlace(address)}</p>
+        <p className="text-label">{whose ?? addressName(address)}</p>
+        <p className="text-small text-text-3">
+          {addressPlace(whose ? { ...address, title: address.address } : address)}
+        </p>
       </div>
       {after}
     </div>

@@ -1,10 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { address, cashOnDelivery, makeCart, makeLine, makeUser, ownCredit } from '../../../test/make.ts';
+import {
+  address,
+  cashOnDelivery,
+  makeCart,
+  makeLine,
+  makeUser,
+  ownCredit,
+  portfolioCustomer,
+  sellerUser,
+} from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import type { Asked } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { chooseCustomer } from '../../api/session.ts';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 import { OrderSummaryScreen } from './order-summary-screen.tsx';
 import { PaymentMethodsScreen } from './payment-methods-screen.tsx';
@@ -34,6 +44,17 @@ describe('the dispatch', () => {
     expect(chosenBy(api.askedFor('purchase PUT /cart/listcart'))).toEqual([
       { cartId: paid.cart?._id, addressId: address._id },
     ]);
+  });
+
+  test('a seller reads for whom the order is, and where it goes · ROL-03', async () => {
+    const api = mockApi({ user: sellerUser });
+    api.on('purchase', 'GET /cart/listcart', paid);
+    const entered = await renderScreen(<OrderDetailScreen />, { api, signedIn: true });
+    act(() => chooseCustomer(portfolioCustomer));
+    expect(await screen.findByText('Salón Bella Aurora')).toBeTruthy();
+    expect(screen.getByText('Cra. 7 # 14-32, local 2, Bogotá, D.C.')).toBeTruthy();
+    entered.unmount();
+    chooseCustomer(null);
   });
 
   test('a city nobody delivers to stops the purchase with the specified words · ERR-04 ST-09', async () => {

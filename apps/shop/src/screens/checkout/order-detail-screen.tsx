@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Cart } from '@tonalia/contract/purchase';
-import { Badge } from '@tonalia/ui/badge';
 import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
-import { coverageQuery } from '../../api/queries.ts';
 import { AddressSheet } from '../../features/address/address-sheet.tsx';
-import { DispatchRow } from '../../features/order/dispatch-row.tsx';
-import { dispatchesOf } from '../../features/order/dispatches.ts';
-import { LineRow } from '../../features/order/line-row.tsx';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -20,7 +14,9 @@ import { AddressBlock, changeClass } from './address-block.tsx';
 import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
+import { DispatchGroups } from './dispatch-groups.tsx';
 import { useChoose } from './use-choose.ts';
+import { useNoCoverage } from './use-no-coverage.ts';
 
 const words = purchaseMessages.detail;
 
@@ -79,22 +75,7 @@ function Detail({ cart }: { cart: Cart }) {
           <Notice color="red" message={refusal} className="mx-3.5 mb-3.5" />
         )}
       </Card>
-      {dispatchesOf(cart.products).map(({ day, units, lines }) => (
-        <Card key={day ?? 'now'} flush className="px-3.5 pt-3.5 pb-1 lg:px-5.5 lg:pt-4.5">
-          <div className="pb-3">
-            <DispatchRow
-              day={day}
-              units={units}
-              after={day !== null && <Badge tone="presale">{purchaseMessages.presale}</Badge>}
-            />
-          </div>
-          <ul>
-            {lines.map((line) => (
-              <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <DispatchGroups lines={cart.products} />
       <AddressSheet
         open={isChoosing}
         current={address?._id ?? null}
@@ -116,13 +97,4 @@ function Change({ text = messages.shell.change, onClick }: { text?: string; onCl
       {text}
     </button>
   );
-}
-
-/** The specification's sentence when nobody delivers to the address; null when somebody does, or while that is asked. */
-function useNoCoverage(address: Address | null): string | null {
-  const { data } = useQuery({
-    ...coverageQuery(address ?? { cityid: '', stateid: '' }),
-    enabled: address !== null,
-  });
-  return data && !data.coverage ? fill(literals.noCoverage, { city: data.city, state: data.state }) : null;
 }

@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { OrderState, OrderSummary } from '@tonalia/contract/purchase';
+import type { OrderSummary } from '@tonalia/contract/purchase';
 import { Button, buttonClass } from '@tonalia/ui/button';
-import { Chip } from '@tonalia/ui/chip';
 import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
@@ -12,29 +11,6 @@ import { paths } from '../../paths.ts';
 import { OrderCard } from './order-card.tsx';
 
 const words = purchaseMessages.orders;
-const states = ['open', 'delivered', 'cancelled'] as const;
-
-/** Narrows the list to the orders of one state. */
-export function StateChips({
-  state,
-  onChange,
-}: {
-  state: OrderState | undefined;
-  onChange: (state: OrderState | undefined) => void;
-}) {
-  return (
-    <div role="group" aria-label={words.filters} className="no-scrollbar flex gap-2 overflow-x-auto">
-      <Chip strong selected={state === undefined} onToggle={() => onChange(undefined)} className="lg:h-9!">
-        {words.states.all}
-      </Chip>
-      {states.map((one) => (
-        <Chip key={one} strong selected={state === one} onToggle={() => onChange(one)} className="lg:h-9!">
-          {words.states[one]}
-        </Chip>
-      ))}
-    </div>
-  );
-}
 
 /** The orders there are, with more of them on request. */
 export function OrderList({

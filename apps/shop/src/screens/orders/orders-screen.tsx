@@ -6,7 +6,8 @@ import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderList, StateChips } from './order-list.tsx';
+import { OrderList } from './order-list.tsx';
+import { StateChips } from './state-chips.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const words = purchaseMessages.orders;

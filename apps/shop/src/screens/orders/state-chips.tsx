@@ -1,0 +1,28 @@
+import type { OrderState } from '@tonalia/contract/purchase';
+import { Chip } from '@tonalia/ui/chip';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+const words = purchaseMessages.orders;
+const states = ['open', 'delivered', 'cancelled'] as const;
+
+/** Narrows the list to the orders of one state. */
+export function StateChips({
+  state,
+  onChange,
+}: {
+  state: OrderState | undefined;
+  onChange: (state: OrderState | undefined) => void;
+}) {
+  return (
+    <div role="group" aria-label={words.filters} className="no-scrollbar flex gap-2 overflow-x-auto">
+      <Chip strong selected={state === undefined} onToggle={() => onChange(undefined)} className="lg:h-9!">
+        {words.states.all}
+      </Chip>
+      {states.map((one) => (
+        <Chip key={one} strong selected={state === one} onToggle={() => onChange(one)} className="lg:h-9!">
+          {words.states[one]}
+        </Chip>
+      ))}
+    </div>
+  );
+}
