@@ -27,6 +27,9 @@ export function createPool({ url, max = 10, statementTimeout = 5_000, onError = 
   });
   // A connection that dies while idle (the database restarted) must not end the process; the next query opens another.
   pool.on('error', onError);
+  // Nor may one that dies in use, between two statements of a transaction: the pool listens to idle ones only. The
+  // transaction's next statement fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
