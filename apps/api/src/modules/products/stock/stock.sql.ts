@@ -3,7 +3,8 @@ import { statement } from '../../../platform/db.ts';
 /**
  * Locks the rows in id order, so that two buyers never wait for each other in a circle, takes where there is enough,
  * and answers with the versions where there is not and what they have left. What is left is read from the locked rows: those
- * of the statement's snapshot may have changed while it waited.
+ * of the statement's snapshot may have changed while it waited. So the new number follows from the locked row too: taken
+ * from the row to be updated, PostgreSQL holds it against the CHECK with the snapshot's number before it looks again.
  */
 export const takeFromStock = statement<
   { version_id: string; available: number },
