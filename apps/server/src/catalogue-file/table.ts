@@ -8,7 +8,8 @@ export interface TableFile {
   progress: () => number;
 }
 
-/** Excel's "Unicode text". */
-export function isUtf16(head: Buffer): boolean {
-  return head[0] === 0xff && head[1] === 0xfe;
+/** The encoding of Excel's "Unicode text", by its first bytes. */
+export function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined;
 }

@@ -7,6 +7,12 @@ import { openZip, type ZipFile } from './zip.ts';
 const MAX_COLUMNS = 200;
 /** Characters of all distinct texts of a workbook, which have to be in memory. */
 const MAX_SHARED = 64 * 1024 * 1024;
+/** What a text costs in memory besides its characters. */
+const TEXT_COST = 16;
+/** Characters of a cell, or between two tags: Excel's longest cell has 32,767. */
+const MAX_UNTAGGED = 1024 * 1024;
+/** Rows of the largest sheet Excel can make. */
+const MAX_ROWS = 1_048_576;
 
 /** Opens the first sheet of an Excel workbook. Formulas count with the value Excel left; entities and macros are never looked at. */
 export async function openXlsx(path: string): Promise<TableFile> {
@@ -58,15 +64,16 @@ async function readShared(zip: ZipFile): Promise<string[]> {
     },
     text: (text) => {
       if (isText) current += text;
+      if (current.length > MAX_UNTAGGED) throw damaged();
     },
     close: (name) => {
       const tag = localName(name);
       isText = false;
       if (tag === 'rPh') isPhonetic = false;
       if (tag !== 'si') return;
-      size += current.length;
+      size += current.length + TEXT_COST;
       if (size > MAX_SHARED) throw new Stop('El libro de Excel tiene demasiado texto; divídelo o guárdalo como CSV.');
-      texts.push(current);
+      texts.push(readable(current));
     },
   });
   return texts;
@@ -79,7 +86,7 @@ async function* readSheet(zip: ZipFile, name: string, shared: readonly string[])
     parser.write(chunk);
     yield* reader.take();
   }
-  parser.close();
+  parser.end();
   yield* reader.take();
 }
 
@@ -101,7 +108,8 @@ function rowReader(shared: readonly string[]) {
     open({ name, attributes }: SaxesTagPlain) {
       const tag = localName(name);
       if (tag === 'row') {
-        rowNo = Number(attributes['r']) || rowNo + 1;
+        const named = Number(attributes['r']);
+        rowNo = named > rowNo && named <= MAX_ROWS && Number.isInteger(named) ? named : rowNo + 1;
         cells = [];
         column = 0;
       } else if (tag === 'c') {
@@ -113,6 +121,7 @@ function rowReader(shared: readonly string[]) {
     },
     text(text: string) {
       if (isValue) value += text;
+      if (value.length > MAX_UNTAGGED) throw damaged();
     },
     close(name: string) {
       const tag = localName(name);
@@ -128,9 +137,22 @@ function rowReader(shared: readonly string[]) {
 function cellText(type: string, value: string, shared: readonly string[]): string {
   if (type === 's') return shared[Number(value)] ?? '';
   if (type === 'e') return '';
-  // 12900.000000001 is how binary fractions come out of a sheet
-  if (type === 'n' && /^-?\d+\.\d{6,}$/.test(value)) return String(Number(Number(value).toFixed(4)));
-  return value;
+  return type === 'n' ? numberText(value) : readable(value);
+}
+
+/** A number as a person would write it: 12900.000000001 is how binary fractions come out of a sheet, 7.7E+12 a barcode. */
+function numberText(value: string): string {
+  if (!/^-?\d+(\.\d{6,})?(E[+-]?\d+)?$/i.test(value) && !/^-?\d{3,}\.\d{3}$/.test(value)) return value;
+  const number = Number(value);
+  if (Number.isInteger(number) && !value.includes('.')) return /e/i.test(value) ? BigInt(number).toString() : value;
+  const rounded = Number(number.toFixed(4));
+  // "459.125" would read as thousands
+  return /^-?\d{3,}\.\d{3}$/.test(String(rounded)) ? rounded.toFixed(2) : String(rounded);
+}
+
+/** Excel writes what XML cannot as `_x000D_`. */
+function readable(text: string): string {
+  return text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /** "C12" is column 3. */
@@ -149,22 +171,40 @@ interface Listener {
 async function eachTag(zip: ZipFile, name: string, listener: Listener): Promise<void> {
   const parser = plainParser(listener);
   for await (const chunk of zip.read(name)) parser.write(chunk);
-  parser.close();
+  parser.end();
 }
 
-function plainParser({ open, text, close }: Listener): SaxesParser {
+function plainParser({ open, text, close }: Listener): { write: (chunk: string) => void; end: () => void } {
   const parser = new SaxesParser();
+  let untagged = 0;
   parser.on('error', () => {
-    throw new Stop('El libro de Excel está dañado: no se puede leer su contenido.');
+    throw damaged();
   });
   // no workbook has one; who sends it wants to see entities expanded
   parser.on('doctype', () => {
     throw new Stop('El libro de Excel no es válido: declara un tipo de documento.');
   });
-  if (open) parser.on('opentag', open);
+  parser.on('opentag', (tag) => {
+    untagged = 0;
+    open?.(tag);
+  });
+  parser.on('closetag', (tag) => {
+    untagged = 0;
+    close?.(tag.name);
+  });
   if (text) parser.on('text', text);
-  if (close) parser.on('closetag', (tag) => close(tag.name));
-  return parser;
+  return {
+    write(chunk) {
+      untagged += chunk.length;
+      parser.write(chunk);
+      if (untagged > MAX_UNTAGGED) throw damaged();
+    },
+    end: () => void parser.close(),
+  };
+}
+
+function damaged(): Stop {
+  return new Stop('El libro de Excel está dañado: no se puede leer su contenido.');
 }
 
 function localName(name: string): string {

@@ -1,4 +1,4 @@
-import { type Entry, openPromise } from 'yauzl';
+import { type Entry, openPromise, type ZipFile as YauzlFile } from 'yauzl';
 import { Stop } from '../stop.ts';
 
 /** Bytes a workbook may have when unpacked, and how many times its packed size: real ones are far below, bombs far above. */
@@ -42,15 +42,23 @@ export async function openZip(path: string): Promise<ZipFile> {
       const entry = entries.get(name);
       if (!entry) throw new Error(`the zip has no ${name}`);
       const decode = new TextDecoder();
-      const stream = await zip.openReadStreamPromise(entry);
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
+      for await (const chunk of unpack(zip, entry, path)) {
         const soFar = (read.get(name) ?? 0) + chunk.length;
-        if (soFar > entry.uncompressedSize) throw bomb();
         read.set(name, soFar);
         yield decode.decode(chunk, { stream: true });
       }
+      yield decode.decode();
     },
   };
+}
+
+/** Pieces of an entry as long as it keeps what it declares; a lie, a damage or a password ends in one sentence. */
+async function* unpack(zip: YauzlFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+  } catch {
+    throw new Stop(`${path} está dañado: no se puede leer su contenido.`);
+  }
 }
 
 function bomb(): Stop {

@@ -1,30 +1,37 @@
 const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 10_000_000;
-const units = {
-  ml: 'ml',
-  mililitros: 'ml',
-  cc: 'ml',
-  g: 'g',
-  gr: 'g',
-  grs: 'g',
-  gramos: 'g',
-  und: 'und',
-  unidad: 'und',
-  unidades: 'und',
-  u: 'und',
-} as const;
+type Unit = 'ml' | 'g' | 'und';
+
+/** What suppliers call a unit, and how many of ours it is. */
+const units = new Map<string, { unit: Unit; times: number }>(
+  (
+    [
+      ['ml', 1, 'ml mililitros cc cm3'],
+      ['ml', 1000, 'l lt lts litro litros'],
+      ['g', 1, 'g gr grs gramos'],
+      ['g', 1000, 'kg kgs kilo kilos'],
+      ['und', 1, 'und unds unidad unidades u'],
+    ] as const
+  ).flatMap(([unit, times, names]) => names.split(' ').map((name) => [name, { unit, times }] as const)),
+);
 
 /** One line, no invisible characters, no doubled blanks. */
 export function clean(cell: string | undefined): string {
   return (cell ?? '')
+    .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
 }
 
-/** Text as two lists compare it: without accents and case. */
+/** Text as two lists compare it: without accents and case, but "caña" is not "cana". */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?!(?<=n)\u0303)\p{M}/gu, '')
+    .normalize('NFC');
 }
 
 /** `#RRGGBB` from "#abc", "AABBCC"…; null when it is no colour. */
@@ -38,39 +45,49 @@ export function readHex(text: string | undefined): string | null {
 /** Pesos however they are written: "12.900", "$ 12,900", "12900,00", "12900.5" (rounded). Undefined when it is no price. */
 export function readPrice(text: string): number | undefined {
   const bare = text.replace(/^(?:cop)?\s*\$?\s*|\s*(?:cop|pesos)?$/gi, '').replaceAll(' ', '');
-  if (!/^\d[\d.,]*$/.test(bare)) return undefined;
-  const decimals = /^(.*?)[.,](\d{1,2})$/.exec(bare);
-  const whole = (decimals?.[1] ?? bare).replace(/[.,]/g, '');
-  const amount = Math.round(Number(`${whole}.${decimals?.[2] ?? 0}`));
+  const amount = Math.round(readNumber(bare) ?? 0);
   return amount >= 1 && amount <= MAX_PRICE ? amount : undefined;
 }
 
-/** A whole number, "1.200" and "12.0" too; undefined for anything else. */
+/** A whole number, "1.200" and "12,0" too; undefined for anything else. */
 export function readCount(text: string): number | undefined {
-  const bare = text.replace(/[.,]0+$/, '').replace(/[.,](?=\d{3}(\D|$))/g, '');
-  const count = /^\d{1,9}$/.test(bare) ? Number(bare) : undefined;
-  return count !== undefined && count <= MAX_STOCK ? count : undefined;
+  const count = readNumber(text);
+  return count !== undefined && Number.isInteger(count) && count <= MAX_STOCK ? count : undefined;
+}
+
+/** "12.900" and "12,900" are thousands; what else follows the last separator is decimals: "12900,5", "0,250", "1.234,50". */
+function readNumber(text: string): number | undefined {
+  const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text);
+  if (grouped) {
+    const whole = grouped[1] ?? grouped[3] ?? '';
+    return Number(`${whole.replace(/[.,]/g, '')}.${grouped[2] ?? grouped[4] ?? 0}`);
+  }
+  return /^\d{1,15}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
 /** An amount and its unit, litres and kilos as thousands; null without one, a sentence when it cannot be understood. */
 export function readVolume(
   text: string | undefined,
   unitText: string | undefined,
-): { amount: number; unit: 'ml' | 'g' | 'und' } | null | string {
+): { amount: number; unit: Unit } | null | string {
   if (!text) return null;
   const refused = `el volumen "${short(text)}" no se entiende (ejemplo: 90 ml)`;
-  const found = /^(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?\s*([a-z]*)\.?$/i.exec(text);
-  if (!found) return refused;
-  const written = (found[3] || unitText || 'ml').toLowerCase().replace(/\.$/, '');
-  const amount = Number(`${(found[1] ?? '').replace(/[.,]/g, '')}.${found[2] ?? 0}`);
-  const thousandfold = { l: 'ml', lt: 'ml', litro: 'ml', litros: 'ml', kg: 'g', kilo: 'g' } as const;
-  const big = thousandfold[written as keyof typeof thousandfold]; // as: a word that is no key gives undefined
-  const unit = big ?? units[written as keyof typeof units]; // as: likewise
-  const rounded = Math.round(big ? amount * 1000 : amount);
-  return unit && rounded >= 1 && rounded <= 100_000 ? { amount: rounded, unit } : refused;
+  const [, number = '', written = ''] = /^([\d.,]*\d)\s*([a-z]+\d?)?\.?$/i.exec(text) ?? [];
+  const known = units.get((written || unitText || 'ml').toLowerCase().replace(/\.$/, ''));
+  if (!known) return refused;
+  // nobody sells a thousand litres: "1.000 L" is one
+  const isSmall = known.times > 1 && /^\d+[.,]\d+$/.test(number);
+  const amount = isSmall ? Number(number.replace(',', '.')) : readNumber(number);
+  const rounded = Math.round((amount ?? 0) * known.times);
+  return rounded >= 1 && rounded <= 100_000 ? { amount: rounded, unit: known.unit } : refused;
+}
+
+/** A text from a file as it may be written to a terminal. */
+export function shown(text: string): string {
+  return short(clean(text));
 }
 
 /** Enough of a wrong value to recognise it in the report. */
 export function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text;
 }

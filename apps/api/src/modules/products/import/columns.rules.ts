@@ -94,7 +94,10 @@ export function readColumns(
   return headers.map((header) => {
     const plain = plainHeader(header);
     const chosen = mapped.get(plain);
-    if (chosen) return { field: chosen };
+    if (chosen) {
+      mapped.delete(plain);
+      return { field: chosen };
+    }
     const column = guess(plain);
     if (!column) return undefined;
     const name = JSON.stringify(column);

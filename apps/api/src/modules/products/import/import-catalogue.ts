@@ -6,6 +6,7 @@ import {
   inTransaction,
   pgCode,
 } from '../../../platform/transaction.ts';
+import { shown } from './cell.rules.ts';
 import { type Field, plainHeader, readColumns } from './columns.rules.ts';
 import {
   analyzeRows,
@@ -18,11 +19,13 @@ import {
   reportRows,
   rowsOfProducts,
   settleRows,
+  skipClashing,
   skipRepeated,
+  waitForOthers,
 } from './import.sql.ts';
 import { type RowDefaults, readRow, type Understood } from './read-row.ts';
 import type { KnownNames } from './names.ts';
-import { type ColourFamily, type NumberedRow, saveProduct, type Settled } from './save-product.ts';
+import { type ColourFamily, type NumberedRow, saveProduct, type Settled, skipped } from './save-product.ts';
 
 /** A row as the file has it: its number in the file, and its cells or why it could not be read. */
 export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
@@ -74,6 +77,7 @@ export async function importCatalogue(
     await stage(db, importId, options, columns, (done) => progress('reading', done));
     await db.query(analyzeRows);
     await skipRepeated(db, importId);
+    await skipClashing(db, importId);
     const products = await saveAll(db, importId, options.dryRun ?? false, (done) => progress('saving', done));
     const counts = await reportAll(db, importId, report);
     const ignoredColumns = options.headers.filter((header, at) => !columns[at] && header.trim() !== '');
@@ -87,13 +91,13 @@ function checkColumns({ headers, map = {} }: ImportOptions, columns: ReturnType<
   const present = new Set(headers.map(plainHeader));
   for (const [field, header] of Object.entries(map)) {
     if (!present.has(plainHeader(header)))
-      throw new UnusableList(`El archivo no tiene la columna "${header}" (--map ${field}=…).`);
+      throw new UnusableList(`El archivo no tiene la columna "${shown(header)}" (--map ${field}=…).`);
   }
   for (const field of ['manufacturer', 'product'] as const) {
     if (columns.some((column) => column && 'field' in column && column.field === field)) continue;
     const name = field === 'manufacturer' ? 'la marca' : 'el producto';
     throw new UnusableList(
-      `No se sabe qué columna es ${name}; dilo con --map ${field}=NOMBRE. Columnas: ${headers.join(', ').slice(0, 300)}`,
+      `No se sabe qué columna es ${name}; dilo con --map ${field}=NOMBRE. Columnas: ${headers.slice(0, 30).map(shown).join(', ')}`,
     );
   }
 }
@@ -168,6 +172,7 @@ async function saveSome(
   try {
     await inTransaction(db, async (tx) => {
       saved = [];
+      await tx.query(waitForOthers);
       let known: KnownNames = new Map();
       for (const [productKey, rows] of waiting) {
         const names = new Map(known);
@@ -212,13 +217,7 @@ async function saveOrSkip(
     const reason = refusal(error);
     if (!reason) throw error;
     await tx.query('rollback to savepoint product');
-    const settled = rows.map(({ row_no, content }): Settled => ({
-      rowNo: row_no,
-      outcome: 'skipped',
-      code: content.code,
-      reason,
-    }));
-    return { productId: undefined, settled };
+    return { productId: undefined, settled: rows.map((row) => skipped(row, reason)) };
   }
 }
 
@@ -226,15 +225,21 @@ async function saveOrSkip(
 function refusal(error: unknown): string | undefined {
   const code = pgCode(error);
   const constraint = brokenConstraint(error) ?? '';
-  if (code === '23503' && constraint.includes('warehouse')) return 'su bodega no existe';
+  if (code === '23503' && constraint.includes('warehouse')) return `la bodega ${missingKey(error)} no existe`;
   if (code === '23503' && constraint.includes('trade_type'))
-    return 'el tipo de negocio de una columna de precio no existe';
+    return `el tipo de negocio ${missingKey(error)} no existe; los precios por tipo se titulan "precio barberia"`;
   if (code === '23505')
     return constraint.startsWith('product_')
       ? 'su código ya es de otro producto'
-      : 'dos filas del producto son el mismo tono o código';
-  if (code === '23514' || code === '22003' || code === '22001') return 'un valor no es admisible';
-  return undefined;
+      : 'uno de sus tonos o códigos ya es de otra versión';
+  // 22 is a value PostgreSQL cannot take, 23 one the catalogue's rules forbid
+  return /^2[23]/.test(code ?? '') ? 'un valor no es admisible' : undefined;
+}
+
+/** The key a foreign key did not find, as PostgreSQL's detail names it: `Key (warehouse_id)=(XYZ) is not present…`. */
+function missingKey(error: unknown): string {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
+  return /=\((.*?)\)/.exec(detail)?.[1] ?? '';
 }
 
 async function settle(db: Database, importId: string, settled: Settled[]): Promise<void> {

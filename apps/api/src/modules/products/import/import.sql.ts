@@ -17,9 +17,12 @@ export const insertRows = statement<
 >(
   'products.import_insert_rows',
   `insert into products.import_row (import_id, row_no, product_key, version_key, content, outcome, reason)
-   select $1, r.row_no, r.product_key, r.version_key, r.content, case when r.reason is not null then 'skipped' end, r.reason
+   select $1, r.row_no, platform.plain_text(r.product_key), platform.plain_text(r.version_key), r.content, case when r.reason is not null then 'skipped' end, r.reason
    from unnest($2::int[], $3::text[], $4::text[], $5::jsonb[], $6::text[]) as r(row_no, product_key, version_key, content, reason)`,
 );
+
+/** Enough for the other import of the same list to end its transaction. */
+export const waitForOthers = `set local lock_timeout = '100s'`;
 
 /** A version that comes twice is taken from its first row. */
 export const skipRepeated = statement<never, [importId: string]>(
@@ -31,6 +34,19 @@ export const skipRepeated = statement<never, [importId: string]>(
          from products.import_row where import_id = $1 and outcome is null
          window same as (partition by product_key, version_key order by row_no)) f
    where r.import_id = $1 and r.row_no = f.row_no and f.first_no <> r.row_no`,
+);
+
+/** One product has no two versions with the same code, nor two of the same shade and volume: the first row is taken. */
+export const skipClashing = statement<never, [importId: string]>(
+  'products.import_skip_clashing',
+  `update products.import_row r
+   set outcome = 'skipped', reason = case when f.same_code < r.row_no then 'su código es el de la fila ' || f.same_code
+     else 'es el mismo tono y volumen de la fila ' || f.same_version || ', con otro código' end
+   from (select row_no, min(row_no) over (partition by product_key, content->>'code') as same_code,
+           min(row_no) over (partition by product_key, platform.plain_text(content->>'shadeCode'),
+             platform.plain_text(content->>'shadeName'), content->>'volume', content->>'volumeUnit') as same_version
+         from products.import_row where import_id = $1 and outcome is null) f
+   where r.import_id = $1 and r.row_no = f.row_no and least(f.same_code, f.same_version) < r.row_no`,
 );
 
 /** Tells the planner how many rows were just written. */
@@ -88,11 +104,14 @@ export const ensureManufacturer = statement<{ id: string }, [name: string, ink: 
 
 export const ensureCategory = statement<{ id: string }, [parentId: string | null, name: string]>(
   'products.import_ensure_category',
-  `with made as (
+  `with found as (
+     select id from products.category
+     where parent_id is not distinct from $1::bigint and platform.plain_text(name) = platform.plain_text($2::text)
+     order by name <> $2, id limit 1),
+   made as (
      insert into products.category (parent_id, name, position)
-     values ($1, $2, 900) on conflict (parent_id, name) do nothing returning id)
-   select id from made union all
-   select id from products.category where parent_id is not distinct from $1 and name = $2 limit 1`,
+     select $1, $2, 900 where not exists (select from found) on conflict (parent_id, name) do nothing returning id)
+   select id from found union all select id from made`,
 );
 
 /** Waits for another import of the same product to end. */
@@ -102,13 +121,13 @@ export const lockProduct = statement<never, [key: string]>(
 );
 
 export const findProduct = statement<
-  { id: string; has_versions: boolean },
+  { id: string; code: string; kind: string; manufacturer_id: string; has_versions: boolean },
   [code: string | null, manufacturerId: string, name: string]
 >(
   'products.import_find_product',
-  `select id, has_versions from products.product where $1::text is not null and code = $1
+  `select id, code, kind, manufacturer_id, has_versions from products.product where $1::text is not null and code = $1
    union all
-   select id, has_versions from products.product
+   select id, code, kind, manufacturer_id, has_versions from products.product
    where $1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3)
    order by id limit 1`,
 );
@@ -150,10 +169,10 @@ export const updateProduct = statement<
    returning id`,
 );
 
-/** Codes of the list that belong to another product already. */
-export const foreignCodes = statement<{ code: string }, [codes: string[], productId: string | null]>(
-  'products.import_foreign_codes',
-  `select code from products.version where code = any($1) and product_id is distinct from $2`,
+/** Whose the codes of a list are already. */
+export const takenCodes = statement<{ code: string; product_id: string }, [codes: string[]]>(
+  'products.import_taken_codes',
+  `select code, product_id from products.version where code = any($1)`,
 );
 
 export interface VersionInput {
@@ -171,31 +190,43 @@ export interface VersionInput {
 
 /** Creates and updates the versions of a product; each row comes back with what happened to it, a new one without a price without a version. */
 export const upsertVersions = statement<
-  { row_no: number; version_id: string | null; outcome: 'created' | 'updated' | 'unchanged' },
+  { row_no: number; version_id: string | null; code: string; outcome: 'created' | 'updated' | 'unchanged' },
   [productId: string, versions: string]
 >(
   'products.import_upsert_versions',
   `with input as (
      select * from jsonb_to_recordset($2::jsonb) as r(row_no int, code text, has_own_code boolean, shade_code text, shade_name text,
        hex text, colour_family_id smallint, volume int, volume_unit text, price int)),
+   coded as (
+     select i.*, v.id as coded_id from input i left join products.version v on i.has_own_code and v.product_id = $1 and v.code = i.code),
    known as (
-     select i.*, v.id from input i left join products.version v on v.product_id = $1 and case when i.has_own_code then v.code = i.code
-       else (v.shade_code, v.shade_name, v.volume, v.volume_unit) is not distinct from (i.shade_code, i.shade_name, i.volume, i.volume_unit) end),
+     select c.*, coalesce(c.coded_id, v.id) as id from coded c
+     left join products.version v on c.coded_id is null and v.product_id = $1
+       and (platform.plain_text(v.shade_code), v.plain_shade, v.volume, v.volume_unit) is not distinct from
+         (platform.plain_text(c.shade_code), platform.plain_text(c.shade_name), c.volume, c.volume_unit)
+       and v.id not in (select coded_id from coded where coded_id is not null)),
    made as (
      insert into products.version (product_id, code, shade_code, shade_name, hex, colour_family_id, volume, volume_unit, base_price, position)
      select $1, k.code, k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, k.price, k.row_no
      from known k where k.id is null and k.price is not null
      returning id, code),
+   -- what a list says nothing of stays as it is; a colour that stays keeps its family
+   told as (
+     select v.id, case when k.has_own_code then k.code else v.code end as code, coalesce(k.shade_code, v.shade_code) as shade_code,
+       coalesce(k.shade_name, v.shade_name) as shade_name, coalesce(k.hex, v.hex) as hex,
+       case when k.hex is null or k.hex = v.hex then coalesce(v.colour_family_id, k.colour_family_id) else k.colour_family_id end as colour_family_id,
+       coalesce(k.volume, v.volume) as volume, coalesce(k.volume_unit, v.volume_unit) as volume_unit,
+       coalesce(k.price, v.base_price) as base_price
+     from known k join products.version v on v.id = k.id),
    changed as (
-     update products.version v set shade_code = k.shade_code, shade_name = k.shade_name, hex = k.hex,
-       colour_family_id = k.colour_family_id, volume = k.volume, volume_unit = k.volume_unit,
-       base_price = coalesce(k.price, v.base_price), active = true
-     from known k where v.id = k.id and (v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.active)
-       is distinct from (k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, coalesce(k.price, v.base_price), true)
+     update products.version v set code = t.code, shade_code = t.shade_code, shade_name = t.shade_name, hex = t.hex,
+       colour_family_id = t.colour_family_id, volume = t.volume, volume_unit = t.volume_unit, base_price = t.base_price, active = true
+     from told t where v.id = t.id and (v.code, v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.active)
+       is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.colour_family_id, t.volume, t.volume_unit, t.base_price, true)
      returning v.id)
-   select k.row_no, coalesce(k.id, m.id) as version_id,
+   select k.row_no, coalesce(k.id, m.id) as version_id, coalesce(t.code, k.code) as code,
      case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome
-   from known k left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
+   from known k left join told t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
 );
 
 export const upsertStock = statement<

@@ -4,14 +4,19 @@ import { plain } from './cell.rules.ts';
 /** A code for what came without one: the same for the same brand, product and version, whatever the file. */
 export function madeCode(manufacturer: string, product: string, version: readonly string[] = []): string {
   const start = slug(manufacturer).slice(0, 8);
-  const middle = digest(`${plain(manufacturer)}|${plain(product)}`).slice(0, 6);
-  const words = slug(version.filter(Boolean).join('-'));
-  const end = words.length > 36 ? `${words.slice(0, 29)}-${digest(words).slice(0, 6)}` : words;
-  return [start, middle, end].filter(Boolean).join('-').toUpperCase();
+  // long enough that no two of a million products share it
+  const middle = digest(`${plain(manufacturer)}|${plain(product)}`).slice(0, 10);
+  const parts = version.filter(Boolean).map(plain);
+  const words = slug(parts.join('-'));
+  // "Rosa!" and "Rosa?" are two shades, and so are "Ñ" and "N" of a Greek list
+  const isWhole = words.length <= 36 && parts.every((part) => /^[a-z0-9.]+(?:[ -][a-z0-9.]+)*$/.test(part));
+  const end = isWhole || parts.length === 0 ? [words] : [words.slice(0, 29), digest(JSON.stringify(parts)).slice(0, 6)];
+  return [start, middle, ...end].filter(Boolean).join('-').toUpperCase();
 }
 
 function slug(text: string): string {
   return plain(text)
+    .replaceAll('ñ', 'n')
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

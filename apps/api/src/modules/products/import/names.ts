@@ -31,7 +31,8 @@ function ensured(tx: Transaction, known: KnownNames, parentId: string | null, na
 async function once(known: KnownNames, key: string, find: () => Promise<{ id: string }[]>): Promise<string> {
   const kept = known.get(key);
   if (kept) return kept;
-  const [found] = await find();
+  // what another import made while we waited for it is seen by the next statement only
+  const found = (await find())[0] ?? (await find())[0];
   if (!found) throw new Error(`${key} is neither there nor made`);
   known.set(key, found.id);
   return found.id;

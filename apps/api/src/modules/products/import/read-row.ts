@@ -89,7 +89,7 @@ function understand(
   const count = row.stock ? readCount(row.stock) : defaults.stock;
   if (row.stock && count === undefined) return `las existencias "${short(row.stock)}" no son un número entero`;
   if (count !== undefined && stock[defaults.warehouse] === undefined) stock[defaults.warehouse] = count;
-  const shadeName = row.shade_name ?? (row.shade_code ? null : hex && (row.hex ?? null));
+  const shadeName = row.shade_name ?? (row.shade_code ? null : hex);
   for (const [name, value] of Object.entries({
     código: row.code,
     tono: shadeName,

@@ -2,10 +2,10 @@ import { toLch } from '@tonalia/artwork/colour';
 import type { Transaction } from '../../../platform/transaction.ts';
 import {
   findProduct,
-  foreignCodes,
   insertProduct,
   lockProduct,
   type Outcome,
+  takenCodes,
   updateProduct,
   upsertPrices,
   upsertStock,
@@ -44,56 +44,71 @@ export async function saveProduct(
   const [first] = rows;
   if (!first) return { productId: undefined, settled: [] };
   await lockProduct(tx, productKey);
-  const product = await findOrMake(
-    tx,
-    known,
-    first.content,
-    rows.some(({ content }) => isVersion(content)),
-  );
+  const hasVersions = rows.some(({ content }) => isVersion(content));
+  const product = await findOrMake(tx, known, first.content, hasVersions);
+  if (typeof product === 'string') return { productId: undefined, settled: rows.map((row) => skipped(row, product)) };
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
-  const foreign = new Set(own.length > 0 ? (await foreignCodes(tx, own, product.id)).map(({ code }) => code) : []);
-  const usable = rows.filter(({ content }) => !foreign.has(content.code));
-  const saved = await upsertVersions(
-    tx,
-    product.id,
-    JSON.stringify(usable.map((row) => versionInput(row, product, families))),
+  const taken = new Map(
+    own.length > 0 ? (await takenCodes(tx, own)).map(({ code, product_id }) => [code, product_id]) : [],
   );
+  const refused = (row: ImportedRow): string | undefined => {
+    const owner = row.hasOwnCode ? taken.get(row.code) : undefined;
+    if (owner !== undefined && owner !== product.id) return `el código ${row.code} ya es de otro producto`;
+    // its code tells which version a row without shade means
+    if (product.hasVersions && !isVersion(row) && owner === undefined) return 'falta el tono o el volumen';
+    return undefined;
+  };
+  const usable = rows.filter(({ content }) => !refused(content));
+  const saved =
+    usable.length > 0
+      ? await upsertVersions(tx, product.id, JSON.stringify(usable.map((row) => versionInput(row, product, families))))
+      : [];
   const changed = await savePricesAndStock(tx, usable, saved);
 
   const byRow = new Map(saved.map((version) => [version.row_no, version]));
-  const settled = rows.map(({ row_no, content }): Settled => {
-    const version = byRow.get(row_no);
-    const skip = (reason: string): Settled => ({ rowNo: row_no, outcome: 'skipped', code: content.code, reason });
-    if (!version) return skip(`el código ${content.code} ya es de otro producto`);
-    if (!version.version_id) return skip('falta el precio');
+  const settled = rows.map((row): Settled => {
+    const version = byRow.get(row.row_no);
+    if (!version) return skipped(row, refused(row.content) ?? 'no se pudo guardar');
+    if (!version.version_id) return skipped(row, 'falta el precio');
     const isTouched = version.outcome === 'unchanged' && (changed.has(version.version_id) || product.changed);
-    return { rowNo: row_no, outcome: isTouched ? 'updated' : version.outcome, code: content.code, reason: null };
+    const outcome = isTouched ? 'updated' : version.outcome;
+    return { rowNo: row.row_no, outcome, code: version.code, reason: null };
   });
   return { productId: product.id, settled };
+}
+
+/** A row that changes nothing, and why. */
+export function skipped({ row_no, content }: NumberedRow, reason: string): Settled {
+  return { rowNo: row_no, outcome: 'skipped', code: content.hasOwnCode ? content.code : null, reason };
 }
 
 interface FoundProduct {
   id: string;
   code: string;
+  hasVersions: boolean;
   changed: boolean;
 }
 
+/** The product a row speaks of, up to date or made; or why the list may not touch it. */
 async function findOrMake(
   tx: Transaction,
   known: KnownNames,
   row: ImportedRow,
   hasVersions: boolean,
-): Promise<FoundProduct> {
+): Promise<FoundProduct | string> {
   const { product: name, productCode, description, minQuantity } = row;
   const manufacturer = await brandId(tx, known, row.manufacturer);
-  const code = productCode ?? (hasVersions ? madeCode(row.manufacturer, name) : row.code);
   const [found] = await findProduct(tx, productCode, manufacturer, name);
   if (found) {
+    if (found.manufacturer_id !== manufacturer) return `el código ${found.code} ya es de un producto de otra marca`;
+    if (found.kind === 'combo') return 'es un combo: no se importa';
     const category = row.category ? await categoryId(tx, known, row.category) : null;
     const [updated] = await updateProduct(tx, found.id, name, description, category, hasVersions, minQuantity);
-    return { id: found.id, code, changed: updated !== undefined };
+    const { id, code } = found;
+    return { id, code, hasVersions: hasVersions || found.has_versions, changed: updated !== undefined };
   }
+  const code = productCode ?? (hasVersions ? madeCode(row.manufacturer, name) : row.code);
   const category = await categoryId(tx, known, row.category);
   const [made] = await insertProduct(
     tx,
@@ -106,7 +121,7 @@ async function findOrMake(
     minQuantity ?? 1,
   );
   if (!made) throw new Error('a product was not made');
-  return { id: made.id, code, changed: true };
+  return { id: made.id, code, hasVersions, changed: true };
 }
 
 function versionInput(

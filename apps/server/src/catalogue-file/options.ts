@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Field, fields, readCount, readPrice } from '../../../api/src/modules/products/index.ts';
+import { Stop } from '../stop.ts';
+
+const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
+
+  --map campo=COLUMNA   qué columna es un campo, si su título no lo dice; se repite
+                        campos: ${fields.join(', ')}
+  --price 45900         precio en pesos de las filas sin precio
+  --stock 20            existencias de las filas sin existencias
+  --warehouse BOG       bodega de las existencias
+  --category "A > B"    categoría de las filas sin categoría
+  --report salida.csv   dónde escribir qué pasó con cada fila (ARCHIVO.informe.csv)
+  --dry-run             dice qué pasaría y no cambia nada`;
+
+export interface Options {
+  file: string;
+  map: Partial<Record<Field, string>>;
+  price: number | undefined;
+  stock: number | undefined;
+  warehouse: string;
+  category: string | undefined;
+  report: string;
+  dryRun: boolean;
+}
+
+/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parse(args);
+  const [file, ...rest] = positionals;
+  if (!file) throw new Stop(USAGE);
+  if (rest.length > 0) throw new Stop(`Solo se importa un archivo a la vez; sobra «${rest[0]}».`);
+  const path = whereAsked(file);
+  const report = values.report ? whereAsked(values.report) : `${path}.informe.csv`;
+  if (report === path) throw new Stop('El informe no puede ser el mismo archivo que se importa.');
+  return {
+    file: path,
+    map: readMap(values.map ?? []),
+    price: readDefault('--price', values.price, readPrice, 'un precio en pesos'),
+    stock: readDefault('--stock', values.stock, readCount, 'un número entero'),
+    warehouse: (values.warehouse ?? 'BOG').toUpperCase(),
+    category: values.category,
+    report,
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+/** npm runs us in the project's folder; the person names files from where they are. */
+function whereAsked(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '', path);
+}
+
+function parse(args: string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        map: { type: 'string', multiple: true },
+        price: text,
+        stock: text,
+        warehouse: text,
+        category: text,
+        report: text,
+        'dry-run': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const { code = '', message = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}; // as: parseArgs' errors carry a code
+    const option = /-{1,2}[\w-]+/.exec(message)?.[0] ?? '';
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Stop(`No existe la opción ${option}.\n\n${USAGE}`);
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+      throw new Stop(`A la opción ${option} le falta o le sobra un valor.\n\n${USAGE}`);
+    throw error;
+  }
+}
+
+function readMap(pairs: string[]): Partial<Record<Field, string>> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [field = '', ...column] = pair.split('=');
+      if (!(fields as readonly string[]).includes(field) || column.length === 0)
+        throw new Stop(`--map ${pair} no se entiende; es campo=COLUMNA, con un campo de: ${fields.join(', ')}`);
+      return [field, column.join('=')];
+    }),
+  );
+}
+
+function readDefault(
+  name: string,
+  text: string | undefined,
+  read: (text: string) => number | undefined,
+  what: string,
+): number | undefined {
+  const value = text === undefined ? undefined : read(text.trim());
+  if (text !== undefined && value === undefined) throw new Stop(`${name} debe ser ${what}, y es «${text}».`);
+  return value;
+}
