@@ -109,7 +109,15 @@ async function countBytes(page: Page, isSlow: boolean): Promise<() => Pick<Load,
     const answer = answers.get(requestId);
     if (answer) answer.all = encodedDataLength;
   });
+  const failed: string[] = [];
+  cdp.on(
+    'Network.responseReceived',
+    ({ response: { status, url } }) => status >= 400 && failed.push(`${url} answered ${status}`),
+  );
+  cdp.on('Network.loadingFailed', ({ errorText, canceled }) => !canceled && failed.push(errorText));
   return () => {
+    if (failed.length > 0)
+      throw new Error(`a page is not whole (was the shop built anew meanwhile?): ${failed.join(', ')}`);
     const sent = [...answers.values()];
     const bodies = sent.filter(({ isScript }) => isScript).map(({ all, head }) => Math.max(0, all - head));
     return {

@@ -36,6 +36,7 @@ async function load(url: string, asks: readonly Ask[], limit: { duration: number
   const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
+    sampleInt: 50, // how often it looks whether it is over, in ms
     ...limit,
     setupClient: (client) => {
       const hand = hands.pop() ?? [];

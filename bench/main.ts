@@ -16,31 +16,29 @@ import { countRoundTrips } from './round-trips.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
-const pace = isQuick ? { rounds: 2, roundMs: 500 } : { rounds: 5, roundMs: 1_500 };
-const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 5, buyers: 384 };
+const pace = isQuick ? { rounds: 2, roundMs: 500 } : { rounds: 3, roundMs: 1_500 };
+const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 3, buyers: 384 };
 const visits = isQuick ? 1 : 3;
 
 const home = mkdtempSync(join(tmpdir(), 'tonalia-bench-'));
 chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs this
 const tables: Table[] = [];
+const failures: string[] = [];
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
 try {
   await measure();
 } finally {
-  await stopAll();
-  removeHome();
+  await cleanUp();
 }
-const misses = missed(tables);
-console.log(
-  misses.length > 0
-    ? `\nOver budget:\n${misses.map((miss) => `- ${miss}`).join('\n')}`
-    : '\nEverything is within its budget.',
-);
+for (const miss of missed(tables)) console.log(`over budget: ${miss}`);
+for (const failure of failures) console.error(`not measured: ${failure}`);
+if (failures.length > 0) process.exitCode = 1;
 
 async function measure(): Promise<void> {
-  console.log(
-    `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${megabytes(totalmem())} memory, Node ${process.version}${isQuick ? ', --quick' : ''}`,
-  );
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${megabytes(totalmem())} of memory`;
+  console.log(`${machine}, Node ${process.version}${isQuick ? ', --quick' : ''}`);
   const first = await startProduct();
   await first.stop();
   const product = await startProduct();
@@ -52,16 +50,27 @@ async function measure(): Promise<void> {
     const idle = residentMemory(product);
     const items = await findItems(db);
     const recorder = await startRecorder(url, home);
-    show(await countRoundTrips(recorder, db, items));
-    for (const table of await measureReads(product, db, pace)) show(table);
-    show(await measureWrites(product, recorder, { db, url }, items.plain, amount));
+    await part(async () => [await countRoundTrips(recorder, db, items)]);
+    await part(() => measureReads(product, db, pace));
+    await part(async () => [await measureWrites(product, recorder, { db, url }, items.plain, amount)]);
     await recorder.stop();
-    show(await measureFirstLoads(product.url, await pages(db), visits));
-    show(ofProcess(first, product, idle));
+    await part(async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
+    await part(async () => [ofProcess(first, product, idle)]);
   } finally {
     await db.end();
   }
-  await product.stop();
+}
+
+/** What cannot be measured does not keep the rest from being. */
+async function part(make: () => Promise<Table[]>): Promise<void> {
+  try {
+    for (const table of await make()) {
+      tables.push(table);
+      console.log(`\n${toMarkdown(table)}`);
+    }
+  } catch (error) {
+    failures.push(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The real server, built shop and small demo and all, with its own database in a home of its own. */
@@ -102,9 +111,9 @@ function ofProcess(first: Server, second: Server, idle: number): Table {
   };
 }
 
-function show(table: Table): void {
-  tables.push(table);
-  console.log(`\n${toMarkdown(table)}`);
+async function cleanUp(): Promise<void> {
+  await stopAll();
+  removeHome();
 }
 
 /** PostgreSQL's folder is a link where root keeps it elsewhere (docs/operations.md). */

@@ -28,7 +28,7 @@ const mark = (met: boolean | undefined) => (met === undefined ? '' : met ? '✓'
 /** What missed its budget, by table and row. */
 export function missed(tables: readonly Table[]): string[] {
   return tables.flatMap(({ title, rows }) =>
-    rows.filter(({ met }) => met === false).map(({ what, budget }) => `${title}: ${what} (${budget})`),
+    rows.filter(({ met }) => met === false).map(({ what, budget }) => `${what} (${budget}), ${title}`),
   );
 }
 
