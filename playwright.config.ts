@@ -12,10 +12,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     // e2e/set-up.ts starts the server and says where
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     trace: 'retain-on-failure',

@@ -59,8 +59,10 @@ export const test = base.extend<{ faults: Faults }, { db: pg.Pool }>({
 /** Goes to an address. A page from the server can be read before its buttons answer, so this waits for the shop's code too. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    undefined,
+    { timeout: 15_000 },
   );
 }
 

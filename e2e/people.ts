@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect, open } from './journey.ts';
 
@@ -59,4 +59,21 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
 export async function signIn(page: Page, email: string, to = '/home/profile'): Promise<void> {
   await open(page, `/login?redirect=${encodeURIComponent(to)}`);
   await fillLogin(page, email);
+}
+
+/** Calls of the API as one person, beside their browser: to make a cart, to look at one. */
+export interface Caller {
+  get: <T>(path: string) => Promise<T>;
+  send: (method: 'POST' | 'PUT', path: string, data: object) => Promise<APIResponse>;
+}
+
+/** Signs in to the API alone, in a session of its own. */
+export async function callerFor(request: APIRequestContext, email: string): Promise<Caller> {
+  const answer = await request.post('/api/auth/v3/auth/login', { data: { email, password, client: 'app' } });
+  expect(answer.ok(), `${email} signs in`).toBe(true);
+  const { tokenReturn: token }: { tokenReturn: string } = await answer.json();
+  return {
+    get: async (path) => (await request.get(path, { headers: { token } })).json(),
+    send: (method, path, data) => request.fetch(path, { method, data, headers: { token } }),
+  };
 }

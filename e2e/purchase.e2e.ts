@@ -1,0 +1,125 @@
+import { formatPesos } from '../packages/rules/src/money.ts';
+import { makeProduct, unitsLeft } from './catalogue.ts';
+import { expect, open, test } from './journey.ts';
+import { fillLogin, makeCustomer, signIn } from './people.ts';
+import { confirmButton, fillCart, goToSummary, orderedCode, ordersOf } from './purchase.ts';
+
+const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+
+test('a customer comes back from the login, adds five shades in one gesture, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-40 RT-46 RT-47', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await makeCustomer(db);
+  const shades = [
+    { code: '7.0', name: 'Rubio medio', stock: 20 },
+    { code: '7.1', name: 'Rubio medio cenizo', stock: 3 },
+    { code: '7.3', name: 'Rubio medio dorado', stock: 20 },
+    { code: '7.4', name: 'Rubio medio cobrizo', stock: 20 },
+    { code: '8.1', name: 'Rubio claro cenizo', stock: 20 },
+    { code: '9.0', name: 'Rubio muy claro', stock: 20 },
+  ];
+  const dye = await makeProduct(db, { shades, price: 18_900, presale: inTwoWeeks() });
+
+  // As a guest: the card says to sign in, and after that one is where one was.
+  await open(page, dye.path);
+  await page.getByRole('button', { name: 'Carta de color' }).click();
+  const card = page.getByRole('dialog', { name: 'Carta de color' });
+  await card.getByRole('button', { name: '7.0 Rubio medio, agregar' }).click();
+  await card.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect-login-required=1/);
+  await fillLogin(page, customer.email);
+  await expect(page).toHaveURL((url) => url.pathname === dye.path);
+  await expect(page.getByRole('heading', { level: 1, name: dye.name })).toBeAttached();
+
+  // Five shades, five units of the one of which three are left, one call.
+  if (!(await card.isVisible())) await page.getByRole('button', { name: 'Carta de color' }).click();
+  for (const { code, name } of shades.slice(0, 5)) {
+    const shade = `${code} ${name}`;
+    const tile = card.getByRole('button', { name: `${shade}, agregar` });
+    const stepper = card.getByRole('group', { name: `Cantidad de ${shade}`, exact: true });
+    await tile.or(stepper).first().waitFor();
+    if (await tile.isVisible()) await tile.click();
+    await expect(stepper).toBeVisible();
+  }
+  const split = card.getByRole('group', { name: 'Cantidad de 7.1 Rubio medio cenizo' });
+  for (let units = 2; units <= 5; units++) await split.getByRole('button', { name: 'Agregar una unidad' }).click();
+  await expect(card.getByText(/3 hoy, 2 el/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Ver los 5 tonos elegidos' })).toContainText('9 und.');
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/cart/additem')) calls.push(request.postDataJSON().versions.length);
+  });
+  await card.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Agregado al carrito')).toBeVisible();
+  expect(calls).toEqual([5]);
+
+  // The cart: what leaves today and what leaves in two weeks.
+  await page.getByRole('link', { name: 'Ver', exact: true }).click();
+  await expect(page).toHaveURL('/home/cart');
+  await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).toContainText('9');
+  await expect(page.getByRole('button', { name: 'Vaciar' }).and(page.locator(':visible'))).toBeVisible();
+  const groups = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('listitem') });
+  await expect(groups).toHaveCount(2);
+  await expect(groups.nth(0)).toContainText('Entrega inmediata');
+  await expect(groups.nth(0).getByRole('listitem')).toHaveCount(5);
+  await expect(groups.nth(1)).toContainText('Preventa');
+  await expect(groups.nth(1).getByRole('listitem')).toHaveCount(1);
+  await expect(groups.nth(1)).toContainText('7.1 Rubio medio cenizo');
+
+  // One more of a shade, kept by the server.
+  const golden = page.getByRole('group', { name: /^Cantidad de .*7\.3 Rubio medio dorado$/ });
+  const saved = page.waitForResponse((answer) => answer.url().includes('/cart/changequantityitem'));
+  await golden.getByRole('button', { name: 'Agregar una unidad' }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(golden).toContainText('2');
+  await expect(page.getByRole('main')).toContainText(formatPesos(10 * 18_900));
+
+  // The purchase, in cash.
+  await goToSummary(page);
+  await expect(page.getByRole('main')).toContainText('Sede Chapinero');
+  await confirmButton(page).click();
+  const code = await orderedCode(page);
+  await expect(page.getByRole('main')).toContainText(code);
+  const [order, ...more] = await ordersOf(db, customer);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ code, units: 10, subtotal: 10 * 18_900 });
+  await expect(page.getByRole('main')).toContainText(formatPesos(order?.total ?? 0));
+  expect(await unitsLeft(db, dye)).toBe(103 - 8);
+
+  // The order, from the thanks and from the history.
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(page).toHaveURL(/\/home\/orders\/purchased\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: code }).and(page.locator(':visible'))).toBeVisible();
+  await open(page, '/home/profile/orders/history');
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  await expect(page).toHaveURL(`/home/profile/orders/history/${code}`);
+  await expect(page.getByRole('heading', { name: code }).and(page.locator(':visible'))).toBeVisible();
+  await expect(page.getByText('Confirmado', { exact: true }).and(page.locator(':visible')).first()).toBeVisible();
+  await expect(page.getByText('7.3 Rubio medio dorado').first()).toBeVisible();
+  await expect(page.getByText('Efectivo contra entrega').and(page.locator(':visible')).first()).toBeVisible();
+
+  // What was ordered is no longer in the cart.
+  await open(page, '/home/cart');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});
+
+test('a cart is emptied after a question and stays empty · UI-15 RT-15', async ({ page, db, request }) => {
+  const customer = await makeCustomer(db);
+  const product = await makeProduct(db, { stock: 30 });
+  await fillCart(request, customer, product, 4);
+  await signIn(page, customer.email, '/home/cart');
+  await expect(page.getByRole('heading', { level: 1 }).and(page.locator(':visible'))).toContainText('4');
+  await page.getByRole('button', { name: 'Vaciar' }).and(page.locator(':visible')).click();
+  const question = page.getByRole('alertdialog', { name: '¿Vaciar el carrito?' });
+  await expect(question).toContainText('Se quitan 4 unidades.');
+  await question.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});

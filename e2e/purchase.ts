@@ -1,0 +1,71 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type pg from 'pg';
+import type { Product } from './catalogue.ts';
+import { expect } from './journey.ts';
+import { callerFor } from './people.ts';
+import type { Caller, Customer } from './people.ts';
+
+interface CartView {
+  cart: {
+    _id: string;
+    amount: number;
+    total: number;
+    products: { code: string; quantity: number; price: number; advancedPurchasing: boolean }[];
+  } | null;
+}
+
+export const cartOf = (caller: Caller, query = ''): Promise<CartView> =>
+  caller.get<CartView>(`/api/purchase/cart/listcart${query}`);
+
+/** A cart with `units` of a plain product, made without a browser. */
+export async function fillCart(request: APIRequestContext, customer: Customer, product: Product, units: number) {
+  const caller = await callerFor(request, customer.email);
+  const added = await caller.send('POST', '/api/purchase/cart/additem', {
+    productId: product.id,
+    code: product.code,
+    quantity: units,
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  return caller;
+}
+
+/** Chooses cash and the only address for the cart, as the steps before the summary do. */
+export async function chooseCash(caller: Caller, db: pg.Pool, customer: Customer): Promise<void> {
+  const { cart } = await cartOf(caller);
+  const { rows } = await db.query<{ id: string }>('select id from auth.address where customer_id = $1', [customer.id]);
+  const set = await caller.send('PUT', '/api/purchase/cart/listcart', {
+    cartId: cart?._id,
+    addressId: rows[0]?.id,
+    paymentMethod: 'cash_on_delivery',
+  });
+  expect(set.status(), await set.text()).toBe(200);
+}
+
+/** From the cart to the summary, as a person goes, paying in cash. */
+export async function goToSummary(page: Page): Promise<void> {
+  const next = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
+  await next('Continuar compra').click();
+  await expect(page).toHaveURL('/home/purchase/order/detail');
+  await next('Continuar').click();
+  await expect(page).toHaveURL('/home/purchase/order/payment-methods');
+  await page.getByText('Efectivo contra entrega').first().click();
+  await next('Usar Efectivo contra entrega').click();
+  await expect(page).toHaveURL('/home/purchase/order/summary');
+}
+
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmar pedido', exact: true });
+
+/** The code on the page that thanks for the order. */
+export async function orderedCode(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('orderCode') ?? '';
+}
+
+/** The orders of a customer, the oldest first. */
+export async function ordersOf(db: pg.Pool, customer: Customer) {
+  const { rows } = await db.query<{ code: string; subtotal: number; total: number; units: number }>(
+    `select code, subtotal::int, total::int, units from purchase.order where customer_id = $1 order by created_at`,
+    [customer.id],
+  );
+  return rows;
+}
