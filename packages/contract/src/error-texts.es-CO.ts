@@ -7,6 +7,9 @@ type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 const texts: Texts = {
   INVALID_REQUEST: ({ field, detail }) => (field ? `Revisa el dato "${field}": ${detail}` : `Revisa los datos: ${detail}`),
   MALFORMED_BODY: () => 'No pudimos leer los datos enviados.',
+  MALFORMED_REQUEST: () => 'No pudimos leer la solicitud.',
+  REQUEST_TIMEOUT: () => 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  HEADERS_TOO_LARGE: () => 'La dirección o los encabezados de la solicitud son demasiado largos.',
   BODY_TOO_LARGE: () => 'Los datos enviados son demasiado grandes.',
   UNSUPPORTED_MEDIA_TYPE: () => 'El formato de los datos enviados no es válido.',
   NOT_FOUND: () => 'No encontramos lo que buscas.',

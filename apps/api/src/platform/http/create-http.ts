@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { handleError } from './errors.ts';
+import { guard, refuseConnection } from './refuse-connection.ts';
 
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -15,6 +16,7 @@ export interface HttpOptions {
 
 /** JSON bodies of the API are small: a cart of 300 lines fits well. */
 const BODY_LIMIT = 64 * 1024;
+/** A request is in within this time, in ms, however slowly it is sent. */
 const REQUEST_TIMEOUT = 15_000;
 
 /** A Fastify instance with the limits, validation and errors every route shares. */
@@ -26,13 +28,21 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: REQUEST_TIMEOUT,
+    // Node takes the longer of the two for the whole request, and looks at the connections every half minute if nobody says
+    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     // an address that cannot be decoded is refused before any route is known
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => {
+      guard(reply, request);
+      handleError(error, request, reply);
+    },
+    clientErrorHandler: refuseConnection,
   });
+  // An expectation nobody knows may be passed over (RFC 9110, 10.1.1); Node's own refusal says nothing.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // JSON only: a page of another site can send text without asking.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
@@ -51,10 +61,6 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-  });
+  app.addHook('onSend', async (request, reply) => guard(reply, request));
   return app;
 }

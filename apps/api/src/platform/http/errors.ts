@@ -34,10 +34,12 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
 function toAppError(thrown: FastifyError | Error): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isGone(thrown)) return new AppError('MALFORMED_BODY');
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     const [first] = thrown.validation;
     const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
@@ -52,7 +54,14 @@ function toAppError(thrown: FastifyError | Error): AppError {
   if (isUnavailable(thrown)) return new AppError('UNAVAILABLE');
   // the body parser's own refusals (depth, prototype poisoning) come as plain 400s
   if ('statusCode' in thrown && thrown.statusCode === 400) return new AppError('MALFORMED_BODY');
+  // a path that leaves the folder of the API's description
+  if ('statusCode' in thrown && thrown.statusCode === 403) return new AppError('NOT_FOUND');
   return new AppError('INTERNAL');
+}
+
+/** Who was sending the body left in its middle, in Node's words: nobody hears the answer, and nothing of ours is at fault. */
+function isGone(error: Error): boolean {
+  return error.message === 'aborted' && pgCode(error) === 'ECONNRESET';
 }
 
 /** Connection lost or refused, server shutting down, lock or statement out of time, pool exhausted. */
