@@ -1,3 +1,4 @@
+import { AppError } from '@tonalia/contract/errors';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type ListQuery, listProducts } from '../list/list-products.ts';
@@ -6,7 +7,8 @@ import { mend } from './typos.rules.ts';
 
 /** What the words find; when that is nothing, what they would find if they were typed right. */
 export async function searchProducts(context: ModuleContext, shopper: Shopper, query: ListQuery & { search: string }) {
-  const search = query.search.normalize('NFC').replaceAll('\u0000', '');
+  const search = query.search.normalize('NFC').replaceAll('\u0000', '').trim();
+  if (search === '') throw new AppError('INVALID_REQUEST', { field: 'search', detail: 'escribe lo que buscas' });
   const found = await listProducts(context, shopper, query, search);
   if (found.total > 0) return found;
   const words = plainWords(search);
