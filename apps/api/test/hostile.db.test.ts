@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { type ErrorBody, errorTable } from '@tonalia/contract/errors';
+import { type Services, services } from '@tonalia/contract/services';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApi } from './build-app.ts';
+import { makeCustomer, makeSeller, makeToken } from './make.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type BodyOf = {
+  [S in keyof Services]: { [K in keyof Services[S]]: Services[S][K] extends { body: unknown } ? K : never };
+};
+type WithBody = { [S in keyof BodyOf]: BodyOf[S][keyof BodyOf[S]] }[keyof BodyOf];
+
+/** A body each call takes: a new call with a body does not compile until one is here. */
+const bodies: Record<WithBody, Record<string, unknown>> = {
+  'POST /v3/auth/login': { email: 'nadie@example.com', password: 'x' },
+  'POST /v3/me/addresses': { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' },
+  'POST /cart/additem': { productId: '1', code: 'X', quantity: 1 },
+  'PUT /cart/listcart': { cartId: randomUUID() },
+  'PUT /cart/changequantityitem': { code: 'X', quantity: 1 },
+  'DELETE /cart/deleteitem': { code: 'X' },
+  'POST /order/create': { cartId: randomUUID() },
+  'POST /shippings/coverage': { cityId: '11001', stateId: '11' },
+  'POST /compare_versions': { platform: 'ios', version_number: '1.0' },
+};
+
+interface Row {
+  name: string;
+  method: Method;
+  url: string;
+  body?: Record<string, unknown>;
+  fields: string[];
+}
+
+const rows: Row[] = Object.entries(services).flatMap(([service, calls]) =>
+  Object.entries(calls).map(([key, call]: [string, { query?: unknown }]) => {
+    const [method, path = ''] = key.split(' ');
+    const body = (bodies as Record<string, Record<string, unknown> | undefined>)[key];
+    const shape = (call.query as { shape?: object } | undefined)?.shape ?? {};
+    return {
+      name: `${method} /api/${service}${path}`,
+      method: method as Method, // the keys are the contract's
+      url: `/api/${service}${path.replace('{orderCode}', 'TN-00000')}`,
+      ...(body && { body }),
+      fields: Object.keys(shape),
+    };
+  }),
+);
+const withBody = rows.filter((row): row is Row & { body: Record<string, unknown> } => row.body !== undefined);
+
+const api = useApi();
+let customer = '';
+let seller = '';
+
+beforeAll(async () => {
+  customer = await makeToken(api.db, await makeCustomer(api.db));
+  seller = await makeToken(api.db, await makeSeller(api.db));
+});
+
+const tokenFor = ({ url }: Row) => (url.startsWith('/api/auth/seller/') ? seller : customer);
+
+/** A login hashes a password; the limit of tries is another test's. */
+function send(row: Row, more: { query?: string; payload?: string | Buffer; headers?: Record<string, string> } = {}) {
+  const { query = '', payload, headers = {} } = more;
+  const json = payload === undefined && row.body ? JSON.stringify(row.body) : payload;
+  return api.send({
+    method: row.method,
+    url: row.url + query,
+    remoteAddress: `10.${[0, 0, 0].map(() => Math.trunc(Math.random() * 250)).join('.')}`,
+    token: tokenFor(row),
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(json !== undefined && { payload: json }),
+  });
+}
+
+/** A refusal with a code of the table, its status and a Spanish sentence, kept by nobody, that tells nothing of our insides. */
+function expectRefusal(sent: LightMyRequestResponse): string {
+  const { code, message, error } = sent.json<ErrorBody>();
+  expect(sent.statusCode).toBe(errorTable[code]);
+  expect(sent.statusCode).toBeLessThan(500);
+  expect(message.length).toBeGreaterThan(5);
+  expect(error).toBe(message);
+  expect(sent.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  expect(sent.body).not.toMatch(
+    /node_modules|\.ts:\d|\bat async\b|fastify|zod|select |relation|\b(Invalid|Required|Expected|received)\b/i,
+  );
+  return code;
+}
+
+/** Whatever it is, it is answered or refused, never a fault of ours. */
+function expectNoFault(sent: LightMyRequestResponse): void {
+  if (sent.statusCode >= 400) expectRefusal(sent);
+}
+
+describe('a body', () => {
+  const text = (row: { body: Record<string, unknown> }) => JSON.stringify(row.body);
+  const inner = (row: { body: Record<string, unknown> }) => text(row).slice(1, -1);
+
+  const refused: [string, (row: { body: Record<string, unknown> }) => string][] = [
+    ['empty', () => ''],
+    ['null', () => 'null'],
+    ['a number', () => '5'],
+    ['a text', () => '"x"'],
+    ['a list', (row) => `[${text(row)}]`],
+    ['cut off', (row) => text(row).slice(0, -2)],
+    ['with a field nobody knows', (row) => `{${inner(row)},"price":1}`],
+    ['with a role', (row) => `{${inner(row)},"rol":"Seller"}`],
+    ['with __proto__', (row) => `{${inner(row)},"__proto__":{"polluted":1}}`],
+    ['with __proto__ in disguise', (row) => `{${inner(row)},"\\u005f_proto__":{"polluted":1}}`],
+    ['with a constructor', (row) => `{${inner(row)},"constructor":{"prototype":{"polluted":1}}}`],
+    ['thirty thousand deep', () => `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['ten thousand objects deep', () => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['with six thousand fields', () => `{${Array.from({ length: 6_000 }, (_, i) => `"k${i}":1`).join()}}`],
+    ['of a byte too many', (row) => `{${inner(row)},"z":"${'a'.repeat(65_537 - text(row).length - 7)}"}`],
+    ['of ten megabytes', () => `{"a":"${'a'.repeat(10_000_000)}"}`],
+  ];
+
+  test.each(refused)('%s is refused by every call', async (_, make) => {
+    for (const row of withBody) {
+      expect(['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE']).toContain(
+        expectRefusal(await send(row, { payload: make(row) })),
+      );
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test('over 64 KiB is too large, one of exactly 64 KiB is not', async () => {
+    for (const row of withBody) {
+      const room = 65_536 - text(row).length - 7;
+      const full = await send(row, { payload: `{${inner(row)},"z":"${'a'.repeat(room)}"}` });
+      const over = await send(row, { payload: `{${inner(row)},"z":"${'a'.repeat(room + 1)}"}` });
+      expect([expectRefusal(full), expectRefusal(over)]).toEqual(['INVALID_REQUEST', 'BODY_TOO_LARGE']);
+    }
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/vnd.api+json',
+    'application/jsonx',
+    'text/json',
+    '*/*',
+    '',
+  ])('of the type "%s" reaches no call', async (type) => {
+    for (const row of withBody) {
+      const sent = await send(row, { headers: { 'content-type': type } });
+      expect(['UNSUPPORTED_MEDIA_TYPE', 'INVALID_REQUEST', 'MALFORMED_BODY']).toContain(expectRefusal(sent));
+    }
+  });
+
+  test.each([
+    'application/json\t;',
+    'APPLICATION/JSON',
+    'application/json; charset=latin1',
+    `application/json;${'a=b;'.repeat(500)}`,
+  ])('of the type "%s" is checked like any other', async (type) => {
+    for (const row of withBody) {
+      const sent = await send(row, { headers: { 'content-type': type }, payload: `{${inner(row)},"price":1}` });
+      expect(['UNSUPPORTED_MEDIA_TYPE', 'INVALID_REQUEST']).toContain(expectRefusal(sent));
+    }
+  });
+
+  test('that is compressed is not unpacked', async () => {
+    for (const row of withBody) {
+      expectRefusal(await send(row, { payload: gzipSync(text(row)), headers: { 'content-encoding': 'gzip' } }));
+    }
+  });
+
+  const values: unknown[] = [
+    null,
+    true,
+    -1,
+    0.5,
+    1e21,
+    '1e3',
+    '１２',
+    [5],
+    {},
+    '',
+    'x'.repeat(10_000),
+    '\u0000',
+    '\ud800',
+    '😀',
+  ];
+  const more: unknown[] = ['%', "' or 1=1--", '../../etc/passwd', '99999999999999999999', { $ne: 1 }, randomUUID()];
+
+  test.each(withBody.filter(({ url }) => !url.endsWith('/login')))(
+    'with anything anywhere is no fault of $name',
+    async (row) => {
+      for (const field of Object.keys(row.body)) {
+        for (const value of [...values, ...more]) {
+          expectNoFault(await send(row, { payload: JSON.stringify({ ...row.body, [field]: value }) }));
+        }
+        expectNoFault(await send(row, { payload: text(row).replace(/:1\b/, ':1e400') }));
+        const { [field]: _, ...rest } = row.body;
+        expectNoFault(await send(row, { payload: JSON.stringify(rest) }));
+      }
+    },
+  );
+});
+
+describe('a query', () => {
+  const raw = [
+    '%',
+    '%zz=1',
+    'a=%ff',
+    '__proto__=1',
+    '__proto__[x]=1',
+    'constructor[prototype][x]=1',
+    '&'.repeat(3_000),
+  ];
+  const values = ['', '%00', '%ff%fe', '-1', '99999999999999999', 'x'.repeat(300)];
+
+  test.each(rows)('full of nonsense is no fault of $name', async (row) => {
+    const fields = row.fields.flatMap((name) => [
+      ...values.map((value) => `${name}=${value}`),
+      `${name}=1&${name}=2`,
+      `${name}[]=1`,
+    ]);
+    for (const query of [...raw, ...fields]) {
+      if (row.url.endsWith('/login')) continue;
+      expectNoFault(await send(row, { query: `?${query}` }));
+    }
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e9',
+    'page=10001',
+    'limit=0',
+    'limit=-1',
+    'limit=101',
+    'limit=',
+    'page=1&page=2',
+  ])('with %s is refused by every list', async (query) => {
+    const lists = rows.filter(({ fields }) => fields.includes('limit'));
+    expect(lists.length).toBeGreaterThan(3);
+    for (const row of lists) {
+      const search = row.url.endsWith('/search') ? '&search=tinte' : '';
+      expect(expectRefusal(await send(row, { query: `?${query}${search}` }))).toBe('INVALID_REQUEST');
+    }
+  });
+
+  test('of NUL characters alone searches for nothing', async () => {
+    for (const words of ['%00', '%00%00%20%00']) {
+      expect(expectRefusal(await api.send({ url: `/api/products/search?search=${words}` }))).toBe('INVALID_REQUEST');
+    }
+  });
+});
+
+describe('a token', () => {
+  test.each(['ta_forged', 'x'.repeat(201), 'x'.repeat(12_000), 'Bearer ta_x', '\u00ff\u00fe', 'a,b'])(
+    'like %s opens nothing',
+    async (token) => {
+      for (const { method, url, body } of rows) {
+        const sent = await api.send({ method, url, token, ...(body && { payload: body }) });
+        expectNoFault(sent);
+        if (/\/(cart|order|payment-methods|seller|me)\b/.test(url)) {
+          expect(['UNAUTHENTICATED', 'INVALID_REQUEST']).toContain(sent.json<ErrorBody>().code);
+        }
+      }
+    },
+  );
+});
+
+describe('a path', () => {
+  test.each([
+    '%',
+    '%ff',
+    '%ed%a0%80',
+    '%00',
+    '..%2f..',
+    'x'.repeat(41),
+    'x'.repeat(500),
+    '%0d%0a',
+    '__proto__',
+    ';.css',
+  ])('to the order %s finds none', async (code) => {
+    expectRefusal(await api.send({ url: `/api/purchase/order/${code}`, token: customer }));
+  });
+
+  test.each([
+    '/api',
+    '/api//products/search',
+    '/API/products/search',
+    '/api/auth/auth/me/x.css',
+    '/api/auth/auth%2fme',
+    '/api/docs/static/%2e%2e/%2e%2e/package.json',
+    '/api/docs/static/..%2f..%2fpackage.json',
+  ])('like %s leads nowhere', async (url) => {
+    expect(['NOT_FOUND']).toContain(expectRefusal(await api.send({ url, token: customer })));
+  });
+});
+
+describe('what is hardly HTTP', () => {
+  let port = 0;
+  beforeAll(async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = api.app.server.address() as AddressInfo); // as: it listens on TCP
+  });
+
+  /** Sends these bytes and reads until the server closes. */
+  function say(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+      socket.on('data', (chunk) => (heard += chunk.toString('utf8')));
+      socket.on('close', () => resolve(heard)).on('error', reject);
+    });
+  }
+
+  test.each([
+    ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 'MALFORMED_REQUEST'],
+    ['another protocol', '\u0016\u0003\u0001\u0002\r\n\r\n', 'MALFORMED_REQUEST'],
+    [
+      'two lengths',
+      'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'MALFORMED_REQUEST',
+    ],
+    ['a header in two lines', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n', 'MALFORMED_REQUEST'],
+    [
+      'headers without end',
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 'HEADERS_TOO_LARGE'],
+  ])('%s is refused in the words of every refusal', async (_, bytes, code) => {
+    const answer = await say(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${errorTable[code as keyof typeof errorTable]} `)); // as: the codes of the table above
+    expect(answer).toContain('x-content-type-options: nosniff');
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as ErrorBody;
+    expect(body).toMatchObject({ code, error: body.message });
+    expect(answer.toLowerCase()).toContain(`x-request-id: ${body.requestId}`);
+  });
+
+  test('an expectation nobody knows is passed over', async () => {
+    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
+  });
+
+  test('a request that trickles in is given up', () => {
+    // Node counts the longer of the two for the whole of it; the time itself is Node's to keep.
+    expect(api.app.server.headersTimeout).toBe(15_000);
+    expect(api.app.server.requestTimeout).toBe(15_000);
+  });
+});
