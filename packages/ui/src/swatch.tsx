@@ -50,7 +50,7 @@ export type SwatchTileProps = {
   className?: string | undefined;
 };
 
-/** A shade in the colour card: 74 px high, as wide as its column (104 on a phone). The name is written beneath by the card. */
+/** A shade in the colour card: 74 px high, as wide as its column (104 on a phone). The card writes the name beneath and gives it, with what the corner says, to the control. */
 export function SwatchTile({
   color,
   code,
@@ -85,7 +85,10 @@ export function SwatchTile({
         </span>
       ) : (
         isNew && (
-          <span className="absolute top-[7px] right-[7px] rounded-[8px] bg-on-tab px-1.5 text-[0.75rem] leading-6 font-[650] text-inverse">
+          <span
+            aria-hidden="true"
+            className="absolute top-[7px] right-[7px] rounded-[8px] bg-on-tab px-1.5 text-[0.75rem] leading-6 font-[650] text-inverse"
+          >
             Nuevo
           </span>
         )

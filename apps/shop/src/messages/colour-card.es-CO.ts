@@ -20,6 +20,7 @@ export const shadeMessages = {
   family: (name: string, n: number) => `${name}, ${shadeMessages.tones(n)}`,
   presale: (day: string) => `Preventa ${day}`,
   presaleSoon: 'Preventa',
+  isNew: 'Nuevo',
   split: (now: number, later: number, day: string) => `${now} hoy, ${later} el ${day}`,
   splitFor: (code: string, now: number, later: number, day: string) =>
     `${code}: ${now} ${now === 1 ? 'sale' : 'salen'} hoy y ${later} en preventa el ${day}`,

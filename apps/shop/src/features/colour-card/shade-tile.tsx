@@ -57,7 +57,7 @@ export const ShadeTile = memo(function ShadeTile({
         type="button"
         tabIndex={units > 0 ? -1 : 0}
         aria-disabled={isOut || undefined}
-        aria-label={nameOf(shade, units, isOut)}
+        aria-label={nameOf(shade, units, isOut, presale)}
         className="block w-full rounded-[16px] text-left"
         onClick={add}
       >
@@ -71,7 +71,10 @@ export const ShadeTile = memo(function ShadeTile({
           image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
         />
         {units === 0 && (
-          <span className="mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] font-medium text-text-2 lg:text-[12px]">
+          <span
+            aria-hidden="true"
+            className="mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] font-medium text-text-2 lg:text-[12px]"
+          >
             {isOut ? (
               <span className="text-text-3">{literals.shadeOutOfStock}</span>
             ) : presale ? (
@@ -103,8 +106,16 @@ export const ShadeTile = memo(function ShadeTile({
   );
 });
 
-function nameOf({ fullName, version }: Shade, units: number, isOut: boolean): string {
+/** All that the tile shows, in words; what is seen of it otherwise is for the eye alone. */
+function nameOf({ fullName, version }: Shade, units: number, isOut: boolean, presale: string | null): string {
   if (isOut) return `${fullName}, ${literals.shadeOutOfStock}`;
-  const name = version.is_top_seller ? `${fullName}, ${literals.topSeller}` : fullName;
+  const name = [
+    fullName,
+    version.is_top_seller && literals.topSeller,
+    version.is_new && shadeMessages.isNew,
+    presale !== null && presale,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return units > 0 ? shadeMessages.chosen(name, units) : shadeMessages.toAdd(name);
 }

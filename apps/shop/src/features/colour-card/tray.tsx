@@ -35,7 +35,7 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
         <button
           type="button"
           disabled={lines.length === 0}
-          aria-label={shadeMessages.seeChosen(lines.length)}
+          aria-label={`${shadeMessages.trayCount(lines.length, units)} ${formatPesos(total)}. ${shadeMessages.seeChosen(lines.length)}`}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control text-left"
           onClick={onReview}
         >
@@ -53,7 +53,7 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
           <span className="min-w-0">
             <span className="block truncate text-small text-text-2">
               {shadeMessages.trayCount(lines.length, units)}
-            </span>
+            </span>{' '}
             <span className="block text-[1.1875rem] leading-[1.2] font-bold">{formatPesos(total)}</span>
           </span>
         </button>
