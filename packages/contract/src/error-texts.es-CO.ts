@@ -5,7 +5,8 @@ type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 
 /** What a person reads for each code. A code without its text does not compile. */
 const texts: Texts = {
-  INVALID_REQUEST: ({ field, detail }) => (field ? `Revisa el dato "${field}": ${detail}` : `Revisa los datos: ${detail}`),
+  INVALID_REQUEST: ({ field, detail }) =>
+    field ? `Revisa el dato "${field}": ${detail}` : `Revisa los datos: ${detail}`,
   MALFORMED_BODY: () => 'No pudimos leer los datos enviados.',
   MALFORMED_REQUEST: () => 'No pudimos leer la solicitud.',
   REQUEST_TIMEOUT: () => 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
@@ -13,7 +14,8 @@ const texts: Texts = {
   BODY_TOO_LARGE: () => 'Los datos enviados son demasiado grandes.',
   UNSUPPORTED_MEDIA_TYPE: () => 'El formato de los datos enviados no es válido.',
   NOT_FOUND: () => 'No encontramos lo que buscas.',
-  TOO_MANY_REQUESTS: ({ retryAfter }) => `Hiciste muchos intentos. Espera ${retryAfter} segundos y vuelve a intentarlo.`,
+  TOO_MANY_REQUESTS: ({ retryAfter }) =>
+    `Hiciste muchos intentos. Espera ${retryAfter} segundos y vuelve a intentarlo.`,
   INTERNAL: () => 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   UNAVAILABLE: () => 'El servicio no está disponible por ahora. Inténtalo de nuevo en un momento.',
   UNAUTHENTICATED: () => 'Tu sesión terminó. Ingresa de nuevo.',

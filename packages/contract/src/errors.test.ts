@@ -4,7 +4,9 @@ import { AppError, type ErrorCode, errorTable } from './errors.ts';
 import { errorText } from './error-texts.es-CO.ts';
 
 const documented = await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
-const rows = new Map([...documented.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)].map((row) => [row[1], Number(row[2])]));
+const rows = new Map(
+  [...documented.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)].map((row) => [row[1], Number(row[2])]),
+);
 
 describe('docs/errors.md', () => {
   test('explains every code, with its status', () => {
@@ -13,7 +15,19 @@ describe('docs/errors.md', () => {
 });
 
 describe('what a refusal says', () => {
-  const params = { field: 'x', detail: 'y', retryAfter: 3, city: 'Mitú', state: 'Vaupés', code: 'TS-1', name: 'Tinte', left: 2, step: 6, max: 9999, available: 1000 };
+  const params = {
+    field: 'x',
+    detail: 'y',
+    retryAfter: 3,
+    city: 'Mitú',
+    state: 'Vaupés',
+    code: 'TS-1',
+    name: 'Tinte',
+    left: 2,
+    step: 6,
+    max: 9999,
+    available: 1000,
+  };
 
   test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without gaps', (code) => {
     const text = errorText(code, params as never); // every value any code needs

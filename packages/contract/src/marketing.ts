@@ -39,9 +39,7 @@ export const MenuEntry = z.object({
 export const marketingApi = {
   'GET /banner/list/home': {
     query: Hints.extend({ platform: Platform.default('web') }),
-    response: resultsOf(
-      z.object({ featured: z.array(Banner), main: z.array(Banner), 'main-mobile': z.array(Banner) }),
-    ),
+    response: resultsOf(z.object({ featured: z.array(Banner), main: z.array(Banner), 'main-mobile': z.array(Banner) })),
     errors: [],
   },
   'GET /banner/list/position': {

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { PurchasedScreen } from '../../../screens/orders/purchased-screen.tsx';
 import { place } from '../../places.ts';
 
-const codeIn = (search: Record<string, unknown>) => String(search['orderCode'] ?? '');
+const codeIn = ({ orderCode }: Record<string, unknown>) => (typeof orderCode === 'string' ? orderCode : '');
 
 export const Route = createFileRoute('/_app/home/orders/purchased/')({
   ...place('purchased'),
