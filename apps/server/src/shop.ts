@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './page-policy.ts';
+import { pageAddress } from './page-address.ts';
 import { Stop } from './stop.ts';
 
 /** What the shop's build exports (apps/shop/dist/server/server.js). */
@@ -12,12 +14,12 @@ type ShopEntry = {
   setApi: (send: (request: Request) => Promise<Response>) => void;
 };
 
-const built = join(import.meta.dirname, '../../shop/dist');
+const ownBuild = join(import.meta.dirname, '../../shop/dist');
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
-export async function mountShop(app: FastifyInstance): Promise<void> {
+export async function mountShop(app: FastifyInstance, built = ownBuild): Promise<void> {
   const entry = join(built, 'server', 'server.js');
   if (!existsSync(entry))
     throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
@@ -58,15 +60,10 @@ async function ask(app: FastifyInstance, request: Request): Promise<Response> {
 function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
-  return new Request(new URL(request.url, `${request.protocol}://${safeHost(request)}`), {
+  return new Request(pageAddress(request), {
     headers: webHeaders(request.headers),
     signal: left.signal,
   });
-}
-
-/** A Host header that is no host (`a b`, `x/y`) must not decide what the address is. */
-function safeHost({ host }: FastifyRequest): string {
-  return /^[\w.:[\]-]+$/.test(host ?? '') && URL.canParse(`http://${host}`) ? host : 'localhost';
 }
 
 function webHeaders(headers: Record<string, string | string[] | number | undefined>): Headers {
@@ -83,5 +80,8 @@ function webHeaders(headers: Record<string, string | string[] | number | undefin
 async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {
   reply.status(page.status);
   for (const [name, value] of page.headers) reply.header(name, value); // set-cookie comes one by one
-  return reply.send(Buffer.from(await page.arrayBuffer()));
+  const body = Buffer.from(await page.arrayBuffer());
+  if (page.headers.get('content-type')?.startsWith('text/html'))
+    reply.header('content-security-policy', pagePolicy(body.toString()));
+  return reply.send(body);
 }
