@@ -8,7 +8,7 @@ export type Flag = (typeof flags)[number];
 /** The filters an address carries; what makes no sense is left out. */
 export function readFilters(query: Record<string, unknown>): ListingFilters {
   const filters: ListingFilters = {};
-  const search = typeof query['search'] === 'string' ? query['search'].trim().slice(0, 120) : '';
+  const search = typeof query['search'] === 'string' ? query['search'].replaceAll('\0', '').trim().slice(0, 120) : '';
   if (search !== '') filters.search = search;
   const brand = query['manufacturerId'];
   if (typeof brand === 'string' && /^[1-9]\d{0,17}$/.test(brand)) filters.manufacturerId = brand;
