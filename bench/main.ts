@@ -50,26 +50,26 @@ async function measure(): Promise<void> {
     const idle = residentMemory(product);
     const items = await findItems(db);
     const recorder = await startRecorder(url, home);
-    await part(async () => [await countRoundTrips(recorder, db, items)]);
-    await part(() => measureReads(product, db, pace));
-    await part(async () => [await measureWrites(product, recorder, { db, url }, items.plain, amount)]);
+    await part(product, async () => [await countRoundTrips(recorder, db, items)]);
+    await part(product, () => measureReads(product, db, pace));
+    await part(product, async () => [await measureWrites(product, recorder, { db, url }, items.plain, amount)]);
     await recorder.stop();
-    await part(async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
-    await part(async () => [ofProcess(first, product, idle)]);
+    await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
+    await part(product, async () => [ofProcess(first, product, idle)]);
   } finally {
     await db.end();
   }
 }
 
 /** What cannot be measured does not keep the rest from being. */
-async function part(make: () => Promise<Table[]>): Promise<void> {
+async function part(product: Server, make: () => Promise<Table[]>): Promise<void> {
   try {
     for (const table of await make()) {
       tables.push(table);
       console.log(`\n${toMarkdown(table)}`);
     }
   } catch (error) {
-    failures.push(error instanceof Error ? error.message : String(error));
+    failures.push(`${error instanceof Error ? error.message : String(error)}\n${product.said()}`);
   }
 }
 

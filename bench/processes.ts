@@ -13,6 +13,8 @@ export interface Server {
   child: ChildProcess;
   /** From its beginning to its first answer, in ms. */
   startedIn: number;
+  /** The end of what it said. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export async function startServer({ file, env = {}, nodeArgs = [], ready }: Wish
     if (performance.now() - began > 120_000) throw new Error(`${file} does not answer:\n${said}`);
     await pause(20);
   }
-  return { url, child, startedIn: performance.now() - began, stop: () => stop(child) };
+  return { url, child, startedIn: performance.now() - began, said: () => said.slice(-1_000), stop: () => stop(child) };
 }
 
 /** Ends what still runs, for a benchmark that fails half way. */
