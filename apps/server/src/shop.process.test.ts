@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
+import { expect, test, vi } from 'vitest';
+import { startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function startShop(): Promise<string> {
+  const server = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: temporaryHome(),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'small',
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+  });
+  return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+}
+
+async function screensOf(shop: string) {
+  const ask = async (path: string): Promise<{ results: { _id: string }[] }> =>
+    (await fetch(`${shop}/api/products/${path}`)).json() as Promise<{ results: { _id: string }[] }>; // as: the contract's lists
+
+  const { results: products } = await ask('product/list?limit=1');
+  const { results: categories } = await ask('category/list');
+  const guest = [
+    '/',
+    '/login',
+    '/home/marketplace/customer',
+    '/view-results-search?search=champu',
+    `/home/categories/${categories[0]?._id}/categoria`,
+    `/product/producto/${products[0]?._id}/details`,
+    '/no-existe',
+  ];
+  const member = [
+    '/home/',
+    '/home/cart',
+    '/home/profile',
+    '/home/profile/orders/history',
+    '/home/purchase/order/detail',
+  ];
+  return { guest, member };
+}
+
+test('every guest gets the same bytes, which a shared cache may keep, under a policy of our own files only', async () => {
+  const shop = await startShop();
+  const { guest, member } = await screensOf(shop);
+
+  for (const path of guest) {
+    const [one, other] = [await fetch(shop + path), await fetch(shop + path, { headers: { cookie: 'ad=1' } })];
+    expect((await one.text()) === (await other.text()), path).toBe(true); // a difference is a page long
+    expect(one.headers.get('content-security-policy')).toContain("default-src 'none'");
+    if (one.status === 200) expect(one.headers.get('cache-control')).toMatch(/^public, .*s-maxage=60/);
+  }
+  const packed = await fetch(`${shop}/home/marketplace/customer`, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+
+  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (it) => it && existsSync(it),
+  );
+  const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ locale: 'es-CO' });
+    await page.route('**/pictures/**', (route) => route.abort()); // drawn when first asked for: not what is looked at
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`);
+    });
+    for (const screen of guest) await page.goto(shop + screen, { waitUntil: 'networkidle' });
+
+    await page.goto(`${shop}/login`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Correo').fill(demoAccounts.customer.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+    await page.waitForURL(/marketplace\/customer/);
+    for (const screen of member) await page.goto(shop + screen, { waitUntil: 'networkidle' });
+    expect(refused).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
