@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown, timeLeft, timeLeftName } from './countdown.tsx';
 
@@ -47,4 +48,11 @@ test('colours from outside are used only where the words can be read', () => {
   expect(screen.getByRole('region').getAttribute('style')).toBeNull();
   rerender(<Countdown title="A" end={end} colors={{ background: '#400020', text: '#ffffff' }} />);
   expect(screen.getByRole('region').style.color).not.toBe('');
+});
+
+test('a page made on the server is the same whenever it was made', () => {
+  const page = () => renderToString(<Countdown title="Semana del color" end={end} />);
+  const before = page();
+  vi.advanceTimersByTime(61_000);
+  expect(page()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { contrast } from './sheen.ts';
 import { Icon } from './icon.tsx';
@@ -48,6 +48,7 @@ export function timeLeftName({ days, hours, minutes }: TimeLeft): string {
 export function Countdown({ title, end, now, onEnd, onClose, colors }: CountdownProps) {
   const endAt = Number(end);
   const left = useTimeLeft(endAt, now, onEnd);
+  const isTicking = useIsInBrowser();
   if (!left) return null;
   const units = [
     [left.days, 'd'],
@@ -62,15 +63,14 @@ export function Countdown({ title, end, now, onEnd, onClose, colors }: Countdown
       style={readableColors(colors)}
     >
       <span className="min-w-0 truncate max-lg:flex-1">{title}</span>
-      <span suppressHydrationWarning role="timer" aria-label={timeLeftName(left)} className="flex gap-1">
+      <span role="timer" aria-label={isTicking ? timeLeftName(left) : undefined} className="flex gap-1">
         {units.map(([amount, unit]) => (
           <b
             key={unit}
-            suppressHydrationWarning
             aria-hidden="true"
             className="h-[26px] min-w-[31px] rounded-[7px] bg-deep-box px-1 text-center text-[0.8125rem] leading-[26px] font-[650]"
           >
-            {String(amount).padStart(2, '0')}
+            {isTicking ? String(amount).padStart(2, '0') : '--'}
             <span className="ml-px text-[10.5px] font-medium opacity-80">{unit}</span>
           </b>
         ))}
@@ -86,6 +86,17 @@ export function Countdown({ title, end, now, onEnd, onClose, colors }: Countdown
         </button>
       )}
     </section>
+  );
+}
+
+const never = () => () => {};
+
+/** A page of the server is kept and sent again: what the hour is, only the browser says. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 

@@ -1,7 +1,7 @@
-import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
-import type { DehydratedState } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { clearWhenShopperChanges, makeCache } from './cache.ts';
+import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
+import type { Content } from './cache.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 import type { PlaceName } from './places.ts';
@@ -31,9 +31,9 @@ export function getRouter() {
       const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
       return text === '' ? '' : `?${text}`;
     },
-    dehydrate: () => ({ cache: JSON.stringify(dehydrate(cache)) }),
+    dehydrate: () => ({ cache: JSON.stringify(contentOf(cache)) }),
     // Written by the line above.
-    hydrate: (state) => hydrate(cache, JSON.parse(state.cache) as DehydratedState),
+    hydrate: (state) => fillWith(cache, JSON.parse(state.cache) as Content),
     Wrap: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
   });
 }
