@@ -67,32 +67,13 @@ function isInstalledLike() {
 export async function ensureShopBuilt() {
   const stamp = cacheFile('shop-built');
   const wanted = hashOf(['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json']);
-  if (read(stamp) === wanted && isShopComplete()) return;
+  if (read(stamp) === wanted && existsSync(join(root, 'apps/shop/dist/server/server.js'))) return;
   say('Construyendo la tienda…');
   const start = performance.now();
   const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/shop') });
   if (code !== 0) fail(`${output}\nLa tienda no se pudo construir.`);
-  await compressFiles(join(root, 'apps/shop/dist/client'));
   write(stamp, wanted);
   say(`  ✓ Tienda construida ${seconds(performance.now() - start)}`);
-}
-
-/** A build by hand (npm run build) leaves files that nobody has compressed yet. */
-function isShopComplete() {
-  const assets = join(root, 'apps/shop/dist/client/assets');
-  const isCompressed = existsSync(assets) && readdirSync(assets).some((file) => file.endsWith('.js.br'));
-  return isCompressed && existsSync(join(root, 'apps/shop/dist/server/server.js'));
-}
-
-/** Files that never change are compressed once, as small as can be. */
-async function compressFiles(folder) {
-  const { brotliCompressSync, gzipSync } = await import('node:zlib');
-  for (const file of filesIn(folder)) {
-    if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file) || statSync(file).size < 1024) continue;
-    const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
 }
 
 /** Runs a program to its end and gives back its code and everything it said. With `show`, it speaks for itself. */

@@ -1,0 +1,24 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const worthwhile = 1024;
+
+/** Beside each file that never changes, its copies as small as can be: made once, sent as they are. */
+export function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir }) {
+      for (const file of globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: dir })) {
+        const path = join(dir ?? '', file);
+        const content = readFileSync(path);
+        if (content.length < worthwhile) continue;
+        writeFileSync(`${path}.br`, brotliCompressSync(content));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9, memLevel: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = join(import.meta.dirname, '../../..');
+const entry = /^ {2}'?([\w-]+)'?:\s*'[^']+',\n/gm;
+
+/** Leaves out of the bundle the outlines of icons whose name is written nowhere in the shop or its primitives. */
+export function usedIcons(): Plugin {
+  return {
+    name: 'used-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages[\\/]ui[\\/]src[\\/]icon\.tsx$/ },
+      handler: (code) => {
+        const text = sources();
+        return {
+          code: code.replace(entry, (line, name) =>
+            text.includes(`'${name}'`) || text.includes(`"${name}"`) ? line : '',
+          ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+function sources(): string {
+  const files = globSync('{apps/shop,packages/ui,packages/contract}/src/**/*.{ts,tsx}', { cwd: root });
+  const shipped = files.filter((file) => !/icon\.tsx$|gallery\.tsx$|\.test\./.test(file));
+  return shipped.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}
