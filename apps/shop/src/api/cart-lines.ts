@@ -1,4 +1,6 @@
 import type { CartProduct, CartView } from '@tonalia/contract/purchase';
+import type { Services } from '@tonalia/contract/services';
+import type { CallOptions } from './client.ts';
 
 /** What tells the lines of a cart apart. */
 export interface LineKey {
@@ -9,6 +11,17 @@ export interface LineKey {
   /** The part in presale is a line of its own. */
   advancedPurchasing?: boolean;
 }
+
+/** A line that may have to be added first: what the API needs to know of its product. */
+export interface Settable extends LineKey {
+  productId: string;
+  applicableDealsId?: string | null;
+  programmedPriceId?: string | null;
+  programmedPriceName?: string | null;
+}
+
+export type AddRequest = NonNullable<CallOptions<Services['purchase']['POST /cart/additem']>['body']>;
+export type AddOutcome = { added: true; units: number } | { added: false; message: string | null };
 
 /** One text for a key. A product without shades has its own code as the code of its only version. */
 export function lineId(key: LineKey): string {

@@ -1,4 +1,10 @@
+/** Names of the specification; the server decides by the session, so a wrong hint changes nothing. */
 interface Hints {
+  userId?: string | undefined;
+  userCityId?: string | undefined;
+  userStateId?: string | undefined;
+  tradeTypeId?: string | undefined;
+  warehouse?: string | undefined;
   /** The customer a seller acts for. */
   customerId?: string | undefined;
   reference?: string | undefined;

@@ -54,6 +54,28 @@ test('the customer a seller chose goes with every call and is remembered', async
   expect(currentSession().customer?.name).toBe(portfolioCustomer.name);
 });
 
+test('every call of a customer carries the token and says who asks, from where and for whom · API-00', async () => {
+  const user = makeUser();
+  const api = await signedIn(user);
+  await call('products', 'GET /product/listHome');
+  const [asked] = api.askedFor('products GET /product/listHome');
+  expect(asked?.headers.get('token')).toBe('access-1');
+  expect(asked?.query).toMatchObject({
+    userId: user._id,
+    warehouse: user.warehouseId,
+    tradeTypeId: user.customer?.tradeTypeId,
+    userCityId: user.customer?.cityId,
+    userStateId: user.customer?.stateId,
+  });
+});
+
+test('a guest’s calls carry nothing of a person', async () => {
+  const api = mockApi();
+  setApi(api.fetch);
+  await call('products', 'GET /product/listHome');
+  expect(api.askedFor('products GET /product/listHome')[0]?.query).toEqual({});
+});
+
 test.each([
   [
     'a 400 is told by its message',

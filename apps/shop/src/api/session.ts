@@ -26,8 +26,20 @@ const watchers = new Set<() => void>();
 
 function become(next: Session): void {
   session = next;
-  setHints({ customerId: next.isSeller ? next.customer?.customerId : undefined });
+  setHints(hintsOf(next));
   for (const tell of watchers) tell();
+}
+
+/** A guest's calls carry nothing of a person: their answers are kept for all guests. */
+function hintsOf({ user, customer, isSeller }: Session): Parameters<typeof setHints>[0] {
+  return {
+    userId: user?._id,
+    warehouse: user?.warehouseId ?? undefined,
+    tradeTypeId: customer?.tradeTypeId,
+    userCityId: customer?.cityId,
+    userStateId: customer?.stateId,
+    customerId: isSeller ? customer?.customerId : undefined,
+  };
 }
 
 /** Who is here now. On the server always the guest: pages for others are rendered by their browser. */

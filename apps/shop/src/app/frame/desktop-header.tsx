@@ -4,7 +4,6 @@ import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useSession } from '../../api/session.ts';
-import { DeliverTo } from '../../features/delivery/deliver-to.tsx';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { RouteLink, useHere } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -12,6 +11,9 @@ import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from './cart-link.tsx';
 
+const DeliverTo = lazy(() =>
+  import('../../features/delivery/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
+);
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ default: it.ProfileMenu })));
 
 /** Two rows; the second scrolls away and the first stays. */
@@ -31,11 +33,11 @@ export function DesktopHeader({ onCategories }: { onCategories: () => void }) {
             <SearchBox hotkey />
           </div>
           <div className="ml-auto flex min-w-0 items-center gap-5">
-            <DeliverTo />
             {isGuest ? (
               <LoginLink />
             ) : (
               <Suspense fallback={<span className="w-16" />}>
+                <DeliverTo />
                 <ProfileMenu />
               </Suspense>
             )}

@@ -2,13 +2,17 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useSession } from '../../api/session.ts';
-import { DeliverTo } from '../../features/delivery/deliver-to.tsx';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { Suspense, lazy } from 'react';
 import { CartLink } from './cart-link.tsx';
+
+const DeliverTo = lazy(() =>
+  import('../../features/delivery/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
+);
 
 /** The head of the shop on a phone: whose or where, the cart, the search. */
 export function HomeHeader() {
@@ -22,7 +26,9 @@ export function HomeHeader() {
               <Wordmark />
             </RouteLink>
           ) : (
-            <DeliverTo />
+            <Suspense>
+              <DeliverTo />
+            </Suspense>
           )}
         </div>
         {isGuest && (

@@ -8,6 +8,8 @@ import { isForSomebodySignedIn } from '../request.ts';
 
 /** Everything of the shop is below this: here the session begins and the guard stands. */
 export const Route = createFileRoute('/_app')({
+  // Every page has the frame: it travels with the entry.
+  codeSplitGroupings: [],
   ssr: () => !isForSomebodySignedIn(),
   beforeLoad: async ({ matches, location, preload }) => {
     // While something is only being prepared, nobody is sent anywhere.

@@ -2,7 +2,7 @@ import type { Product, Version } from '@tonalia/contract/products';
 import type { CartView } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { availableUnits, splitPresale } from '@tonalia/rules/presale';
-import type { AddRequest } from '../../api/cart.ts';
+import type { AddRequest } from '../../api/cart-lines.ts';
 
 /** Units chosen of each version, by its code. */
 export type Chosen = ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { buttonClass } from '@tonalia/ui/button';
 import { useState } from 'react';
 import { RouteLink } from '../../link.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 
@@ -22,10 +22,10 @@ export function LastOrder({ order, mine }: { order: z.output<typeof OrderSummary
     >
       <span className="relative z-1 min-w-0 flex-1 max-lg:max-w-45">
         <span className="block text-small text-on-deep-2">
-          {mine ? messages.home.lastOrder(ago) : messages.home.lastOrderOf(ago)}
+          {mine ? homeMessages.lastOrder(ago) : homeMessages.lastOrderOf(ago)}
         </span>
         <span className="mt-1 mb-3.5 block text-h2">
-          {messages.home.orderSum(order.lines, formatPesos(order.total))}
+          {homeMessages.orderSum(order.lines, formatPesos(order.total))}
         </span>
         <span className={buttonClass({ variant: 'inverse', size: 'sm', className: 'min-h-11!' })}>
           <Icon name="history" size="sm" />

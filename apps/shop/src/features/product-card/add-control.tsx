@@ -2,7 +2,7 @@ import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { ProductCard } from '@tonalia/contract/products';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton, iconButtonClass } from '@tonalia/ui/icon-button';
-import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { Suspense, lazy } from 'react';
 import { unitsOf } from '../../api/cart-lines.ts';
 import { useCart, useLineQuantity, useSetQuantity } from '../../api/cart.ts';
 import { useColourCard } from '../../colour-card-place.ts';
@@ -10,6 +10,14 @@ import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { howToAdd, lineOf, mostOf } from './quantity-of.ts';
+
+/** Comes with the first unit; without a network the number alone stays. */
+const QuantityStepper = lazy(() =>
+  import('@tonalia/ui/quantity-stepper').then(
+    (it) => ({ default: it.QuantityStepper }),
+    () => ({ default: Arriving }),
+  ),
+);
 
 /** Plus, which becomes a stepper; a palette for what has shades; a way to the page for what has volumes only. */
 export function AddControl({ product }: { product: ProductCard }) {
@@ -78,16 +86,25 @@ function PlusOrStepper({ product }: { product: ProductCard }) {
   }
   return (
     <div className="widen">
-      <QuantityStepper
-        full
-        removable
-        label={product.name}
-        value={quantity}
-        step={product.minQuantity}
-        max={mostOf(product)}
-        limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: mostOf(product) })}`}
-        onChange={(next) => setQuantity(line, next)}
-      />
+      <Suspense fallback={<Arriving value={quantity} />}>
+        <QuantityStepper
+          full
+          removable
+          label={product.name}
+          value={quantity}
+          step={product.minQuantity}
+          max={mostOf(product)}
+          limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: mostOf(product) })}`}
+          onChange={(next) => setQuantity(line, next)}
+        />
+      </Suspense>
     </div>
   );
 }
+
+/** The stepper's look until its buttons are here. */
+const Arriving = ({ value }: { value?: number | undefined }) => (
+  <span className="flex h-11 items-center justify-center rounded-control bg-brand font-bold text-on-brand">
+    {value}
+  </span>
+);

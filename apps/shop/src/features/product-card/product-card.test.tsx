@@ -10,6 +10,7 @@ import { ProductCard } from './product-card.tsx';
 const shampoo = makeCard();
 const add = () => screen.getByRole('button', { name: `Agregar ${shampoo.name}` });
 const quantity = () => screen.getByRole('group', { name: `Cantidad de ${shampoo.name}` });
+const stepper = () => screen.findByRole('group', { name: `Cantidad de ${shampoo.name}` });
 const more = () => screen.getByRole('button', { name: 'Agregar una unidad' });
 
 const renderFor = (user: ReturnType<typeof makeUser> | null, api = mockApi({ user })) =>
@@ -49,7 +50,7 @@ describe('a customer', () => {
     const { api } = await renderFor(makeUser());
     await waitFor(() => expect(api.askedFor('purchase GET /cart/listcart')).toHaveLength(1));
     await userEvent.click(add());
-    expect(quantity().textContent).toBe('1');
+    expect((await stepper()).textContent).toBe('1');
     await userEvent.click(more());
     await userEvent.click(more());
     expect(quantity().textContent).toBe('3');

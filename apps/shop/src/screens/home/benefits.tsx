@@ -1,10 +1,10 @@
 import { Icon } from '@tonalia/ui/icon';
-import { messages } from '../../messages/es-CO.ts';
+import { homeMessages } from '../../messages/home.es-CO.ts';
 
 export function Benefits() {
   return (
     <ul className="grid grid-cols-4 gap-5 px-1 max-lg:hidden">
-      {messages.home.benefits.map(([icon, title, text]) => (
+      {homeMessages.benefits.map(([icon, title, text]) => (
         <li key={title} className="flex items-center gap-3">
           <Icon name={icon} size="lg" className="text-brand-text" />
           <span>

@@ -1,17 +1,18 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ordersQuery, shelvesQuery } from '../../api/queries.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { shelvesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import { LastOrder } from '../../features/last-order/last-order.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { Shelf } from '../../features/shelf/shelf.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { Benefits } from './benefits.tsx';
 import { Brands } from './brands.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { GuestHero } from './guest-hero.tsx';
-import { LoyaltyLine } from './loyalty-line.tsx';
+
+const Restock = lazy(() => import('./restock.tsx').then((it) => ({ default: it.Restock })));
 
 const allOf: Record<'offers' | 'bestsellers' | 'news' | 'combos', ListingFilters> = {
   offers: { offers: true },
@@ -36,12 +37,14 @@ export function CustomerHomeScreen() {
         </>
       ) : (
         <>
-          <h1 className="sr-only">{messages.home.title}</h1>
-          <Restock />
+          <h1 className="sr-only">{homeMessages.title}</h1>
+          <Suspense>
+            <Restock />
+          </Suspense>
         </>
       )}
       {ordered.map((shelf, at) => (
-        <Shelf key={shelf.key} title={messages.home.shelves[shelf.key]} all={paths.search(allOf[shelf.key])}>
+        <Shelf key={shelf.key} title={homeMessages.shelves[shelf.key]} all={paths.search(allOf[shelf.key])}>
           {shelf.products.map((product) => (
             <ProductCard
               key={product._id}
@@ -60,17 +63,3 @@ export function CustomerHomeScreen() {
 
 /** A guest sees first what others buy. */
 const rank = (key: string): number => (key === 'bestsellers' ? 0 : 1);
-
-/** What who buys again needs first: the last order and the way to the next tier. */
-function Restock() {
-  const { customer } = useSession();
-  const { data: orders } = useInfiniteQuery({ ...ordersQuery, enabled: customer !== null });
-  const last = orders?.pages[0]?.results[0];
-  if (customer === null) return null;
-  return (
-    <div className="grid gap-3 lg:grid-cols-[2fr_1fr] lg:gap-5">
-      {last && <LastOrder order={last} mine />}
-      <LoyaltyLine />
-    </div>
-  );
-}

@@ -8,7 +8,7 @@ import { campaignLink } from '../../campaign-link.ts';
 import { ProductGroup } from '../../features/hero/product-group.tsx';
 import { ToneStrips } from '../../features/hero/tone-strips.tsx';
 import { RouteLink } from '../../link.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../picture.tsx';
 
@@ -23,9 +23,9 @@ export function GuestHero({ products }: { products: readonly ProductCard[] }) {
       <section className="relative h-77.5 overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] lg:h-93 lg:rounded-sheet">
         <Art banner={main} products={products} />
         <div className="relative px-5 pt-5.5 lg:flex lg:h-full lg:w-[46%] lg:flex-col lg:items-start lg:justify-center lg:pb-12 lg:pl-11">
-          <h1 className="text-display max-lg:max-w-82.5 lg:text-[2.75rem]">{main?.title ?? messages.home.heroTitle}</h1>
+          <h1 className="text-display max-lg:max-w-82.5 lg:text-[2.75rem]">{main?.title ?? homeMessages.heroTitle}</h1>
           <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">
-            {main?.subtitle ?? messages.home.heroText}
+            {main?.subtitle ?? homeMessages.heroText}
           </p>
           <RouteLink
             href={paths.login()}

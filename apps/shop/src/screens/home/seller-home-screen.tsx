@@ -18,6 +18,7 @@ import { LastOrder } from '../../features/last-order/last-order.tsx';
 import { ProductRow } from '../../features/product-card/product-row.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** Where a seller takes an order: for whom, what they had last, and a list to order from row by row. */
@@ -33,7 +34,7 @@ export function SellerHomeScreen() {
         ) : (
           <Empty
             title={literals.chooseCustomer}
-            text={messages.home.chooseCustomerHelp}
+            text={homeMessages.chooseCustomerHelp}
             action={<ChooseCustomer className={buttonClass()}>{messages.shell.choose}</ChooseCustomer>}
           />
         )}
@@ -65,8 +66,8 @@ function ForCustomer({ customer }: { customer: ShoppedFor }) {
   const { data: loyalty } = useQuery(loyaltyQuery);
   const last = orders?.pages[0]?.results[0];
   const facts = [
-    [messages.home.city, customer.city === customer.state ? customer.city : `${customer.city}, ${customer.state}`],
-    [messages.home.loyalty, loyalty?.currentLoyaltyStatus.name],
+    [homeMessages.city, customer.city === customer.state ? customer.city : `${customer.city}, ${customer.state}`],
+    [homeMessages.loyalty, loyalty?.currentLoyaltyStatus.name],
   ] as const;
   return (
     <>
@@ -90,7 +91,7 @@ function ForCustomer({ customer }: { customer: ShoppedFor }) {
           )}
         </dl>
         <ChooseCustomer className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}>
-          {messages.home.changeCustomer}
+          {homeMessages.changeCustomer}
         </ChooseCustomer>
       </Card>
       {last && <LastOrder order={last} mine={false} />}
@@ -104,7 +105,7 @@ function OrderList() {
   const products = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <>
-      <h2 className="mt-3 text-h2 lg:sr-only">{messages.home.bestsellers}</h2>
+      <h2 className="mt-3 text-h2 lg:sr-only">{homeMessages.bestsellers}</h2>
       {list.isPending && (
         <Loading label={messages.shell.loading} className="grid gap-3 py-3">
           {Array.from({ length: 6 }, (_, at) => (
@@ -137,7 +138,7 @@ function OrderList() {
 function CartDock() {
   const cart = useCart().data?.cart;
   if (!cart || cart.amount === 0) return null;
-  const sum = messages.home.cartSum(cart.products.length, cart.amount);
+  const sum = homeMessages.cartSum(cart.products.length, cart.amount);
   return (
     <div className="fixed inset-x-0 bottom-[calc(61px+env(safe-area-inset-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5">
       <div className="lg:page-wrap lg:flex lg:items-center lg:justify-end lg:gap-4">
@@ -152,7 +153,7 @@ function CartDock() {
             <span className="text-small">{sum}</span>
           </span>
           <span className="flex items-center gap-1.5 text-label">
-            {messages.home.seeCart}
+            {homeMessages.seeCart}
             <Icon name="arrow-right" size="sm" />
           </span>
         </RouteLink>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@tonalia/ui/button';
 import { SwatchTile } from '@tonalia/ui/swatch';
 import { RouteLink } from '../../link.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** Natural, ash, pearl, golden, copper, mahogany, red, brown: a dye line by height. */
@@ -19,13 +19,13 @@ export function ColourWall() {
     <section className="bg-deep text-on-deep">
       <div className="page-wrap grid gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:items-center lg:gap-16 lg:py-18">
         <div>
-          <h2 className="text-h1">{messages.landing.cardTitle}</h2>
-          <p className="mt-3 max-w-95 text-on-deep-2">{messages.landing.cardText}</p>
+          <h2 className="text-h1">{welcomeMessages.landing.cardTitle}</h2>
+          <p className="mt-3 max-w-95 text-on-deep-2">{welcomeMessages.landing.cardText}</p>
           <RouteLink
             href={paths.search({ search: 'tinte' })}
             className={buttonClass({ variant: 'inverse', className: 'mt-6' })}
           >
-            {messages.landing.cardAction}
+            {welcomeMessages.landing.cardAction}
           </RouteLink>
         </div>
         <div aria-hidden="true" className="grid grid-cols-4 gap-2 lg:grid-cols-8 lg:gap-2.5">

@@ -1,7 +1,7 @@
 import { Icon } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/es-CO.ts';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 
 const pictures: readonly ReactNode[] = [<FirstStep key="1" />, <SecondStep key="2" />, <ThirdStep key="3" />];
 const grounds = ['bg-tile-rubor', 'bg-tile-salvia', 'bg-tile-niebla'];
@@ -10,9 +10,9 @@ const grounds = ['bg-tile-rubor', 'bg-tile-salvia', 'bg-tile-niebla'];
 export function HowItWorks() {
   return (
     <section>
-      <h2 className="mb-4 text-h1">{messages.landing.how}</h2>
+      <h2 className="mb-4 text-h1">{welcomeMessages.landing.how}</h2>
       <ol className="grid gap-6 lg:grid-cols-3 lg:gap-5">
-        {messages.landing.steps.map(([title, text], at) => (
+        {welcomeMessages.landing.steps.map(([title, text], at) => (
           <li key={title}>
             <div
               aria-hidden="true"

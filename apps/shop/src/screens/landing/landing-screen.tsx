@@ -11,6 +11,7 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { Shelf } from '../../features/shelf/shelf.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { ColourWall } from './colour-wall.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -64,13 +65,13 @@ function Hero({ products }: { products: readonly Product[] }) {
         </RouteLink>
       </header>
       <div className="page-wrap relative w-full pt-6 lg:pt-14">
-        <h1 className="text-display max-w-85 lg:max-w-150">{messages.landing.title}</h1>
+        <h1 className="text-display max-w-85 lg:max-w-150">{welcomeMessages.landing.title}</h1>
         <p className="mt-3 max-w-85 text-[1.0625rem] leading-[1.45] font-medium text-[#5b3a30] lg:max-w-105">
-          {messages.landing.text}
+          {welcomeMessages.landing.text}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <RouteLink href={paths.homeCustomer()} className={buttonClass({ size: 'lg', className: onRubor })}>
-            {messages.landing.seeProducts}
+            {welcomeMessages.landing.seeProducts}
           </RouteLink>
         </div>
       </div>

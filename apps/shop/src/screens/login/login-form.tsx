@@ -8,15 +8,16 @@ import { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/session.ts';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 type Wrong = { email?: string; password?: string };
 
 function check(email: string, password: string): Wrong {
   const wrong: Wrong = {};
-  if (email === '') wrong.email = messages.login.emailMissing;
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.email = messages.login.emailInvalid;
-  if (password === '') wrong.password = messages.login.passwordMissing;
+  if (email === '') wrong.email = welcomeMessages.login.emailMissing;
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.email = welcomeMessages.login.emailInvalid;
+  if (password === '') wrong.password = welcomeMessages.login.passwordMissing;
   return wrong;
 }
 
@@ -62,7 +63,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   return (
     <form ref={form} noValidate className="mt-6 grid gap-4" method="post" onSubmit={(event) => void submit(event)}>
       <Field
-        label={messages.login.email}
+        label={welcomeMessages.login.email}
         name="email"
         type="email"
         inputMode="email"
@@ -75,7 +76,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
         onInput={() => wrong.email && recheck('email')}
       />
       <PasswordField
-        label={messages.login.password}
+        label={welcomeMessages.login.password}
         name="password"
         autoComplete="current-password"
         maxLength={128}
@@ -84,7 +85,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
       />
       {refusal !== null && <Notice color="red" message={refusal} />}
       <Button type="submit" size="lg" full loading={isSending} className="mt-1 max-w-field">
-        {messages.login.submit}
+        {welcomeMessages.login.submit}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { ToneStrips } from '../../features/hero/tone-strips.tsx';
 import { RouteLink } from '../../link.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -19,22 +19,22 @@ export function LoginScreen({ isRequired, redirectTo }: { isRequired: boolean; r
             href={paths.homeCustomer()}
             className="flex min-h-11 items-center text-label text-[#2B1712] hover:underline lg:hidden"
           >
-            {messages.login.browse}
+            {welcomeMessages.login.browse}
           </RouteLink>
         </div>
         <ToneStrips heights={[57, 70, 82, 91, 98, 100, 99, 95]} className="min-h-0 flex-1 px-[1%]" />
       </div>
       <div className="-mt-7 flex flex-1 flex-col bg-surface px-5 pt-8 pb-10 text-text max-lg:z-1 max-lg:rounded-t-sheet lg:mt-0 lg:justify-center lg:px-16">
         <div className="mx-auto w-full max-w-field">
-          <h1 className="text-h1">{messages.login.title}</h1>
-          <p className="mt-2 text-text-2">{messages.login.text}</p>
-          {isRequired && <Notice color="blue" icon="lock" message={messages.login.required} className="mt-4" />}
+          <h1 className="text-h1">{welcomeMessages.login.title}</h1>
+          <p className="mt-2 text-text-2">{welcomeMessages.login.text}</p>
+          {isRequired && <Notice color="blue" icon="lock" message={welcomeMessages.login.required} className="mt-4" />}
           <LoginForm redirectTo={redirectTo} />
           <RouteLink
             href={paths.homeCustomer()}
             className="mt-5 flex min-h-11 items-center justify-center text-label text-brand-text hover:underline max-lg:hidden"
           >
-            {messages.login.browse}
+            {welcomeMessages.login.browse}
           </RouteLink>
         </div>
       </div>
