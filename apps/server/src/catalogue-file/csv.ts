@@ -13,7 +13,7 @@ export async function openCsv(path: string, size: number): Promise<TableFile> {
   const first = await rows.next();
   if (first.done) throw new Stop(`El archivo ${path} no tiene filas.`);
   if ('unreadable' in first.value)
-    throw new Stop(`La fila de títulos (${first.value.rowNo}) no se puede leer: ${first.value.unreadable}.`);
+    throw new Stop(`Los títulos (línea ${first.value.rowNo}) no sirven: ${first.value.unreadable}.`);
   return { headers: [...first.value.cells], rows, progress: () => read / size };
 }
 

@@ -8,10 +8,10 @@ const words = { created: 'creada', updated: 'actualizada', unchanged: 'sin cambi
 const MOST_REASONS = 5;
 
 export interface ReportFile {
-  add(row: RowReport): void;
+  add: (row: RowReport) => void;
   /** Why rows were left out, the most frequent reason first, one line each. */
-  reasons(): string[];
-  close(): Promise<void>;
+  reasons: () => string[];
+  close: () => Promise<void>;
 }
 
 /** A line per row of the list, as a spreadsheet opens it. */

@@ -142,12 +142,13 @@ function cellText(type: string, value: string, shared: readonly string[]): strin
 
 /** A number as a person would write it: 12900.000000001 is how binary fractions come out of a sheet, 7.7E+12 a barcode. */
 function numberText(value: string): string {
-  if (!/^-?\d+(\.\d{6,})?(E[+-]?\d+)?$/i.test(value) && !/^-?\d{3,}\.\d{3}$/.test(value)) return value;
+  if (!/^-?\d+\.\d{3}$|\.\d{6}|e/i.test(value)) return value;
   const number = Number(value);
-  if (Number.isInteger(number) && !value.includes('.')) return /e/i.test(value) ? BigInt(number).toString() : value;
-  const rounded = Number(number.toFixed(4));
+  if (Number.isNaN(number)) return value;
+  if (Number.isSafeInteger(number)) return number.toFixed(0);
+  const rounded = String(Number(number.toFixed(4)));
   // "459.125" would read as thousands
-  return /^-?\d{3,}\.\d{3}$/.test(String(rounded)) ? rounded.toFixed(2) : String(rounded);
+  return /^-?\d{3,}\.\d{3}$/.test(rounded) ? number.toFixed(2) : rounded;
 }
 
 /** Excel writes what XML cannot as `_x000D_`. */

@@ -21,8 +21,8 @@ export const insertRows = statement<
    from unnest($2::int[], $3::text[], $4::text[], $5::jsonb[], $6::text[]) as r(row_no, product_key, version_key, content, reason)`,
 );
 
-/** Enough for the other import of the same list to end its transaction. */
-export const waitForOthers = `set local lock_timeout = '100s'`;
+/** Enough for another import of the same products to end its transaction, on a machine that is busy with both. */
+export const waitForOthers = `set local lock_timeout = '100s'; set local statement_timeout = '120s'`;
 
 /** A version that comes twice is taken from its first row. */
 export const skipRepeated = statement<never, [importId: string]>(
@@ -43,7 +43,9 @@ export const skipClashing = statement<never, [importId: string]>(
    set outcome = 'skipped', reason = case when f.same_code < r.row_no then 'su código es el de la fila ' || f.same_code
      else 'es el mismo tono y volumen de la fila ' || f.same_version || ', con otro código' end
    from (select row_no, min(row_no) over (partition by product_key, content->>'code') as same_code,
-           min(row_no) over (partition by product_key, platform.plain_text(content->>'shadeCode'),
+           -- a row without shade or volume but with a code speaks of whatever has that code
+           min(row_no) over (partition by product_key, case when num_nonnulls(content->>'shadeCode', content->>'shadeName',
+             content->>'volume') = 0 and (content->>'hasOwnCode')::boolean then content->>'code' end, platform.plain_text(content->>'shadeCode'),
              platform.plain_text(content->>'shadeName'), content->>'volume', content->>'volumeUnit') as same_version
          from products.import_row where import_id = $1 and outcome is null) f
    where r.import_id = $1 and r.row_no = f.row_no and least(f.same_code, f.same_version) < r.row_no`,

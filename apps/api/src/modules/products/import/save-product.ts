@@ -52,14 +52,18 @@ export async function saveProduct(
   const taken = new Map(
     own.length > 0 ? (await takenCodes(tx, own)).map(({ code, product_id }) => [code, product_id]) : [],
   );
-  const refused = (row: ImportedRow): string | undefined => {
-    const owner = row.hasOwnCode ? taken.get(row.code) : undefined;
-    if (owner !== undefined && owner !== product.id) return `el código ${row.code} ya es de otro producto`;
-    // its code tells which version a row without shade means
-    if (product.hasVersions && !isVersion(row) && owner === undefined) return 'falta el tono o el volumen';
+  const isOwn = (row: ImportedRow) => row.hasOwnCode && taken.get(row.code) === product.id;
+  // without shades there is one version, and one row for it
+  const single = rows.find(({ content }) => isOwn(content)) ?? first;
+  const refused = ({ row_no, content }: NumberedRow): string | undefined => {
+    if (isOwn(content)) return undefined;
+    if (content.hasOwnCode && taken.has(content.code)) return `el código ${content.code} ya es de otro producto`;
+    if (product.hasVersions && !isVersion(content)) return 'falta el tono o el volumen';
+    if (!product.hasVersions && row_no !== single.row_no)
+      return `el producto ya está en la fila ${single.row_no} y esta no dice tono ni volumen`;
     return undefined;
   };
-  const usable = rows.filter(({ content }) => !refused(content));
+  const usable = rows.filter((row) => !refused(row));
   const saved =
     usable.length > 0
       ? await upsertVersions(tx, product.id, JSON.stringify(usable.map((row) => versionInput(row, product, families))))
@@ -69,7 +73,7 @@ export async function saveProduct(
   const byRow = new Map(saved.map((version) => [version.row_no, version]));
   const settled = rows.map((row): Settled => {
     const version = byRow.get(row.row_no);
-    if (!version) return skipped(row, refused(row.content) ?? 'no se pudo guardar');
+    if (!version) return skipped(row, refused(row) ?? 'no se pudo guardar');
     if (!version.version_id) return skipped(row, 'falta el precio');
     const isTouched = version.outcome === 'unchanged' && (changed.has(version.version_id) || product.changed);
     const outcome = isTouched ? 'updated' : version.outcome;

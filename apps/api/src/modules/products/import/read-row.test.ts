@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { type Column, type Field, fields } from './columns.rules.ts';
+import { madeCode } from './made-code.ts';
+import { type RowDefaults, readRow, type Understood } from './read-row.ts';
+
+const columns: Column[] = [...fields.map((field) => ({ field })), { tradeType: 'barberia' }, { warehouse: 'MDE' }];
+type Cells = Partial<Record<Field | 'barberia' | 'MDE', string>>;
+const brand = { manufacturer: 'Aurora', product: 'Labial mate' };
+
+function read(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood | string {
+  const row: Cells = { ...brand, ...cells };
+  return readRow(
+    [...fields, 'barberia' as const, 'MDE' as const].map((name) => row[name] ?? ''),
+    columns,
+    {
+      warehouse: 'BOG',
+      ...defaults,
+    },
+  );
+}
+
+function understood(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood {
+  const found = read(cells, defaults);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+describe('a row', () => {
+  test('is understood with all it says', () => {
+    const cells: Cells = {
+      category: 'Maquillaje > Labios',
+      product_code: 'lm',
+      code: 'lm-01',
+      description: 'Larga\nduración',
+      shade_name: 'Rosa té',
+      shade_code: '01',
+      hex: '#c48',
+      volume: '5',
+      volume_unit: 'ml',
+      min_quantity: '3',
+      price: '$ 12.900',
+      stock: '1.200',
+      barberia: '11.900',
+      MDE: '7',
+    };
+    expect(understood(cells).row).toEqual({
+      manufacturer: 'Aurora',
+      product: 'Labial mate',
+      category: 'Maquillaje > Labios',
+      productCode: 'LM',
+      code: 'LM-01',
+      hasOwnCode: true,
+      description: 'Larga duración',
+      shadeName: 'Rosa té',
+      shadeCode: '01',
+      hex: '#CC4488',
+      volume: 5,
+      volumeUnit: 'ml',
+      minQuantity: 3,
+      price: 12_900,
+      tradePrices: { barberia: 11_900 },
+      stock: { BOG: 1_200, MDE: 7 },
+    });
+  });
+
+  test('takes what it does not say from the command', () => {
+    const defaults = { price: 45_900, stock: 20, category: 'Maquillaje', warehouse: 'CLO' };
+    expect(understood({}, defaults).row).toMatchObject({ price: 45_900, stock: { CLO: 20 }, category: 'Maquillaje' });
+    expect(understood({ price: '900', stock: '0', category: 'Uñas' }, defaults).row).toMatchObject({
+      price: 900,
+      stock: { CLO: 0 },
+      category: 'Uñas',
+    });
+  });
+
+  test('leaves alone what neither says', () => {
+    expect(understood({}).row).toMatchObject({ price: null, stock: {}, category: null, description: null });
+  });
+
+  test('is called by its number, its name, or, without both, its colour', () => {
+    expect(understood({ shade_code: '220', hex: '#abc' }).row).toMatchObject({ shadeCode: '220', shadeName: null });
+    expect(understood({ shade_name: 'Marfil', hex: '#abc' }).row).toMatchObject({
+      shadeCode: null,
+      shadeName: 'Marfil',
+    });
+    expect(understood({ hex: '#abc' }).row).toMatchObject({ shadeCode: null, shadeName: '#AABBCC' });
+    expect(understood({ hex: 'AABBCC' }).versionKey).toBe(understood({ hex: '#abc' }).versionKey);
+    expect(understood({}).row).toMatchObject({ shadeCode: null, shadeName: null });
+  });
+
+  test.each<[Cells, string]>([
+    [{ manufacturer: '' }, 'falta la marca'],
+    [{ manufacturer: '\u00a0\u200b' }, 'falta la marca'],
+    [{ product: ' ' }, 'falta el producto'],
+    [{ manufacturer: 'x'.repeat(81) }, 'la marca tiene más de 80 letras'],
+    [{ product: 'x'.repeat(161) }, 'el nombre del producto tiene más de 160 letras'],
+    [{ hex: 'rojo' }, 'el color "rojo" no es hexadecimal (#RRGGBB)'],
+    [{ price: '-5' }, 'el precio "-5" no es un valor en pesos'],
+    [{ price: '0' }, 'el precio "0" no es un valor en pesos'],
+    [{ barberia: 'caro' }, 'el precio "caro" no es un valor en pesos'],
+    [{ stock: '2.5' }, 'las existencias "2.5" no son un número entero'],
+    [{ MDE: '-1' }, 'las existencias "-1" no son un número entero'],
+    [{ volume: 'grande' }, 'el volumen "grande" no se entiende (ejemplo: 90 ml)'],
+    [{ min_quantity: '0' }, 'la cantidad mínima "0" no va de 1 a 999'],
+    [{ min_quantity: '1.000' }, 'la cantidad mínima "1.000" no va de 1 a 999'],
+    [{ code: 'x'.repeat(65) }, 'el código tiene más de 64 letras'],
+    [{ shade_name: 'x'.repeat(65) }, 'el tono tiene más de 64 letras'],
+  ])('%j is refused: %s', (cells, reason) => {
+    expect(read(cells)).toBe(reason);
+  });
+
+  test('with too few or too many cells is read as far as it goes', () => {
+    const short = readRow(['Aurora', '', 'Labial'], columns, { warehouse: 'BOG' });
+    expect(short).toMatchObject({ row: { product: 'Labial' } });
+    expect(readRow(['Aurora', '', 'Labial', ...Array<string>(99).fill('')], columns, { warehouse: 'BOG' })).toEqual(
+      short,
+    );
+  });
+});
+
+describe('rows belong together', () => {
+  test('by the code of their product, or by brand and name without case and accents', () => {
+    expect(understood({ product: 'LABIAL MATÉ' }).productKey).toBe(understood({}).productKey);
+    expect(understood({ product_code: 'LM', product: 'Otro' }).productKey).toBe(
+      understood({ product_code: 'lm' }).productKey,
+    );
+    expect(understood({ manufacturer: 'Otra' }).productKey).not.toBe(understood({}).productKey);
+    expect(understood({ product: 'Caña' }).productKey).not.toBe(understood({ product: 'Cana' }).productKey);
+  });
+
+  test('as one version by its code, or by shade and volume', () => {
+    expect(understood({ code: 'a-1', shade_name: 'Rosa' }).versionKey).toBe(understood({ code: 'A-1' }).versionKey);
+    expect(understood({ shade_name: 'ROSA', volume: '1 L' }).versionKey).toBe(
+      understood({ shade_name: 'rosa', volume: '1000 ml' }).versionKey,
+    );
+    expect(understood({ shade_name: 'Rosa', volume: '5 ml' }).versionKey).not.toBe(
+      understood({ shade_name: 'Rosa' }).versionKey,
+    );
+  });
+});
+
+describe('a made code', () => {
+  test('is the same every time, however brand and shade are written', () => {
+    expect(madeCode('Aurora', 'Labial mate', ['01', 'Rosa té', '5ml'])).toBe('AURORA-89DB17AE76-01-ROSA-TE-5ML');
+    expect(madeCode('AURORA', 'LABIAL MATÉ', ['01', 'ROSA TE', '5ml'])).toBe('AURORA-89DB17AE76-01-ROSA-TE-5ML');
+    expect(madeCode('Aurora', 'Labial mate')).toBe('AURORA-89DB17AE76');
+  });
+
+  test.each([
+    ['Rosa!', 'Rosa?'],
+    ['Piña', 'Pina'],
+    ['玫瑰', '红'],
+    ['#1', '1'],
+    [`${'muy '.repeat(12)}claro`, `${'muy '.repeat(12)}oscuro`],
+  ])('tells %j from %j', (one, other) => {
+    expect(madeCode('Aurora', 'Labial', [one])).not.toBe(madeCode('Aurora', 'Labial', [other]));
+  });
+
+  test.each(['Rosa', '¡¡¡', 'x'.repeat(64), 'ß'.repeat(64), ''])('fits the catalogue, in capitals: %j', (shade) => {
+    const code = madeCode('Distribuciones del Pacífico', 'Labial', [shade, shade, '1000ml']);
+    expect(code).toMatch(/^[A-Z0-9.-]{1,64}$/);
+  });
+
+  test('is another one for each of a hundred thousand products of a brand', () => {
+    const codes = new Set(Array.from({ length: 100_000 }, (_, n) => madeCode('Aurora', `Labial ${n}`)));
+    expect(codes.size).toBe(100_000);
+  });
+});
