@@ -1,5 +1,5 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeUser, portfolioCustomer, sellerUser } from '../../test/make.ts';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
 import { ApiError } from './api-error.ts';
@@ -55,7 +55,7 @@ test('the customer a seller chose goes with every call and is remembered', async
 });
 
 test('every call of a customer carries the token and says who asks, from where and for whom · API-00', async () => {
-  const user = makeUser();
+  const user = makeUser({ warehouseId: 'BOG' });
   const api = await signedIn(user);
   await call('products', 'GET /product/listHome');
   const [asked] = api.askedFor('products GET /product/listHome');
@@ -67,6 +67,19 @@ test('every call of a customer carries the token and says who asks, from where a
     userCityId: user.customer?.cityId,
     userStateId: user.customer?.stateId,
   });
+});
+
+test('what has not loaded after 120 seconds has failed · CON-11', async () => {
+  setApi(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const asked = call('products', 'GET /product/listHome');
+  clock.abort(new DOMException('', 'TimeoutError'));
+  await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT' });
+  expect(timeout).toHaveBeenCalledWith(120_000);
+  timeout.mockRestore();
 });
 
 test('a guest’s calls carry nothing of a person', async () => {
