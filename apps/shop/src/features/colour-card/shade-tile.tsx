@@ -57,33 +57,32 @@ export const ShadeTile = memo(function ShadeTile({
         type="button"
         tabIndex={units > 0 ? -1 : 0}
         aria-disabled={isOut || undefined}
-        aria-label={nameOf(shade, units, isOut, presale)}
         className="block w-full rounded-[16px] text-left"
         onClick={add}
       >
-        <SwatchTile
-          color={shade.color}
-          code={shade.code}
-          topSeller={shade.version.is_top_seller}
-          isNew={shade.version.is_new}
-          soldOut={isOut}
-          selected={units > 0}
-          image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
-        />
-        {units === 0 && (
-          <span
-            aria-hidden="true"
-            className="mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] font-medium text-text-2 lg:text-[12px]"
-          >
-            {isOut ? (
-              <span className="text-text-3">{literals.shadeOutOfStock}</span>
-            ) : presale ? (
-              <b className="font-semibold text-info">{presale}</b>
-            ) : (
-              shade.name
-            )}
-          </span>
-        )}
+        <span className="sr-only">{nameOf(shade, units, isOut, presale)}</span>
+        <span aria-hidden="true" className="block">
+          <SwatchTile
+            color={shade.color}
+            code={shade.code}
+            topSeller={shade.version.is_top_seller}
+            isNew={shade.version.is_new}
+            soldOut={isOut}
+            selected={units > 0}
+            image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
+          />
+          {units === 0 && (
+            <span className="mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] font-medium text-text-2 lg:text-[12px]">
+              {isOut ? (
+                <span className="text-text-3">{literals.shadeOutOfStock}</span>
+              ) : presale ? (
+                <b className="font-semibold text-info">{presale}</b>
+              ) : (
+                shade.name
+              )}
+            </span>
+          )}
+        </span>
       </button>
       {units > 0 && (
         <div ref={stepper} className="mt-1.5">
