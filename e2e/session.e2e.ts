@@ -4,14 +4,17 @@ import { makeCustomer, signIn } from './people.ts';
 const pages = ['/', '/home/marketplace/customer', '/view-results-search?search=champu'];
 const price = /\$\s?\d/;
 
-test('every guest gets the same bytes of a page, which may be kept for all · GEN-01', async ({ request }) => {
+/** The router writes into a page when each of its parts was loaded. */
+const withoutInstants = (html: string) => html.replace(/\b1\d{12}\b/g, 'instant');
+
+test('every guest gets the same page, which may be kept for all · GEN-01', async ({ request }) => {
   for (const path of pages) {
     const first = await request.get(path);
     const second = await request.get(path, { headers: { cookie: 'anything=else' } });
     expect(first.status(), path).toBe(200);
     expect(first.headers()['cache-control'], path).toMatch(/^public/);
     const text = await first.text();
-    expect(text === (await second.text()), `${path} is the same twice`).toBe(true);
+    expect(withoutInstants(text) === withoutInstants(await second.text()), `${path} is the same twice`).toBe(true);
     expect(text, path).toMatch(/<html[^>]* lang="es-CO"/);
     expect(text, path).toContain('</html>');
   }
