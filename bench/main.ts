@@ -17,7 +17,7 @@ import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
 const pace = isQuick ? { rounds: 2, roundMs: 500 } : { rounds: 3, roundMs: 1_500 };
-const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 3, buyers: 384 };
+const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 3, buyers: 256 };
 const visits = isQuick ? 1 : 3;
 
 const home = mkdtempSync(join(tmpdir(), 'tonalia-bench-'));
