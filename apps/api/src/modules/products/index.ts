@@ -1,7 +1,13 @@
 /** The catalogue's face: what app.ts, purchase, marketing and the picture server may call. */
 export { products } from './routes.ts';
 export { type Field, fields } from './import/columns.rules.ts';
-export { type FileRow, type ImportResult, type RowReport, UnusableList, importCatalogue } from './import/import-catalogue.ts';
+export {
+  type FileRow,
+  type ImportResult,
+  type RowReport,
+  UnusableList,
+  importCatalogue,
+} from './import/import-catalogue.ts';
 export { readCount, readPrice, shown } from './import/cell.rules.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
