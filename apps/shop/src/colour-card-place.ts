@@ -17,8 +17,8 @@ export function useColourCard() {
     void router.navigate({
       href: text === '' ? pathname : `${pathname}?${text}`,
       resetScroll: false,
-      // Closing by a button goes back over the entry that opening made, when there is one.
       replace: value === null,
+      state: (before) => ({ ...before, openedColourCard: value !== null }),
     });
   }
 
@@ -27,8 +27,19 @@ export function useColourCard() {
     opened,
     openColourCard: (productId: string, shadeCode?: string) =>
       goTo(shadeCode === undefined ? productId : `${productId}.${shadeCode}`),
-    closeColourCard: () => goTo(null),
+    closeColourCard: () => {
+      // Back over the entry that opening made, so that the next way back leaves the page. A link that opened the card made none.
+      if (router.state.location.state.openedColourCard) router.history.back();
+      else goTo(null);
+    },
   };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry of the history was made by opening the card over the page before it. */
+    openedColourCard?: boolean;
+  }
 }
 
 function open(search: URLSearchParams): { productId: string; shadeCode: string | null } | null {

@@ -84,5 +84,11 @@ export async function renderScreen(
       </QueryClientProvider>,
     );
   });
-  return { ...view, api, cache, address: () => router.state.location.pathname + router.state.location.searchStr };
+  return {
+    ...view,
+    api,
+    cache,
+    router,
+    address: () => router.state.location.pathname + router.state.location.searchStr,
+  };
 }

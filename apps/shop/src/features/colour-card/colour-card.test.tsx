@@ -63,11 +63,15 @@ function Host() {
   );
 }
 
-async function openCard({ product = dye, user = makeUser() as ReturnType<typeof makeUser> | null } = {}) {
+async function openCard({
+  product = dye,
+  user = makeUser() as ReturnType<typeof makeUser> | null,
+  at = '/home/marketplace/customer',
+} = {}) {
   const api = mockApi({ user });
   api.on('products', 'GET /product/query', { results: product });
-  const view = await renderScreen(<Host />, { api, signedIn: user !== null });
-  await userEvent.click(screen.getByText('Abrir'));
+  const view = await renderScreen(<Host />, { api, at, signedIn: user !== null });
+  if (!at.includes('carta')) await userEvent.click(screen.getByText('Abrir'));
   await screen.findByRole('button', { name: /^7.0/ });
   return view;
 }
@@ -184,6 +188,24 @@ test('closing with a selection asks once, and resets everything · ST-13', async
   await closed();
   await userEvent.click(screen.getByText('Abrir'));
   expect(await screen.findByText('0 tonos, 0 und.')).toBeDefined();
+});
+
+test('after the cross, the next way back leaves the page instead of closing the card again', async () => {
+  const { address, router } = await openCard();
+  expect(router.history.length).toBe(2);
+  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
+  await closed();
+  expect(address()).toBe('/home/marketplace/customer');
+  await userEvent.click(screen.getByText('Abrir'));
+  await waitFor(() => expect(isOpen()).toBe(true));
+  expect(router.history.length).toBe(2);
+});
+
+test('a card that a link opened closes where it is', async () => {
+  const { address } = await openCard({ at: '/home/marketplace/customer?carta=102' });
+  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
+  await closed();
+  expect(address()).toBe('/home/marketplace/customer');
 });
 
 test('+ and - on the keyboard change the shade that has the focus', async () => {
