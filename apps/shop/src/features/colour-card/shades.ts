@@ -42,6 +42,13 @@ export function volumesOf(product: Pick<Product, 'versions'>): string[] {
   return volumes.length > 1 ? volumes : [];
 }
 
+/** The first volume that can be bought, for a page that shows one as chosen. */
+export function firstVolumeOf(product: Pick<Product, 'versions'>): string | null {
+  const isSold = (volume: string) =>
+    product.versions.some((version) => volumeOf(version) === volume && version.quantityAvailable > 0);
+  return volumesOf(product).find(isSold) ?? null;
+}
+
 /** The shades of a volume; while none is chosen, each shade once, so that the card can be looked at. */
 export function shadesOf(product: Pick<Product, 'versions'>, volume: string | null): Shade[] {
   const shades = new Map<string, Shade>();

@@ -7,12 +7,16 @@ import { volumeOf, volumesOf } from './shades.ts';
 
 /**
  * What somebody is choosing of a product: a volume, and units of its versions. Nothing of it is in the cart yet.
- * Choosing a volume clears what was chosen in another.
+ * Choosing a volume clears what was chosen in another. `startsWith` is the volume until one is chosen.
  */
-export function useChoice(product: Product | undefined, shadeCode: string | null = null) {
+export function useChoice(
+  product: Product | undefined,
+  shadeCode: string | null = null,
+  startsWith: string | null = null,
+) {
   const { data: view } = useCart();
   const [chosen, setChosen] = useState<Chosen>(NONE);
-  const [volumeChosen, setVolume] = useState<string | null>(null);
+  const [volumeChosen, setVolume] = useState<string | null>(startsWith);
   const volumes = product ? volumesOf(product) : [];
   const opened = product?.versions.find(({ code }) => code === shadeCode);
   const volume = volumeChosen ?? (opened && volumes.length > 0 ? volumeOf(opened) : null);
@@ -23,7 +27,7 @@ export function useChoice(product: Product | undefined, shadeCode: string | null
     /** Null while there is a choice and none was made. */
     volume,
     needsVolume: volumes.length > 0 && volume === null,
-    chooseVolume: (next: string) => {
+    chooseVolume: (next: string | null) => {
       setVolume(next);
       setChosen(NONE);
     },
@@ -42,7 +46,7 @@ export function useChoice(product: Product | undefined, shadeCode: string | null
     clear: () => setChosen(NONE),
     reset: () => {
       setChosen(NONE);
-      setVolume(null);
+      setVolume(startsWith);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useAddToCart } from '../../api/cart.ts';
 import { useColourCard } from '../../colour-card-place.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { ChosenRows } from '../../features/colour-card/chosen-rows.tsx';
-import { picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
+import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
 import type { Shade } from '../../features/colour-card/shades.ts';
 import { useChoice } from '../../features/colour-card/use-choice.ts';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
@@ -21,7 +21,7 @@ const FIRST_SHADES = 8;
 
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
 export function BuyBox({ product }: { product: Product }) {
-  const choice = useChoice(product);
+  const choice = useChoice(product, null, firstVolumeOf(product));
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
   const [problem, setProblem] = useState<Problem>(null);
@@ -61,7 +61,7 @@ export function BuyBox({ product }: { product: Product }) {
     const outcome = await add(addRequest(product, choice.lines));
     if (outcome.added) choice.clear();
   }
-  const chooseVolume = (next: string) => {
+  const chooseVolume = (next: string | null) => {
     choice.chooseVolume(next);
     setProblem(null);
   };

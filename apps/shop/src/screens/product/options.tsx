@@ -24,7 +24,8 @@ export interface GroupProps {
 export interface VolumesProps extends GroupProps {
   volumes: readonly string[];
   volume: string | null;
-  onChoose: (volume: string) => void;
+  /** Null when the chosen one is tapped again. */
+  onChoose: (volume: string | null) => void;
 }
 
 export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesProps) {
@@ -33,7 +34,7 @@ export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesP
       <p className="text-label">{shadeMessages.volume}</p>
       <div className="mt-[9px] flex flex-wrap gap-2">
         {volumes.map((one) => (
-          <Chip key={one} selected={one === volume} className="px-3.5!" onToggle={() => onChoose(one)}>
+          <Chip key={one} selected={one === volume} className="px-3.5!" onToggle={(on) => onChoose(on ? one : null)}>
             {one}
           </Chip>
         ))}

@@ -72,8 +72,19 @@ test('a product with colour needs one chosen · VAL-07', async () => {
   expect(added(api)).toEqual([]);
 });
 
+test('the first volume in stock is chosen, and the price is that of the chosen one', async () => {
+  const isSold = (volume: string) => (volume === '90 ml' ? { stock: 0, quantityAvailable: 0 } : {});
+  await openProduct({
+    ...inVolumes,
+    versions: inVolumes.versions.map((one) => ({ ...one, ...isSold(one.attributes[1]?.value ?? '') })),
+  });
+  expect(screen.getByRole('button', { name: '60 ml' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('9.000 pesos')).toBeDefined();
+});
+
 test('a product with volumes needs one chosen, and its price follows · VAL-06', async () => {
   await openProduct(inVolumes);
+  await userEvent.click(screen.getByRole('button', { name: '90 ml', pressed: true }));
   await addAll();
   expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar un volumen de Tinte permanente en crema');
   await userEvent.click(screen.getByRole('button', { name: '60 ml' }));
