@@ -33,7 +33,7 @@ export function missed(tables: readonly Table[]): string[] {
 }
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0)} ms`;
-export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
+export const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
 export const perSecond = (rate: number) => `${Math.round(rate)}/s`;
