@@ -9,7 +9,7 @@ import { RouteLink, useHere } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
-import { CartLink } from './cart-link.tsx';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
 const DeliverTo = lazy(() =>
   import('../../features/delivery/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),

@@ -8,39 +8,46 @@ import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
-import { CartLink } from './cart-link.tsx';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
 const DeliverTo = lazy(() =>
   import('../../features/delivery/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
 );
+const SellerHead = lazy(() => import('./seller-head.tsx').then((it) => ({ default: it.SellerHead })));
 
 /** The head of the shop on a phone: whose or where, the cart, the search. */
 export function HomeHeader() {
   const { isGuest, isSeller } = useSession();
   return (
     <header className="bg-canvas lg:hidden">
-      <div className="flex h-15 items-center gap-2 pr-2 pl-4">
-        <div className="flex min-w-0 flex-1 items-center">
-          {isGuest ? (
-            <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center">
-              <Wordmark />
+      {isSeller ? (
+        <Suspense fallback={<div className="h-33" />}>
+          <SellerHead />
+        </Suspense>
+      ) : (
+        <div className="flex h-15 items-center gap-2 pr-2 pl-4">
+          <div className="flex min-w-0 flex-1 items-center">
+            {isGuest ? (
+              <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center">
+                <Wordmark />
+              </RouteLink>
+            ) : (
+              <Suspense>
+                <DeliverTo />
+              </Suspense>
+            )}
+          </div>
+          {isGuest && (
+            <RouteLink
+              href={paths.login()}
+              className={buttonClass({ variant: 'soft', size: 'sm', className: 'rounded-full!' })}
+            >
+              {literals.login}
             </RouteLink>
-          ) : (
-            <Suspense>
-              <DeliverTo />
-            </Suspense>
           )}
+          <CartLink />
         </div>
-        {isGuest && (
-          <RouteLink
-            href={paths.login()}
-            className={buttonClass({ variant: 'soft', size: 'sm', className: 'rounded-full!' })}
-          >
-            {literals.login}
-          </RouteLink>
-        )}
-        <CartLink />
-      </div>
+      )}
       <div className="flex px-4 pb-3.5">
         <SearchBox placeholder={isSeller ? messages.shell.searchPlaceholderSeller : messages.shell.searchPlaceholder} />
       </div>

@@ -11,11 +11,17 @@ export function ProductGroup({
   sizes: string;
   className?: string;
 }) {
-  const scales = ['w-[34%]', 'w-[27%]', 'w-[40%]', 'w-[28%]', 'w-[34%]'];
+  const scales = [
+    'w-[44%] lg:w-[34%]',
+    'w-[36%] lg:w-[27%]',
+    'w-[52%] lg:w-[40%]',
+    'w-[37%] lg:w-[28%]',
+    'w-[44%] lg:w-[34%]',
+  ];
   return (
     <span aria-hidden="true" className={`flex items-end justify-center ${className ?? ''}`}>
       {products.slice(0, scales.length).map((product, at) => (
-        <span key={product._id} className={`-mx-[6%] block shrink-0 ${scales[at]}`}>
+        <span key={product._id} className={`-mx-[11%] block lg:-mx-[6%] shrink-0 ${scales[at]}`}>
           <Picture
             image={product.image}
             alt=""

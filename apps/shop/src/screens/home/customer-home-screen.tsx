@@ -11,6 +11,7 @@ import { Benefits } from './benefits.tsx';
 import { Brands } from './brands.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { GuestHero } from './guest-hero.tsx';
+import { RestockPlace } from './restock-place.tsx';
 
 const Restock = lazy(() => import('./restock.tsx').then((it) => ({ default: it.Restock })));
 
@@ -38,7 +39,7 @@ export function CustomerHomeScreen() {
       ) : (
         <>
           <h1 className="sr-only">{homeMessages.title}</h1>
-          <Suspense>
+          <Suspense fallback={<RestockPlace />}>
             <Restock />
           </Suspense>
         </>

@@ -3,13 +3,15 @@ import { formatPesos } from '@tonalia/rules/money';
 import { loyaltyQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { homeMessages } from '../../messages/home.es-CO.ts';
 
 /** The tier and what is missing to the next. Not for sellers, whose tier is their customer's. */
 export function LoyaltyLine() {
   const { isSeller } = useSession();
   const { data } = useQuery({ ...loyaltyQuery, enabled: !isSeller });
   if (isSeller || !data) return null;
-  const { currentLoyaltyStatus: tier, nextLoyaltyStatus: next } = data;
+  const { currentLoyaltyStatus: tier, nextLoyaltyStatus: next, progress } = data;
+  const share = Math.round(progress * 100);
   return (
     <section className="flex flex-col justify-center gap-3 rounded-card px-4.5 py-4 inset-ring-[1.5px] inset-ring-line lg:rounded-3xl lg:px-7.5">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -19,10 +21,21 @@ export function LoyaltyLine() {
         </b>
         {next && (
           <span className="text-small text-text-2">
-            {messages.shell.missingFor(formatPesos(tier.amountToNextStatus), next.name)}
+            {homeMessages.missing} <b className="text-text">{formatPesos(tier.amountToNextStatus)}</b>{' '}
+            {homeMessages.toReach(next.name)}
           </span>
         )}
       </p>
+      <div
+        role="progressbar"
+        aria-label={homeMessages.progress}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-surface-3"
+      >
+        <div className="h-full rounded-full" style={{ width: `${share}%`, background: tier.color }} />
+      </div>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function SellerHomeScreen() {
     <div className="page-wrap w-full pt-2 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
       <div className="grid gap-3 lg:gap-4">{customer ? <ForCustomer customer={customer} /> : <NobodyYet />}</div>
       <section className="mt-5 lg:mt-0">
-        <h1 className="mb-1 text-h1 lg:mb-4">{literals.takeOrder}</h1>
+        <h1 className="text-h1 max-lg:sr-only lg:mb-4">{literals.takeOrder}</h1>
         {customer ? (
           <OrderList />
         ) : (
@@ -105,7 +105,7 @@ function OrderList() {
   const products = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <>
-      <h2 className="mt-3 text-h2 lg:sr-only">{homeMessages.bestsellers}</h2>
+      <h2 className="text-h2 lg:sr-only">{homeMessages.bestsellers}</h2>
       {list.isPending && (
         <Loading label={messages.shell.loading} className="grid gap-3 py-3">
           {Array.from({ length: 6 }, (_, at) => (

@@ -26,7 +26,7 @@ export function LandingScreen() {
   return (
     <>
       <Hero products={bestsellers} />
-      <BrandLine />
+      <BrandLine sold={bestsellers} />
       <div className="page-wrap flex w-full flex-col gap-14 py-10 lg:gap-20 lg:py-16">
         <HowItWorks />
       </div>
@@ -49,9 +49,9 @@ function Hero({ products }: { products: readonly Product[] }) {
     <section className="relative flex min-h-160 flex-col overflow-hidden bg-[#F6E1D8] text-[#2B1712] lg:min-h-159">
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-[12%] border-t border-[#E3C4B8] bg-[#EFD3C8] lg:h-[14%]"
+        className="absolute inset-x-0 bottom-0 h-[10.5%] border-t border-[#E3C4B8] bg-[#EFD3C8] lg:h-[14%]"
       />
-      <ToneStrips heights={rising.slice(8)} className="absolute inset-x-0 bottom-[12%] h-[48%] px-[1%] lg:hidden" />
+      <ToneStrips heights={rising.slice(8)} className="absolute inset-x-0 bottom-[10.5%] h-[34%] px-[1%] lg:hidden" />
       <ToneStrips heights={rising} className="absolute inset-x-0 bottom-[14%] h-[70%] px-[0.5%] max-lg:hidden" />
       <header className="page-wrap relative flex h-18 w-full items-center justify-between">
         <RouteLink href={paths.landing()} className="flex min-h-11 items-center">
@@ -65,7 +65,9 @@ function Hero({ products }: { products: readonly Product[] }) {
         </RouteLink>
       </header>
       <div className="page-wrap relative w-full pt-6 lg:pt-14">
-        <h1 className="text-display max-w-85 lg:max-w-150">{welcomeMessages.landing.title}</h1>
+        <h1 className="text-display max-lg:max-w-68 max-lg:text-[2.25rem] lg:max-w-140 lg:text-[3.75rem]">
+          {welcomeMessages.landing.title}
+        </h1>
         <p className="mt-3 max-w-85 text-[1.0625rem] leading-[1.45] font-medium text-[#5b3a30] lg:max-w-105">
           {welcomeMessages.landing.text}
         </p>
@@ -78,17 +80,20 @@ function Hero({ products }: { products: readonly Product[] }) {
       <ProductGroup
         products={products}
         sizes="(width < 64rem) 28vw, 220px"
-        className="absolute inset-x-[2%] bottom-[6%] lg:inset-x-auto lg:right-[2%] lg:bottom-[5%] lg:w-[56%]"
+        className="absolute inset-x-[2%] bottom-[3%] lg:inset-x-auto lg:right-[2%] lg:bottom-[5%] lg:w-[56%]"
       />
     </section>
   );
 }
 
-function BrandLine() {
-  const { data: brands = [] } = useQuery(manufacturersQuery);
-  if (brands.length === 0) return null;
+/** The brands that sell most first: on a phone there is room for a few. */
+function BrandLine({ sold }: { sold: readonly Product[] }) {
+  const { data = [] } = useQuery(manufacturersQuery);
+  if (data.length === 0) return null;
+  const known = new Set(sold.map(({ manufacturer }) => manufacturer._id));
+  const brands = data.toSorted((a, b) => Number(known.has(b._id)) - Number(known.has(a._id)));
   return (
-    <ul className="page-wrap flex w-full flex-wrap items-center justify-between gap-x-7 gap-y-1 py-6 font-display text-[1.25rem] text-text-2 lg:text-[1.55rem]">
+    <ul className="page-wrap flex w-full items-center gap-x-7 overflow-hidden py-3 whitespace-nowrap lg:flex-wrap lg:justify-between lg:gap-y-1 lg:py-6 font-display text-[1.25rem] text-text-2 lg:text-[1.55rem]">
       {brands.slice(0, 8).map((brand, at) => (
         <li key={brand._id} className={at % 2 === 0 ? 'font-[650]' : 'font-normal'}>
           <RouteLink

@@ -3,6 +3,7 @@ import type { Category } from '@tonalia/contract/products';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { categoriesQuery } from '../../api/queries.ts';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink, useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -38,6 +39,7 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
           tip="none"
           onClick={() => go(paths.search())}
         />
+        <CartLink />
       </MobileBar>
       <Listing
         heading={name}
@@ -69,7 +71,7 @@ function Parts({ parent, current }: { parent: Category; current: { _id: string }
           href={paths.category(at === 0 ? parent : part)}
           replace
           aria-current={part._id === current._id ? 'page' : undefined}
-          className="group flex w-[72px] shrink-0 flex-col items-center gap-1.5 text-center text-[0.8125rem] leading-[1.25] font-semibold text-text-2 aria-[current]:text-text lg:w-21"
+          className="group flex min-w-[72px] shrink-0 flex-col items-center gap-1.5 text-center text-[0.8125rem] leading-[1.25] font-semibold whitespace-nowrap text-text-2 aria-[current]:text-text lg:min-w-21"
         >
           <span
             className={`flex size-15 items-center justify-center rounded-full p-2 outline-offset-2 outline-brand group-aria-[current]:outline-2 lg:size-18 ${at === 0 ? 'bg-brand-soft text-brand-text' : tints[at % tints.length]}`}

@@ -73,7 +73,11 @@ export function Listing({ heading, wanted, hrefFor, head }: ListingProps) {
             ))}
           </div>
           <p role="status" className="text-small text-text-2">
-            {first && (wanted.search ? messages.listing.results(first.total) : messages.listing.products(first.total))}
+            {first && (
+              <Total
+                text={wanted.search ? messages.listing.results(first.total) : messages.listing.products(first.total)}
+              />
+            )}
           </p>
           <span className="flex flex-wrap gap-2 max-lg:hidden">
             {flags.map(
@@ -167,5 +171,15 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
         {messages.listing.more}
       </Button>
     </div>
+  );
+}
+
+/** "**144** resultados" */
+function Total({ text }: { text: string }) {
+  const [count, ...words] = text.split(' ');
+  return (
+    <>
+      <b className="text-text">{count}</b> {words.join(' ')}
+    </>
   );
 }

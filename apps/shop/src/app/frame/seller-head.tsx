@@ -1,0 +1,42 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { businessInitials } from '@tonalia/rules/initials';
+import { Avatar } from '@tonalia/ui/avatar';
+import { Icon } from '@tonalia/ui/icon';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import { useSession } from '../../api/session.ts';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
+import { RouteLink, useHere } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** The head of the shop on a seller's phone: the shop, and for whom the order is. */
+export function SellerHead() {
+  const { customer } = useSession();
+  const here = useHere();
+  return (
+    <>
+      <div className="flex h-15 items-center justify-between pr-2 pl-4">
+        <RouteLink href={paths.homeSeller()} className="flex min-h-11 items-center">
+          <Wordmark />
+        </RouteLink>
+        <CartLink />
+      </div>
+      <div className="px-4 pb-3">
+        <RouteLink
+          href={paths.selectCustomer({ redirectTo: here })}
+          className="pressable flex min-h-15 items-center gap-3 rounded-card py-2 pr-4 pl-2 text-left inset-ring-[1.5px] inset-ring-line"
+        >
+          <Avatar initials={businessInitials(customer?.name ?? '?')} />
+          <span className="min-w-0 flex-1">
+            {customer && <span className="block text-micro text-text-3">{literals.deliverTo}</span>}
+            <span className="block truncate text-h3">{customer?.name ?? literals.chooseCustomer}</span>
+          </span>
+          <span className="flex items-center gap-1 text-label text-brand-text">
+            {customer ? messages.shell.change : messages.shell.choose}
+            <Icon name="chevron-right" size="sm" />
+          </span>
+        </RouteLink>
+      </div>
+    </>
+  );
+}
