@@ -24,6 +24,7 @@ const chunks = [
     priority: 1,
     test: /features[\\/](product-card[\\/](product-card|add-control)|shelf|hero)|campaign-link/,
   },
+  { name: 'parts', test: /packages[\\/]ui[\\/]src[\\/](chip|error-block|empty|tira|checkbox)\./ },
 ];
 
 export default defineConfig({

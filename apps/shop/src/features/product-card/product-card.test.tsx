@@ -10,7 +10,8 @@ import { ProductCard } from './product-card.tsx';
 const shampoo = makeCard();
 const add = () => screen.getByRole('button', { name: `Agregar ${shampoo.name}` });
 const quantity = () => screen.getByRole('group', { name: `Cantidad de ${shampoo.name}` });
-const stepper = () => screen.findByRole('group', { name: `Cantidad de ${shampoo.name}` });
+/** Its code comes with the first unit. */
+const stepper = () => screen.findByRole('group', { name: `Cantidad de ${shampoo.name}` }, { timeout: 5000 });
 const more = () => screen.getByRole('button', { name: 'Agregar una unidad' });
 
 const renderFor = (user: ReturnType<typeof makeUser> | null, api = mockApi({ user })) =>
