@@ -33,7 +33,10 @@ for (const theme of ['light', 'dark'] as const) {
       await page.evaluate(() =>
         Promise.allSettled(document.getAnimations().map((one) => one.finished.catch(() => null))),
       );
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      // Only its colours tell one theme from the other; all the rest was looked at in the light one.
+      if (theme === 'dark') axe.withTags('cat.color');
+      const { violations } = await axe.analyze();
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${String(target)}`));

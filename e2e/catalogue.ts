@@ -49,8 +49,8 @@ export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Pr
   for (const one of versions ?? [{ sku: code, stock, code: null, name: null, hex: null }]) {
     await db.query(
       `with version as (
-         insert into products.version (product_id, code, shade_code, shade_name, hex, section, base_price)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id
+         insert into products.version (product_id, code, shade_code, shade_name, hex, section, base_price, first_seen_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now() - interval '1 year') returning id
        )
        insert into products.stock (version_id, warehouse_id, available) select id, 'BOG', $8 from version`,
       [id, one.sku, one.code, one.name, one.hex, one.code && `${one.code.split('.')[0]} Rubio`, price, one.stock],

@@ -6,7 +6,7 @@ import { confirmButton, fillCart, goToSummary, orderedCode, ordersOf } from './p
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
-test('a customer comes back from the login, adds five shades in one gesture, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-40 RT-46 RT-47', async ({
+test('a customer comes back from the login, adds five shades in one gesture, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-46 RT-47', async ({
   page,
   db,
 }) => {

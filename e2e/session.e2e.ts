@@ -39,10 +39,13 @@ test('a reload keeps the session, signing out ends it and leads to the beginning
   await page.reload();
   await expect(page.getByText('Marcela Jornada').first()).toBeVisible();
 
+  await page.evaluate(() => Object.assign(window, { keptInMemory: true }));
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Las mejores marcas en un solo lugar' })).toBeVisible();
+  expect(await page.evaluate(() => 'keptInMemory' in window)).toBe(false);
   await open(page, '/home/profile');
+  await expect(page).toHaveURL('/home/profile');
   await expect(page.getByText('Marcela Jornada')).toHaveCount(0);
   await page.goto('/home/cart');
   await expect(page).toHaveURL(/\/login/);
