@@ -13,7 +13,6 @@ export const keys = {
   shelves: ['catalogue', 'shelves'] as const,
   categories: ['catalogue', 'categories'] as const,
   manufacturers: ['catalogue', 'manufacturers'] as const,
-  colours: ['catalogue', 'colours'] as const,
   banners: ['marketing', 'banners'] as const,
   promotions: ['marketing', 'promotions'] as const,
   cart: ['cart'] as const,
@@ -79,12 +78,6 @@ export const manufacturersQuery = queryOptions({
   queryKey: keys.manufacturers,
   queryFn: ({ signal }) =>
     call('products', 'GET /manufacturer/list', { query: { limit: 100 }, signal }).then((a) => a.results),
-  staleTime: 30 * minute,
-});
-
-export const coloursQuery = queryOptions({
-  queryKey: keys.colours,
-  queryFn: ({ signal }) => call('products', 'GET /attribute/color/list', { signal }).then((a) => a.results),
   staleTime: 30 * minute,
 });
 
