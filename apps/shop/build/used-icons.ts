@@ -13,21 +13,19 @@ export function usedIcons(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /packages[\\/]ui[\\/]src[\\/]icon\.tsx$/ },
-      handler: (code) => {
-        const text = sources();
-        return {
-          code: code.replace(entry, (line, name) =>
-            text.includes(`'${name}'`) || text.includes(`"${name}"`) ? line : '',
-          ),
-          map: null,
-        };
-      },
+      handler: (code) => ({ code: withUsedIcons(code), map: null }),
     },
   };
 }
 
+/** `code` of the icons with the outlines whose name is in the sources. */
+export function withUsedIcons(code: string): string {
+  const text = sources();
+  return code.replace(entry, (line, name) => (text.includes(`'${name}'`) || text.includes(`"${name}"`) ? line : ''));
+}
+
 function sources(): string {
   const files = globSync('{apps/shop,packages/ui,packages/contract}/src/**/*.{ts,tsx}', { cwd: root });
-  const shipped = files.filter((file) => !/icon\.tsx$|gallery\.tsx$|\.test\./.test(file));
+  const shipped = files.filter((file) => !/[\\/]icon\.tsx$|gallery\.tsx$|\.test\./.test(file));
   return shipped.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
