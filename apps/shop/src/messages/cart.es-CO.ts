@@ -22,6 +22,7 @@ export const cartMessages = {
   savings: 'Ahorro en ofertas',
   youSave: (pesos: string) => `ahorras ${pesos}`,
   shipping: 'Envío',
+  withShipping: (pesos: string) => `con envío de ${pesos}`,
   shippingLater: 'Se calcula en el despacho',
   movement: 'Medio de pago',
   total: 'Total',

@@ -7,6 +7,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile, tileTint } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSetQuantity } from '../../api/cart.ts';
@@ -24,16 +25,19 @@ export interface CartLineProps {
   /** "Las otras 4 unidades salen hoy": the rest of the same shade is in another group. */
   note: string | null;
   news: z.output<typeof ProductNews> | undefined;
+  /** It was just brought back. */
+  takesFocus?: boolean;
   onRemove: () => void;
 }
 
 /** A line: what it is, how many, what it costs. The number changes at once, the server follows. */
-export function CartLine({ line, note, news, onRemove }: CartLineProps) {
+export function CartLine({ line, note, news, takesFocus = false, onRemove }: CartLineProps) {
   const setQuantity = useSetQuantity();
   const name = lineName(line);
   return (
     <LineFrame
       line={line}
+      takesFocus={takesFocus}
       aside={
         <IconButton
           icon="trash"
@@ -99,6 +103,7 @@ export const lineName = ({ name, versionName }: CartProduct): string => [name, v
 interface LineFrameProps {
   line: CartProduct;
   soldOut?: boolean;
+  takesFocus?: boolean;
   corner?: ReactNode;
   aside?: ReactNode;
   below?: ReactNode;
@@ -106,10 +111,26 @@ interface LineFrameProps {
 }
 
 /** Picture, name, brand and shade: what every line shows, sold out or not. */
-export function LineFrame({ line, soldOut = false, corner, aside, below, children }: LineFrameProps) {
+export function LineFrame({
+  line,
+  soldOut = false,
+  takesFocus = false,
+  corner,
+  aside,
+  below,
+  children,
+}: LineFrameProps) {
+  const frame = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const colour = line.color?.color;
   return (
-    <li className="flex gap-3 border-t border-line px-3.5 py-3 lg:items-center lg:px-[22px] lg:py-3.5">
+    <li
+      ref={frame}
+      tabIndex={-1}
+      className="flex gap-3 border-t border-line px-3.5 py-3 lg:items-center lg:px-[22px] lg:py-3.5 outline-none"
+    >
       <RouteLink
         href={paths.product({ _id: line.productId, name: line.name })}
         tabIndex={-1}

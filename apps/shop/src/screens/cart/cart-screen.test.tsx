@@ -130,8 +130,12 @@ test('a removed line can be brought back; leaving the cart removes it for good',
   };
   await remove();
   expect(screen.queryByRole('group', { name: 'Cantidad de Champú' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  const undo = screen.getByRole('button', { name: 'Deshacer' });
+  expect(document.activeElement).toBe(undo);
+  await userEvent.click(undo);
   expect(quantityOf('Champú').textContent).toContain('2');
+  expect(document.activeElement?.contains(quantityOf('Champú'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
   await remove();
   unmount();

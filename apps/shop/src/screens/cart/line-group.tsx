@@ -4,7 +4,7 @@ import type { DispatchGroup } from '@tonalia/rules/cart-grouping';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lineId } from '../../api/cart-lines.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -61,6 +61,11 @@ export function LineGroup({ group: { date, lines }, view, removed, onRemove, onU
   const isRemoved = (line: CartProduct) => removed.has(lineId(line));
   const units = lines.reduce((sum, line) => sum + (isRemoved(line) ? 0 : line.quantity), 0);
   const isNow = date === 'none';
+  const [restored, setRestored] = useState<string | null>(null);
+  const undo = (line: CartProduct) => {
+    setRestored(lineId(line));
+    onUndo(line);
+  };
   const day = isNow ? '' : formatDay(date);
   return (
     <Panel
@@ -71,13 +76,14 @@ export function LineGroup({ group: { date, lines }, view, removed, onRemove, onU
     >
       {lines.map((line) =>
         isRemoved(line) ? (
-          <RemovedLine key={lineId(line)} line={line} onUndo={() => onUndo(line)} />
+          <RemovedLine key={lineId(line)} line={line} onUndo={() => undo(line)} />
         ) : (
           <CartLine
             key={lineId(line)}
             line={line}
             note={noteOf(line, view)}
             news={view.productsNews.find((news) => lineId(news.line) === lineId(line))}
+            takesFocus={restored === lineId(line)}
             onRemove={() => onRemove(line)}
           />
         ),
@@ -103,13 +109,23 @@ function noteOf(line: CartProduct, view: CartView): string | null {
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1);
 
 function RemovedLine({ line, onUndo }: { line: CartProduct; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed the line is gone: the way back is the next thing for a keyboard.
+  useEffect(() => {
+    undo.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <li
       role="status"
       className="flex min-h-14 items-center gap-3 border-t border-line px-3.5 py-1.5 text-small text-text-2 lg:px-[22px]"
     >
       <span className="min-w-0 flex-1 truncate">{cartMessages.removed(lineName(line))}</span>
-      <button type="button" className="min-h-11 px-2 text-label text-brand-text hover:underline" onClick={onUndo}>
+      <button
+        ref={undo}
+        type="button"
+        className="min-h-11 px-2 text-label text-brand-text hover:underline"
+        onClick={onUndo}
+      >
         {cartMessages.undo}
       </button>
     </li>

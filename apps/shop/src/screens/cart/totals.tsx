@@ -20,6 +20,11 @@ export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
       <div className="mb-2.5 flex items-center justify-between gap-2">
         <span className="text-text-2">
           {cartMessages.total} <span className="text-small text-text-3">{cartMessages.und(cart.amount)}</span>
+          {cart.shipping > 0 && (
+            <span className="block text-[0.75rem] leading-[1.3] text-text-3">
+              {cartMessages.withShipping(formatPesos(cart.shipping))}
+            </span>
+          )}
         </span>
         <span aria-live="polite" className="text-right">
           {cart.savings > 0 && (
