@@ -29,6 +29,8 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   await card.getByRole('button', { name: '7.0 Rubio medio, agregar' }).click();
   await card.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page).toHaveURL(/\/login\?redirect-login-required=1/);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Después vuelves a donde estabas.')).toBeVisible();
   await fillLogin(page, customer.email);
   await expect(page).toHaveURL((url) => url.pathname === dye.path);
   await expect(page.getByRole('heading', { level: 1, name: dye.name })).toBeAttached();
