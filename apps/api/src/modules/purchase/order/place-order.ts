@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
-import { type Clock, dayOf } from '../../../platform/clock.ts';
+import { dayIn } from '@tonalia/rules/dates';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
@@ -57,7 +58,7 @@ export async function placeOrder(
     await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
     const id = randomUUID();
     if (method.group === 'credit') {
-      const dueOn = dayOf(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
+      const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
       await takeCredit(tx, { customerId: buyer.customerId, orderId: id, amount: totals.total, dueOn });
     }
     const who = { identityId: actor.identityId, customerId: buyer.customerId, customerName: buyer.customerName };
@@ -73,7 +74,7 @@ export async function placeOrder(
     const event = {
       orderId: id,
       customerId: buyer.customerId,
-      boughtOn: dayOf(clock.now()),
+      boughtOn: dayIn(clock.now()),
       amount: totals.total,
       sold,
     };
