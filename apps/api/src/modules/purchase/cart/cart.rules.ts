@@ -136,6 +136,7 @@ export interface Totals {
   total: number;
 }
 
+/** What a payment method does to a total, in the specification's names. */
 export interface MovementTerms {
   type_movement: 'discount' | 'charge';
   discount_type: 'percentage' | 'value';

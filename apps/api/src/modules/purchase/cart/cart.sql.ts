@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db.ts';
+import type { MovementTerms } from './cart.rules.ts';
 
 /** A line as it is kept: what was chosen, and what the shopper saw when choosing. */
 export interface CartLine {
@@ -17,17 +18,11 @@ export interface CartLine {
   seenOther: boolean;
 }
 
-export interface Movement {
-  type_movement: 'discount' | 'charge';
-  discount_type: 'percentage' | 'value';
-  discount_amount: number;
-}
-
 export interface ChosenMethod {
   reference: string;
   name: string;
   group: 'instant' | 'credit' | 'on_delivery';
-  movement: Movement | null;
+  movement: MovementTerms | null;
 }
 
 export interface StoredCart {

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import type { Movement } from '../cart/cart.sql.ts';
+import type { MovementTerms } from '../cart/cart.rules.ts';
 
 export interface PaymentMethodRow {
   reference: string;
@@ -8,7 +8,7 @@ export interface PaymentMethodRow {
   comments: string | null;
   group: 'instant' | 'credit' | 'on_delivery';
   /** The discount or charge that holds now. */
-  movement: Movement | null;
+  movement: MovementTerms | null;
 }
 
 /** The payment methods that are open, with what each does to a total now. */
