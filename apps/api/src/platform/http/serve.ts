@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Call, CallKey, Service } from '@tonalia/contract/call';
+import { Hints } from '@tonalia/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -172,16 +173,7 @@ function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): strin
 }
 
 /** Values of a query that say who asks, not what is asked. */
-const HINTS = new Set([
-  'warehouse',
-  'reference',
-  'campaign',
-  'tradeTypeId',
-  'userId',
-  'userCityId',
-  'userStateId',
-  'customerId',
-]);
+const HINTS = new Set(Object.keys(Hints.shape));
 
 function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
   const asked = Object.entries(request.query as Record<string, unknown>)
