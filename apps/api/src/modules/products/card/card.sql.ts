@@ -1,4 +1,3 @@
-import { statement } from '../../../platform/db.ts';
 import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 /** A product as its card needs it; prices are those of its cheapest version for the shopper. */
@@ -63,13 +62,3 @@ export const cardJoins = `
   ) in_stock on true
   left join products.presale ps on ps.product_id = p.id
     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
-
-/** Cards of products by id, in the order asked. */
-export const findCards = statement<CardRow, [...ShownTo, ids: string[]]>(
-  'products.find_cards',
-  `select ${cardColumns}
-   from unnest($4::bigint[]) with ordinality as asked(id, n)
-   join products.product p on p.id = asked.id and p.active
-   ${cardJoins}
-   order by asked.n`,
-);
