@@ -1,5 +1,4 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { systemClock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { priceFactsOf } from '../price/price-facts.ts';
@@ -56,7 +55,7 @@ export async function findSellables(
   db: Database | Transaction,
   shopper: Shopper,
   codes: readonly { code: string; versionCode: string | null }[],
-  clock: Clock = systemClock,
+  clock: Clock,
 ): Promise<Sellable[]> {
   if (codes.length === 0) return [];
   const now = clock.now();
@@ -77,7 +76,7 @@ export async function findSellablesById(
   db: Database | Transaction,
   shopper: Shopper,
   versionIds: readonly string[],
-  clock: Clock = systemClock,
+  clock: Clock,
 ): Promise<Sellable[]> {
   if (versionIds.length === 0) return [];
   const now = clock.now();

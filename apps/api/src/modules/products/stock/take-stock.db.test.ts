@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { systemClock } from '../../../platform/clock.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -118,7 +119,7 @@ describe('taking stock', () => {
 describe('booking a presale', () => {
   const dispatchDate = '2030-05-04';
   const book = (productId: string, quantity: number) =>
-    inTransaction(db, (tx) => takePresale(tx, [{ productId, quantity }]));
+    inTransaction(db, (tx) => takePresale(tx, [{ productId, quantity }], systemClock));
 
   test('stops at its capacity, and giving back opens it again', async () => {
     const { id } = await makeProduct(db, { presale: { dispatchDate, capacity: 10 } });

@@ -1,21 +1,26 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { systemClock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { addSold, giveToPresale, giveToStock, refreshStocked, takeFromPresale, takeFromStock } from './stock.sql.ts';
 
+/** Units of a version, of which stock is taken. */
 export interface VersionNeed {
   versionId: string;
   quantity: number;
 }
+
+/** Units of a product, of which presale is taken. */
 export interface ProductNeed {
   productId: string;
   quantity: number;
 }
+
 /** Not enough of it: `left` units are there. */
 export interface ShortVersion {
   versionId: string;
   left: number;
 }
+
+/** Not enough left in its presale: `left` units are. */
 export interface ShortProduct {
   productId: string;
   left: number;
@@ -52,7 +57,7 @@ export async function giveStockBack(
 export async function takePresale(
   tx: Transaction,
   needs: readonly ProductNeed[],
-  clock: Clock = systemClock,
+  clock: Clock,
 ): Promise<ShortProduct[]> {
   const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
   if (sums.ids.length === 0) return [];
@@ -60,6 +65,7 @@ export async function takePresale(
   return short.map((row) => ({ productId: row.product_id, left: row.left_over }));
 }
 
+/** Frees units of presales, open or not, when an order is cancelled. */
 export async function givePresaleBack(tx: Transaction, needs: readonly ProductNeed[]): Promise<void> {
   const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
   if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities);
