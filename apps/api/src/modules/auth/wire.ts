@@ -8,13 +8,13 @@ export function toAddress(row: AddressRow): Address {
 }
 
 export function toCustomer(row: CustomerRow, addresses: Address[]): Customer {
-  const { id, name, city, state, cityId, stateId, tradeTypeId, tradeType } = row;
-  const customer = { _id: id, customerId: id, name, city, state, cityId, stateId, tradeTypeId, trade_type: tradeType };
-  return { ...customer, shipping_addresses: addresses };
+  return { ...customerFacts(row), shipping_addresses: addresses };
 }
 
 export function toPortfolioCustomer(row: CustomerRow): PortfolioCustomer {
-  const { id, name, city, state, cityId, stateId, tradeTypeId, tradeType, warehouseId } = row;
-  const customer = { _id: id, customerId: id, name, city, state, cityId, stateId, tradeTypeId, trade_type: tradeType };
-  return { ...customer, warehouseId };
+  return { ...customerFacts(row), warehouseId: row.warehouseId };
+}
+
+function customerFacts({ id, name, city, state, cityId, stateId, tradeTypeId, tradeType }: CustomerRow) {
+  return { _id: id, customerId: id, name, city, state, cityId, stateId, tradeTypeId, trade_type: tradeType };
 }
