@@ -60,9 +60,11 @@ export function startRelay(
 ): Relay {
   let running: Promise<void> = Promise.resolve();
   const drain = () => {
-    running = running.then(() => handleAll(db, listeners, onFailure)).catch(() => {
-      // the database is away: the next tick tries again
-    });
+    running = running
+      .then(() => handleAll(db, listeners, onFailure))
+      .catch(() => {
+        // the database is away: the next tick tries again
+      });
     return running;
   };
   const timer = setInterval(() => void drain(), everyMs);
