@@ -16,7 +16,8 @@ import type { ShownPrice } from './heading.tsx';
 import { Shades, Volumes } from './options.tsx';
 import { PlainQuantity } from './plain-quantity.tsx';
 
-type Problem = { at: 'volume' | 'shade'; text: string } | null;
+type Place = 'volume' | 'shade' | 'quantity';
+type Problem = { at: Place; text: string } | null;
 const FIRST_SHADES = 8;
 
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
@@ -33,7 +34,7 @@ export function BuyBox({ product }: { product: Product }) {
     ? undefined
     : product.versions.find((one) => volume === null || volumeOf(one) === volume);
   const isSoldOut = !product.versions.some(({ quantityAvailable }) => quantityAvailable > 0);
-  useFirstUnits(choice, product, plain?.code);
+  const startAgain = useFirstUnits(choice, product, plain?.code);
 
   function complain(at: 'volume' | 'shade', text: string) {
     setProblem({ at, text });
@@ -56,16 +57,18 @@ export function BuyBox({ product }: { product: Product }) {
   async function addAll() {
     if (choice.needsVolume) return askVolume();
     if (units === 0 && product.has_colors) return complain('shade', literals.chooseColour);
-    if (units === 0) return;
+    if (units === 0) return setProblem({ at: 'quantity', text: literals.stockExceeded });
     setProblem(null);
     const outcome = await add(addRequest(product, choice.lines));
-    if (outcome.added) choice.clear();
+    if (!outcome.added) return;
+    choice.clear();
+    startAgain();
   }
   const chooseVolume = (next: string | null) => {
     choice.chooseVolume(next);
     setProblem(null);
   };
-  const textAt = (at: 'volume' | 'shade') => (problem?.at === at ? problem.text : null);
+  const textAt = (at: Place) => (problem?.at === at ? problem.text : null);
 
   return (
     <section className="pt-4 lg:pt-1">
@@ -96,7 +99,9 @@ export function BuyBox({ product }: { product: Product }) {
           <ChosenRows product={product} choice={choice} />
         </div>
       )}
-      {plain && !choice.needsVolume && <PlainQuantity product={product} version={plain} choice={choice} />}
+      {plain && !choice.needsVolume && (
+        <PlainQuantity product={product} version={plain} choice={choice} error={textAt('quantity')} />
+      )}
       <DispatchNote product={product} choice={choice} />
       <BuyBar
         units={units}
@@ -109,7 +114,7 @@ export function BuyBox({ product }: { product: Product }) {
   );
 }
 
-/** What has nothing to choose but its quantity starts with the least that can be bought. */
+/** What has nothing to choose but its quantity starts with the least that can be bought; after adding, again. */
 function useFirstUnits(choice: Choice, product: Product, code: string | undefined) {
   const started = useRef<string>(undefined);
   const version = product.versions.find((one) => one.code === code);
@@ -119,6 +124,9 @@ function useFirstUnits(choice: Choice, product: Product, code: string | undefine
     started.current = code;
     choice.setUnits(code, product.minQuantity);
   });
+  return () => {
+    started.current = undefined;
+  };
 }
 
 /** The price of the chosen volume, else the lowest of the product. */

@@ -7,7 +7,7 @@ import type { Shade } from '../../features/colour-card/shades.ts';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 
 /** What is wrong with a group of options; read aloud at once. */
-function Wrong({ children }: { children: ReactNode }) {
+export function Wrong({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="mt-2 flex items-center gap-1.5 text-small text-danger">
       <Icon name="alert-circle" size="sm" />
@@ -34,7 +34,12 @@ export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesP
       <p className="text-label">{shadeMessages.volume}</p>
       <div className="mt-[9px] flex flex-wrap gap-2">
         {volumes.map((one) => (
-          <Chip key={one} selected={one === volume} className="px-3.5!" onToggle={(on) => onChoose(on ? one : null)}>
+          <Chip
+            key={one}
+            selected={one === volume}
+            className="relative px-3.5! after:absolute after:inset-x-0 after:-inset-y-1"
+            onToggle={(on) => onChoose(on ? one : null)}
+          >
             {one}
           </Chip>
         ))}

@@ -3,12 +3,24 @@ import type { Product, Version } from '@tonalia/contract/products';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
+import { Wrong } from './options.tsx';
 
 /** Few enough to say how many. */
 const FEW = 10;
 
 /** The quantity of what has no shades to choose among, and what there is of it. */
-export function PlainQuantity({ product, version, choice }: { product: Product; version: Version; choice: Choice }) {
+export function PlainQuantity({
+  product,
+  version,
+  choice,
+  error,
+}: {
+  product: Product;
+  version: Version;
+  choice: Choice;
+  /** Nothing more of it can be added. */
+  error: string | null;
+}) {
   const most = choice.most(version);
   const stock = Math.max(0, version.stock);
   const { minQuantity } = product;
@@ -21,6 +33,7 @@ export function PlainQuantity({ product, version, choice }: { product: Product; 
             {stock <= FEW ? productMessages.left(stock) : productMessages.inStock}
           </p>
         )}
+        {error && <Wrong>{error}</Wrong>}
         {minQuantity > 1 && <p className="text-small text-text-3">{productMessages.minimum(minQuantity)}</p>}
       </div>
       {most > 0 && (
@@ -30,6 +43,7 @@ export function PlainQuantity({ product, version, choice }: { product: Product; 
           label={product.name}
           value={choice.chosen.get(version.code) ?? 0}
           step={minQuantity}
+          min={Math.min(minQuantity, most)}
           max={most}
           limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}`}
           onChange={(units) => choice.setUnits(version.code, units)}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { expect, test } from 'vitest';
-import { makeCard, makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
+import { makeCard, makeCart, makeLine, makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
@@ -63,6 +63,22 @@ test('a plain product starts with its minimum quantity and steps by it · VAL-11
   await addAll();
   await waitFor(() => expect(added(api)).toHaveLength(1));
   expect(added(api)[0]?.body).toMatchObject({ productId: soap._id, code: soap.code, quantity: 12, quantityPresale: 0 });
+});
+
+test('after adding, a plain product is ready to be added again; once all is in the cart, it says so · VAL-08', async () => {
+  const { api } = await openProduct(soap);
+  const line = { productId: soap._id, code: soap.code, versionCode: null, quantity: 6 };
+  await screen.findByText('6 unidades');
+  api.on('purchase', 'GET /cart/listcart', makeCart([makeLine(line)]));
+  await addAll();
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+  expect(await screen.findByText('6 unidades')).toBeDefined();
+  api.on('purchase', 'GET /cart/listcart', makeCart([makeLine({ ...line, quantity: 12 })]));
+  await addAll();
+  expect(await screen.findByText('0 unidades')).toBeDefined();
+  await addAll();
+  expect(screen.getByRole('alert').textContent).toBe('Stock máximo sobrepasado');
+  expect(added(api)).toHaveLength(2);
 });
 
 test('a product with colour needs one chosen · VAL-07', async () => {
