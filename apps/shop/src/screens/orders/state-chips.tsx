@@ -5,6 +5,9 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 const words = purchaseMessages.orders;
 const states = ['open', 'delivered', 'cancelled'] as const;
 
+/** 44 px for a finger, 40 for the eye. */
+const reach = 'relative after:absolute after:inset-x-0 after:-inset-y-1 lg:h-9!';
+
 /** Narrows the list to the orders of one state. */
 export function StateChips({
   state,
@@ -14,12 +17,12 @@ export function StateChips({
   onChange: (state: OrderState | undefined) => void;
 }) {
   return (
-    <div role="group" aria-label={words.filters} className="no-scrollbar flex gap-2 overflow-x-auto">
-      <Chip strong selected={state === undefined} onToggle={() => onChange(undefined)} className="lg:h-9!">
+    <div role="group" aria-label={words.filters} className="no-scrollbar -my-1 flex gap-2 overflow-x-auto py-1">
+      <Chip strong selected={state === undefined} onToggle={() => onChange(undefined)} className={reach}>
         {words.states.all}
       </Chip>
       {states.map((one) => (
-        <Chip key={one} strong selected={state === one} onToggle={() => onChange(one)} className="lg:h-9!">
+        <Chip key={one} strong selected={state === one} onToggle={() => onChange(one)} className={reach}>
           {words.states[one]}
         </Chip>
       ))}
