@@ -98,6 +98,8 @@ export const cartQuery = queryOptions({
   queryKey: keys.cart,
   queryFn: ({ signal }) => call('purchase', 'GET /cart/listcart', { signal }),
   staleTime: minute / 2,
+  // It may have changed in another tab or on another device.
+  refetchOnWindowFocus: 'always',
 });
 
 export const paymentMethodsQuery = queryOptions({
