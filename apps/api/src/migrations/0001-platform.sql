@@ -16,6 +16,8 @@ create table platform.outbox (
   last_error   text
 );
 create index outbox_open on platform.outbox (available_at, id) where done_at is null and failed_at is null;
+-- What was handled long ago is removed.
+create index outbox_done on platform.outbox (done_at) where done_at is not null;
 
 create table platform.audit (
   id         bigint generated always as identity primary key,

@@ -17,6 +17,9 @@ export const inTurn =
     for (const listen of listeners) await listen(tx, message);
   };
 
+/** In ms. */
+const CLEAN_EVERY = 60 * 60_000;
+
 const insertMessage = statement<never, [topic: string, payload: string]>(
   'platform.insert_message',
   `insert into platform.outbox (topic, payload) values ($1, $2)`,
@@ -39,6 +42,19 @@ const postponeMessage = statement<never, [id: string, reason: string]>(
      failed_at = case when attempts + 1 >= 5 then now() end
    where id = $1`,
 );
+
+/** What was handled is kept a month, to see what happened; what was set aside stays until somebody looks at it. */
+const removeHandled = statement<{ id: string }>(
+  'platform.remove_handled_messages',
+  `delete from platform.outbox where id in (
+     select id from platform.outbox where done_at < now() - interval '30 days' limit 500 for update skip locked)
+   returning id`,
+);
+
+/** Removes messages that were handled a month ago, a few hundred at a time. */
+export async function removeHandledMessages(db: Database): Promise<void> {
+  while ((await removeHandled(db)).length > 0);
+}
 
 /** Writes a message that leaves when the transaction commits, and never if it does not. */
 export async function publish(tx: Transaction, topic: string, payload: Record<string, unknown>): Promise<void> {
@@ -69,10 +85,19 @@ export function startRelay(
   };
   const timer = setInterval(() => void drain(), everyMs);
   timer.unref();
+  const cleaning = setInterval(() => {
+    running = running
+      .then(() => removeHandledMessages(db))
+      .catch(() => {
+        // the database is away: an hour later is soon enough
+      });
+  }, CLEAN_EVERY);
+  cleaning.unref();
   return {
     drain,
     async stop() {
       clearInterval(timer);
+      clearInterval(cleaning);
       await running;
     },
   };

@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '../../test/database.ts';
+import { createPool } from './db.ts';
+import { type Listener, type Message, publish, removeHandledMessages, startRelay } from './outbox.ts';
+import { inTransaction } from './transaction.ts';
+
+const database = useDatabase();
+const db = createPool({ url: database.url });
+afterAll(() => db.end());
+beforeEach(() => db.query('truncate platform.outbox'));
+
+const NEVER = 1_000_000_000;
+
+const tell = (name: string) => inTransaction(db, (tx) => publish(tx, 'test.said', { name }));
+
+/** Hands out what waits, once, and says which messages failed. */
+async function relayOnce(listener: Listener): Promise<Message[]> {
+  const failed: Message[] = [];
+  const relay = startRelay(db, { 'test.said': listener }, (_error, message) => failed.push(message), NEVER);
+  await relay.drain();
+  await relay.stop();
+  return failed;
+}
+
+const remember =
+  (heard: unknown[]): Listener =>
+  async (_tx, { payload }) => {
+    heard.push(payload);
+  };
+
+test('a message is handled once, in the order it was written', async () => {
+  await tell('first');
+  await tell('second');
+  const heard: unknown[] = [];
+  await relayOnce(remember(heard));
+  await relayOnce(remember(heard));
+  expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
+});
+
+test('a message of a transaction that is rolled back never was', async () => {
+  const fault = new Error('rolled back');
+  const work = inTransaction(db, async (tx) => {
+    await publish(tx, 'test.said', { name: 'unsaid' });
+    throw fault;
+  });
+  await expect(work).rejects.toBe(fault);
+  const heard: unknown[] = [];
+  await relayOnce(remember(heard));
+  expect(heard).toEqual([]);
+});
+
+test('what a listener wrote before it failed is undone, the message waits, and the others are handled', async () => {
+  await tell('bad');
+  await tell('good');
+  const heard: unknown[] = [];
+  const failed = await relayOnce(async (tx, message) => {
+    await publish(tx, 'test.written', { by: message.id });
+    await remember(heard)(tx, message);
+    if (heard.length === 1) throw new Error('does not work');
+  });
+  expect(failed.map(({ payload }) => payload)).toEqual([{ name: 'bad' }]);
+  expect(heard).toEqual([{ name: 'bad' }, { name: 'good' }]);
+  const { rows } = await db.query(
+    `select topic, payload->>'name' as name, attempts, done_at is not null as done, available_at > now() as waits, last_error
+     from platform.outbox order by id`,
+  );
+  expect(rows).toMatchObject([
+    { name: 'bad', attempts: 1, done: false, waits: true, last_error: 'Error: does not work' },
+    { name: 'good', attempts: 1, done: true },
+    { topic: 'test.written' },
+  ]);
+});
+
+test('a message that failed five times is set aside', async () => {
+  await tell('bad');
+  const fail: Listener = () => Promise.reject(new Error('does not work'));
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await db.query('update platform.outbox set available_at = now()');
+    expect(await relayOnce(fail)).toHaveLength(attempt <= 5 ? 1 : 0);
+  }
+  const { rows } = await db.query('select attempts, failed_at is not null as aside from platform.outbox');
+  expect(rows).toEqual([{ attempts: 5, aside: true }]);
+});
+
+test('what was handled a month ago is removed, what waits or was set aside is not', async () => {
+  await db.query(
+    `insert into platform.outbox (topic, payload, done_at, failed_at) values
+       ('test.said', '{"name":"old"}', now() - interval '31 days', null),
+       ('test.said', '{"name":"recent"}', now() - interval '29 days', null),
+       ('test.said', '{"name":"aside"}', null, now() - interval '90 days'),
+       ('test.said', '{"name":"waiting"}', null, null)`,
+  );
+  await removeHandledMessages(db);
+  const { rows } = await db.query(`select payload->>'name' as name from platform.outbox order by id`);
+  expect(rows.map(({ name }) => name)).toEqual(['recent', 'aside', 'waiting']);
+});
