@@ -91,6 +91,8 @@ create table auth.session (
   check ((revoked_at is null) = (revoked_reason is null))
 );
 create index session_identity on auth.session (identity_id) where revoked_at is null;
+-- When it ended or will end: what ended long ago is removed.
+create index session_end on auth.session (least(expires_at, revoked_at));
 
 -- Only SHA-256 digests of tokens are kept.
 create table auth.access_token (
@@ -99,6 +101,7 @@ create table auth.access_token (
   expires_at timestamptz not null
 );
 create index access_token_expiry on auth.access_token (expires_at);
+create index access_token_session on auth.access_token (session_id);
 
 create table auth.refresh_token (
   hash             bytea primary key check (length(hash) = 32),

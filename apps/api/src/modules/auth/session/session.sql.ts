@@ -103,7 +103,7 @@ export const revokeSession = statement<{ id: string }, [sessionId: string, now: 
 export const removeDeadSessions = statement<{ id: string }, [before: Date]>(
   'auth.remove_dead_sessions',
   `delete from auth.session where id in (
-     select id from auth.session where expires_at < $1 or revoked_at < $1 limit 500 for update skip locked)
+     select id from auth.session where least(expires_at, revoked_at) < $1 limit 500 for update skip locked)
    returning id`,
 );
 
