@@ -13,7 +13,7 @@ create table marketing.banner (
   platforms text[] not null default '{web,ios,android,other}'
     check (cardinality(platforms) > 0 and platforms <@ '{web,ios,android,other}'),
   sort     int not null default 0,
-  during   tstzrange not null default tstzrange(now(), null)
+  during   tstzrange not null default tstzrange(now(), null) check (not isempty(during))
 );
 create index banner_position on marketing.banner (position, sort);
 

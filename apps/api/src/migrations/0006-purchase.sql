@@ -56,6 +56,7 @@ create table purchase.cart_line (
   seen_other    boolean not null default false,
   added_at      timestamptz not null default now(),
   foreign key (version_id, product_id) references products.version (id, product_id),
+  check (advanced or seen_date is null),
   constraint cart_line_once unique (cart_id, version_id, choice, advanced)
 );
 
@@ -124,7 +125,7 @@ create table purchase.order (
   status         text not null check (status in
     ('pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched', 'delivered', 'cancelled', 'rejected')),
   warehouse_id   text not null references tracking.warehouse,
-  address        jsonb not null,
+  address        jsonb not null check (jsonb_typeof(address) = 'object'),
   payment_method text not null references purchase.payment_method,
   subtotal       bigint not null check (subtotal >= 0),
   savings        bigint not null check (savings >= 0),
@@ -133,7 +134,7 @@ create table purchase.order (
   shipping       bigint not null default 0 check (shipping >= 0),
   total          bigint not null check (total >= 0),
   units          int not null check (units > 0),
-  comments       text not null default '',
+  comments       text not null default '' check (length(comments) <= 500),
   reference      text check (length(reference) <= 200),
   campaign       text check (length(campaign) <= 200),
   created_at     timestamptz not null default now(),
@@ -178,6 +179,7 @@ create table purchase.order_line (
   why               jsonb not null default '[]',
   primary key (order_id, line_no),
   foreign key (shipment_id, order_id) references purchase.shipment (id, order_id),
+  check (advanced = (dispatch_date is not null)),
   constraint order_line_amount check (amount = price::bigint * quantity)
 );
 
@@ -195,7 +197,8 @@ create table purchase.order_line_part (
 create table purchase.order_event (
   id       bigint generated always as identity primary key,
   order_id uuid not null references purchase.order on delete cascade,
-  status   text not null,
+  status   text not null check (status in
+    ('pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched', 'delivered', 'cancelled', 'rejected')),
   at       timestamptz not null default now(),
   actor_id uuid references auth.identity,
   why      text not null default ''
