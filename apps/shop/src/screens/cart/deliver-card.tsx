@@ -4,6 +4,7 @@ import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { Icon } from '@tonalia/ui/icon';
 import { useSession } from '../../api/session.ts';
+import { cityAndState } from '../../features/address/address-lines.ts';
 import { RouteLink } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 
@@ -40,8 +41,8 @@ export function DeliverPanel({ address }: { address: Cart['shippingAddress'] }) 
   const { customer } = useSession();
   if (customer === null) return null;
   const place = address
-    ? [address.address, `${address.city} - ${address.state}`]
-    : [`${customer.city} - ${customer.state}`];
+    ? [address.address, cityAndState(address.city, address.state)]
+    : [cityAndState(customer.city, customer.state)];
   return (
     <section className={`${look} mt-3.5 rounded-card! px-5 py-4`}>
       <Avatar initials={businessInitials(customer.name)} />
