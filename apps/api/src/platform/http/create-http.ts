@@ -5,8 +5,9 @@ import { AppError } from '@tonalia/contract/errors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { commonHeaders } from './common-headers.ts';
 import { handleError } from './errors.ts';
-import { guard, refuseConnection } from './refuse-connection.ts';
+import { refuseConnection } from './refuse-connection.ts';
 
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -36,7 +37,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     return503OnClosing: true,
     // an address that cannot be decoded is refused before any route is known
     frameworkErrors: (error, request, reply) => {
-      guard(reply, request);
+      reply.headers(commonHeaders(request.id));
       handleError(error, request, reply);
     },
     clientErrorHandler: refuseConnection,
@@ -61,6 +62,6 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  app.addHook('onSend', async (request, reply) => guard(reply, request));
+  app.addHook('onSend', async (request, reply) => void reply.headers(commonHeaders(request.id)));
   return app;
 }

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@tonalia/contract/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commonHeaders } from './common-headers.ts';
 import { errorBody } from './errors.ts';
-
-/** Headers of every answer, whatever it is. */
-const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
-
-export function guard(reply: FastifyReply, request: FastifyRequest): void {
-  reply.headers({ 'x-request-id': request.id, ...always });
-}
 
 /** What Node's parser gives up on: no request ever comes of it, so no route and no hook sees it. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -42,8 +35,7 @@ function answer(error: AppError): string {
     'content-length': Buffer.byteLength(body),
     'cache-control': 'private, no-store',
     connection: 'close',
-    'x-request-id': requestId,
-    ...always,
+    ...commonHeaders(requestId),
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...head, '', body].join('\r\n');
