@@ -20,8 +20,10 @@ const services = { auth, tracking, products, marketing, purchase, 'app-version':
 
 export type ServiceName = keyof typeof services;
 
+/** Every service this code can serve: what `SERVICES` may name. */
 export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys forgets whose keys they are
 
+/** What the API is given; everything but the database has a default. */
 export interface ApiOptions {
   db: Database;
   /** The services this process answers for; all of them unless told. */

@@ -11,6 +11,7 @@ import { sessionEndpoints } from './session/endpoints.ts';
 import { toAddress, toPortfolioCustomer } from './wire.ts';
 import { customerNamed } from './customer/customer-named.ts';
 
+/** Signing in, addresses, loyalty and portfolios, under `/api/auth`. */
 export const auth: Module = (app, context) => {
   const { db, clock, people } = context;
   cleanUpRegularly(app, db, clock);

@@ -7,6 +7,7 @@ import { toBanner, toHeader } from './wire.ts';
 /** Seconds a browser may repeat what is the same for everybody. */
 const CACHE_FOR = 30;
 
+/** Banners, the countdown header and the menu, under `/api/marketing`. */
 export const marketing: Module = (app, context) => {
   const { db, clock } = context;
   serve(app, 'marketing', marketingApi, context, {

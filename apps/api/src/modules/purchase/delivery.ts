@@ -30,6 +30,7 @@ export async function requireCoverage(db: Database, buyer: Buyer): Promise<void>
   if (!buyer.hasCoverage) throw await noCoverage(db, buyer.cityId);
 }
 
+/** The refusal for a city nobody delivers to, by name. */
 export async function noCoverage(db: Database, cityId: string): Promise<AppError<'NO_COVERAGE'>> {
   const names = await placeNames(db, cityId);
   return new AppError('NO_COVERAGE', { city: names?.city ?? '', state: names?.state ?? '' });

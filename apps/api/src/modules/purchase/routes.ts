@@ -13,6 +13,7 @@ import { placeOrder } from './order/place-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { toPlacedOrder } from './wire.ts';
 
+/** Carts and orders, under `/api/purchase`; every call acts for a customer. */
 export const purchase: Module = (app, context) => {
   const { db, clock } = context;
   serve(app, 'purchase', purchaseApi, context, {

@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Database } from '../../platform/transaction.ts';
 import { placesOf } from './places.ts';
 
+/** A city with its state, as people write them; `stateId` is DANE's. */
 export interface PlaceNames {
   city: string;
   state: string;

@@ -8,6 +8,7 @@ import { placesOf } from './places.ts';
 /** Seconds a browser may keep the list of states or cities. */
 const HOUR = 3_600;
 
+/** Places and coverage, under `/api/tracking`. */
 export const tracking: Module = (app, context) => {
   const { db } = context;
   serve(app, 'tracking', trackingApi, context, {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { creditOf } from './credit-of.ts';
 import { insertOrderMovement, useCredit } from './credit.sql.ts';
 
+/** An order to be paid from the customer's credit. */
 export interface CreditTaken {
   customerId: string;
   orderId: string;

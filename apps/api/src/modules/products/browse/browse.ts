@@ -33,6 +33,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
     .map((row) => ({ ...toNode(row), children: rows.filter((child) => child.parent_id === row.id).map(toNode) }));
 }
 
+/** The families shades are filtered by, each with how many products have one of it. */
 export async function listColours(db: Database) {
   return findColourFamilies(db);
 }

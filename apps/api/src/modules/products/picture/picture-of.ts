@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/transaction.ts';
 import { type PictureSource, pictureStatements } from './picture.sql.ts';
 
+/** What of the catalogue has a picture. */
 export type PictureKind = keyof typeof pictureStatements;
 
 /** What to draw for a thing of the catalogue; undefined when there is no such thing. */

@@ -26,6 +26,7 @@ export interface PriceFacts {
   programmed: { id: string; name: string; amount: number } | null;
 }
 
+/** What a unit costs a shopper, and why. */
 export interface Price {
   /** Integer pesos a unit, at least 1. */
   price: number;

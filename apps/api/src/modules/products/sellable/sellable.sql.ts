@@ -84,6 +84,7 @@ export const findComboParts = statement<ComboPartRow, [comboIds: string[]]>(
    order by cp.combo_id, cp.position`,
 );
 
+/** What must be known of a product to say what is to be chosen of it. */
 export interface ProductFacts {
   productId: string;
   code: string;
