@@ -1,6 +1,7 @@
+import { dayIn } from '@tonalia/rules/dates';
 import type { ClientBase } from 'pg';
 import { type Cell, copy } from './copy.ts';
-import { bogotaDay, daysFrom } from './days.ts';
+import { daysFrom } from './days.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Customer } from './people.ts';
 import { seeded } from './random.ts';
@@ -41,7 +42,7 @@ export async function loadCredit(
     for (const order of charged.toReversed()) {
       const dueAt = daysFrom(order.createdAt, TERM);
       const isPaid = dueAt < now && !late;
-      movements.push([customer.id, order.id, 'order', order.total, bogotaDay(dueAt), order.createdAt]);
+      movements.push([customer.id, order.id, 'order', order.total, dayIn(dueAt), order.createdAt]);
       if (isPaid)
         movements.push([
           customer.id,
@@ -62,7 +63,7 @@ export async function loadCredit(
           null,
           rest > 0 ? 'adjustment' : 'payment',
           rest,
-          rest > 0 ? bogotaDay(daysFrom(now, 21)) : null,
+          rest > 0 ? dayIn(daysFrom(now, 21)) : null,
           daysFrom(now, -1),
         ]);
       used += rest;
@@ -94,7 +95,7 @@ export async function loadLoyalty(
   );
   const rows: Cell[][] = orders
     .filter(({ status }) => status !== 'cancelled')
-    .map((order) => [order.id, order.customer.id, bogotaDay(order.createdAt), order.total - order.shipping]);
+    .map((order) => [order.id, order.customer.id, dayIn(order.createdAt), order.total - order.shipping]);
   // Older purchases, from before the history, put the customers of the pictures into the tier they are shown with.
   const goals = [tiers[3].minAmount - LEFT_TO_TOP, 6_800_000];
   for (const [at, goal] of goals.entries()) {
@@ -103,7 +104,7 @@ export async function loadLoyalty(
       .filter((order) => order.customer === customer && order.status !== 'cancelled')
       .reduce((sum, order) => sum + order.total - order.shipping, 0);
     if (customer && goal > bought)
-      rows.push([seeded(`loyalty ${customer.id}`).uuid(), customer.id, bogotaDay(daysFrom(now, -210)), goal - bought]);
+      rows.push([seeded(`loyalty ${customer.id}`).uuid(), customer.id, dayIn(daysFrom(now, -210)), goal - bought]);
   }
   await copy(client, 'auth.loyalty_purchase', ['order_id', 'customer_id', 'bought_on', 'amount'], rows);
 }

@@ -1,8 +1,9 @@
+import { dayIn } from '@tonalia/rules/dates';
 import type { ClientBase } from 'pg';
 import type { ComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
 import { contentText } from './product.ts';
-import { bogotaDay, daysFrom } from './days.ts';
+import { daysFrom } from './days.ts';
 import type { DemoOrder, OrderLine, OrderStatus } from './orders.ts';
 
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
@@ -263,6 +264,6 @@ async function countSold(client: ClientBase, now: Date): Promise<void> {
        select l.product_id, sum(l.quantity) as units from purchase.order_line l join purchase.order o on o.id = l.order_id
        where l.advanced and o.status <> 'cancelled' and l.dispatch_date >= $1 group by 1) s
      where s.product_id = p.product_id`,
-    [bogotaDay(now)],
+    [dayIn(now)],
   );
 }

@@ -1,7 +1,8 @@
+import { dayIn } from '@tonalia/rules/dates';
 import type { ClientBase } from 'pg';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { copy } from './copy.ts';
-import { bogotaDay, daysFrom } from './days.ts';
+import { daysFrom } from './days.ts';
 import { type Customer, sellers } from './people.ts';
 
 /** Accounts, customers, addresses, portfolios. The guest is there already. */
@@ -54,7 +55,7 @@ export async function loadPeople(
       document.number,
       cityId,
       'approved',
-      bogotaDay(since),
+      dayIn(since),
       since,
     ]),
   );
