@@ -40,7 +40,9 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migration');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.migration',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const names = new Set(migrations.map((migration) => migration.name));
   for (const name of applied.keys()) {
