@@ -3,7 +3,6 @@ import type { ListingFilters } from '../../paths.ts';
 
 const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export const flags = ['available', 'offers', 'news', 'presale', 'combos'] as const;
-type Flag = (typeof flags)[number];
 
 /** The filters an address carries; what makes no sense is left out. */
 export function readFilters(query: Record<string, unknown>): ListingFilters {
