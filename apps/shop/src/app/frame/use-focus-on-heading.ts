@@ -8,14 +8,21 @@ export function useFocusOnHeading(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
-        const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
-        const heading =
-          headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector<HTMLElement>('main');
-        if (!heading || document.querySelector('dialog[open]')) return;
-        heading.tabIndex = -1;
-        heading.style.outline = 'none';
-        heading.focus({ preventScroll: true });
+        // A sheet that is still closing keeps the focus to itself.
+        const sheet = document.querySelector('dialog[open]');
+        if (sheet) sheet.addEventListener('close', focusHeading, { once: true });
+        else focusHeading();
       }),
     [router],
   );
+}
+
+function focusHeading(): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+  const heading =
+    headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
 }
