@@ -47,7 +47,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
   const relay = startRelay(db, { 'order.placed': inTurn(recordPurchase, recordSold) }, (err, message) =>
-    app.log.error({ err, topic: message.topic, id: message.id }, 'a message could not be handled'),
+    app.log.error({ err, topic: message?.topic, id: message?.id }, 'a message could not be handled'),
   );
   app.addHook('onClose', () => relay.stop());
   return app;

@@ -95,14 +95,14 @@ export async function loadLoyalty(
   );
   const rows: Cell[][] = orders
     .filter(({ status }) => status !== 'cancelled')
-    .map((order) => [order.id, order.customer.id, dayIn(order.createdAt), order.total - order.shipping]);
+    .map((order) => [order.id, order.customer.id, dayIn(order.createdAt), order.subtotal - order.savings]);
   // Older purchases, from before the history, put the customers of the pictures into the tier they are shown with.
   const goals = [tiers[3].minAmount - LEFT_TO_TOP, 6_800_000];
   for (const [at, goal] of goals.entries()) {
     const customer = everyone[at];
     const bought = orders
       .filter((order) => order.customer === customer && order.status !== 'cancelled')
-      .reduce((sum, order) => sum + order.total - order.shipping, 0);
+      .reduce((sum, order) => sum + order.subtotal - order.savings, 0);
     if (customer && goal > bought)
       rows.push([seeded(`loyalty ${customer.id}`).uuid(), customer.id, dayIn(daysFrom(now, -210)), goal - bought]);
   }

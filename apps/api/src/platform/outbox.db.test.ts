@@ -16,7 +16,7 @@ const tell = (name: string) => inTransaction(db, (tx) => publish(tx, 'test.said'
 /** Hands out what waits, once, and says which messages failed. */
 async function relayOnce(listener: Listener): Promise<Message[]> {
   const failed: Message[] = [];
-  const relay = startRelay(db, { 'test.said': listener }, (_error, message) => failed.push(message), NEVER);
+  const relay = startRelay(db, { 'test.said': listener }, (_error, message) => message && failed.push(message), NEVER);
   await relay.drain();
   await relay.stop();
   return failed;

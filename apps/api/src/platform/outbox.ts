@@ -71,26 +71,28 @@ export interface Relay {
 export function startRelay(
   db: Database,
   listeners: Record<string, Listener>,
-  onFailure: (error: unknown, message: Message) => void,
+  onFailure: (error: unknown, message?: Message) => void,
   everyMs = 1_000,
 ): Relay {
   let running: Promise<void> = Promise.resolve();
+  let told = '';
+  // The next tick tries again; what goes on for long is told once.
+  const fail = (error: unknown) => {
+    if (String(error) !== told) onFailure(error);
+    told = String(error);
+  };
   const drain = () => {
     running = running
       .then(() => handleAll(db, listeners, onFailure))
-      .catch(() => {
-        // the database is away: the next tick tries again
-      });
+      .then(() => {
+        told = '';
+      }, fail);
     return running;
   };
   const timer = setInterval(() => void drain(), everyMs);
   timer.unref();
   const cleaning = setInterval(() => {
-    running = running
-      .then(() => removeHandledMessages(db))
-      .catch(() => {
-        // the database is away: an hour later is soon enough
-      });
+    running = running.then(() => removeHandledMessages(db)).catch(fail);
   }, CLEAN_EVERY);
   cleaning.unref();
   return {

@@ -259,7 +259,7 @@ describe('a seller and customers of others', () => {
     expect(answer.json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  test('where a customer is delivered: the fixed address, else the only one, else its own city', async () => {
+  test('a customer is delivered to the fixed address, else one in their own city, else the first · ST-08', async () => {
     const { customerId, identityId } = await makeCustomer(api.db);
     const actor = { sessionId: '', identityId, role: 'Admin customer' } as const;
     const city = async () => (await findCustomer(api.db, actor)).cityId;
@@ -267,6 +267,8 @@ describe('a seller and customers of others', () => {
     await makeAddress(api.db, customerId, { cityId: cities.medellin });
     expect(await city()).toBe(cities.medellin);
     await makeAddress(api.db, customerId, { cityId: cities.soacha });
+    expect(await city()).toBe(cities.medellin);
+    await makeAddress(api.db, customerId, { cityId: cities.bogota });
     expect(await city()).toBe(cities.bogota);
     await makeAddress(api.db, customerId, { cityId: cities.withoutCoverage, fixed: true });
     expect(await city()).toBe(cities.withoutCoverage);

@@ -4,16 +4,15 @@ export interface FoundCustomer {
   customerId: string;
   customerName: string;
   tradeTypeId: string;
-  /** Where it is delivered: the city of the fixed address, else of the only one, else the customer's own. */
+  /** Where it is delivered when nobody said (the city of `auth.choose_address`); without addresses, the customer's own. */
   cityId: string;
 }
 
 const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
     coalesce(
       (select address.city_id from auth.address
-       where address.customer_id = customer.id and address.deleted_at is null and address.fixed),
-      (select min(address.city_id) from auth.address
-       where address.customer_id = customer.id and address.deleted_at is null having count(*) = 1),
+       where address.customer_id = customer.id and address.deleted_at is null
+       order by address.fixed desc, address.city_id = customer.city_id desc, address.created_at, address.id limit 1),
       customer.city_id) as "cityId"
   from auth.customer`;
 

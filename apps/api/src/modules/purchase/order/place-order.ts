@@ -75,7 +75,8 @@ export async function placeOrder(
       orderId: id,
       customerId: buyer.customerId,
       boughtOn: dayIn(clock.now()),
-      amount: totals.total,
+      // what was bought: how it travels and how it is paid buys no tier
+      amount: totals.subtotal - totals.savings,
       sold,
     };
     await publish(tx, 'order.placed', event);
