@@ -43,6 +43,7 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
       </MobileBar>
       <Listing
         heading={name}
+        hasBar
         wanted={{ ...filters, categoryId }}
         hrefFor={(changed) => paths.category(category, withoutCategory(changed))}
         head={found && found.parent.children.length > 0 ? <Parts {...found} /> : undefined}

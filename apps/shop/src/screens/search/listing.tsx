@@ -1,3 +1,4 @@
+import { classNames } from '@tonalia/ui/class-names';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Chip, RemovableChip } from '@tonalia/ui/chip';
@@ -22,8 +23,9 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((it) => ({ defa
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-5';
 
 export interface ListingProps {
-  /** On a phone the bar above says it. */
   heading: ReactNode;
+  /** On a phone the bar above is the heading; without one, it is there for readers alone. */
+  hasBar?: boolean;
   wanted: Wanted;
   /** The address of the same list with other filters. */
   hrefFor: (filters: ListingFilters) => string;
@@ -32,7 +34,7 @@ export interface ListingProps {
 }
 
 /** A list of products with its filters: a rail on a desktop, a row of chips and a sheet on a phone. The address holds it all. */
-export function Listing({ heading, wanted, hrefFor, head }: ListingProps) {
+export function Listing({ heading, hasBar = false, wanted, hrefFor, head }: ListingProps) {
   const go = useGo();
   const [sheetOpen, setSheetOpen] = useState<boolean | null>(null);
   const list = useInfiniteQuery({ ...listingQuery(wanted), placeholderData: keepPreviousData });
@@ -51,7 +53,11 @@ export function Listing({ heading, wanted, hrefFor, head }: ListingProps) {
       <div className="min-w-0">
         {head}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-lg:justify-between">
-          <h1 className="min-w-0 flex-1 truncate py-1 text-h1 max-lg:sr-only">{heading}</h1>
+          <h1
+            className={classNames('min-w-0 flex-1 truncate py-1 text-h1', hasBar ? 'max-lg:hidden' : 'max-lg:sr-only')}
+          >
+            {heading}
+          </h1>
           <div className="no-scrollbar -mx-4 flex w-[calc(100%+2rem)] gap-2.5 overflow-x-auto px-4 py-0.5 lg:hidden">
             <button
               type="button"
