@@ -3,7 +3,7 @@ import { messages } from '../messages/es-CO.ts';
 /** While a page is on its way (from 150 ms on): the boxes of a screen, whatever it will be. */
 export function RoutePending() {
   return (
-    <div role="status" aria-label={messages.shell.loading} className="page-wrap grid gap-5 py-6">
+    <div role="status" aria-label={messages.shell.loading} className="page-wrap grid w-full gap-5 py-6">
       <div className="skeleton h-12 rounded-control" />
       <div className="skeleton h-56 rounded-sheet lg:h-80" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 lg:gap-5">
