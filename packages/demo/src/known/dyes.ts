@@ -8,7 +8,7 @@ export const knownDyes: readonly Known[] = [
     brand: 'Tinta Sur',
     category: 'Coloración/Permanentes',
     form: 'tubotinte',
-    art: { body: '#f4f2ee', shade: '#a08765', code: '7.1', line: 'Rubio cenizo' },
+    art: { body: '#f4f2ee', shade: '#7f7867', code: '7.1', line: 'Permanente' },
     contents: [60, 90],
     unit: 'ml',
     price: 16_100,
