@@ -35,6 +35,13 @@ test('only guests see the landing page; others go to /home/ · RT-01', () => {
   expect(turnedAway(places.landing, seller, '/')).toBe('/home/');
 });
 
+test('the phone app has no landing page: its guests begin at the login, the others at home · RT-01', () => {
+  const inApp = { isInApp: true };
+  expect(turnedAway(places.landing, { ...guest, ...inApp }, '/')).toBe('/login');
+  expect(turnedAway(places.landing, { ...customer, ...inApp }, '/')).toBe('/home/');
+  expect(turnedAway(places.product, { ...guest, ...inApp }, '/product/a/1/details')).toBeNull();
+});
+
 test('/home/ leads to the seller home, and from there who is no seller to the marketplace · RT-02 RT-04', () => {
   expect(turnedAway(places.home, seller, '/home/')).toBe('/home/marketplace/seller');
   expect(turnedAway(places.homeSeller, seller, '/home/marketplace/seller')).toBeNull();

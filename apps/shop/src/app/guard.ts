@@ -6,6 +6,8 @@ import type { Place } from './places.ts';
 export interface Visitor {
   role: 'Guest' | 'Admin customer' | 'Seller';
   hasCustomer: boolean;
+  /** In the phone app, which has no landing: its visitors begin at the login. */
+  isInApp?: boolean;
 }
 
 /** Where a visitor is sent instead of `place`, or null when they may enter. `here` is the address asked for. */
@@ -15,6 +17,7 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
 
   if (place.path === '/login' && !isGuest) return loginTarget(here);
   if (place.who === 'guests' && !isGuest) return paths.home();
+  if (place.path === '/' && visitor.isInApp) return paths.login();
   if (place.who === 'members' && isGuest) return paths.login({ redirect: here });
   if (place.path === '/home/') return paths.homeSeller();
   if (place.path === '/home/marketplace/seller' && !isSeller) return paths.homeCustomer();

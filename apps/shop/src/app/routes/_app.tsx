@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { categoriesQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
+import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
 import { turnedAway } from '../guard.ts';
 import { places } from '../places.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_app')({
     const session = preload ? currentSession() : await sessionReady();
     const name = matches.at(-1)?.staticData.place;
     if (name === undefined || preload) return;
-    const visitor = { role: session.role, hasCustomer: session.customer !== null };
+    const visitor = { role: session.role, hasCustomer: session.customer !== null, isInApp: isPhoneApp };
     const elsewhere = turnedAway(places[name], visitor, location.pathname + location.searchStr);
     if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
   },
