@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { auth, findCustomer, identify, recordPurchase } from './modules/auth/index.ts';
+import { auth, findCustomer, identify, recordPurchase, sendRecoveryLink } from './modules/auth/index.ts';
 import { appVersion } from './modules/app-version/index.ts';
 import { marketing } from './modules/marketing/index.ts';
 import { products, recordSold } from './modules/products/index.ts';
@@ -12,7 +12,9 @@ import { serveHealth } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { People } from './platform/http/serve.ts';
-import { inTurn, startRelay } from './platform/outbox.ts';
+import { type Messenger, deliver } from './platform/messages.ts';
+import type { RegistrationApproval } from './platform/module.ts';
+import { type Message, inTurn, startRelay } from './platform/outbox.ts';
 import type { Database } from './platform/transaction.ts';
 
 /** The services of the contract, in the order they are added. */
@@ -33,23 +35,53 @@ export interface ApiOptions {
   trustProxy?: string[];
   /** Origins of browsers and of the phone app that may use the session cookie and change state. Empty: same origin only. */
   origins?: string[];
+  /** Sends mail, SMS and WhatsApp. Without one nothing can be sent, and no code asked for. */
+  messenger?: Messenger;
+  /** The shop's address in links of messages, without a slash at the end. */
+  publicUrl?: string;
+  registrationApproval?: RegistrationApproval;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Handles what waits in the outbox now, messages to people included, instead of within a second. */
+    drainOutbox(): Promise<void>;
+  }
+}
+
+const nobodySends: Messenger = { channels: [], send: () => Promise.reject(new Error('nothing can be sent')) };
 
 /** The whole API, module by module, without a port: the caller listens, or injects requests. */
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { db, only = serviceNames, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
+  const { messenger = nobodySends, publicUrl = 'http://localhost:3000', registrationApproval = 'automatic' } = options;
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
   await describeApi(app);
   serveHealth(app, db);
 
-  const context = { db, clock, origins, people: people(db, clock), cache: createResponseCache() };
+  const { channels } = messenger;
+  const cache = createResponseCache();
+  const context = { db, clock, origins, people: people(db, clock), cache, channels, publicUrl, registrationApproval };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
-  const relay = startRelay(db, { 'order.placed': inTurn(recordPurchase, recordSold) }, (err, message) =>
-    app.log.error({ err, topic: message?.topic, id: message?.id }, 'a message could not be handled'),
+  const tell = (err: unknown, message?: Message) =>
+    app.log.error({ err, topic: message?.topic, id: message?.id }, 'a message could not be handled');
+  const events = startRelay(
+    db,
+    {
+      'order.placed': inTurn(recordPurchase, recordSold),
+      'message.recover_password': sendRecoveryLink(clock, publicUrl),
+    },
+    tell,
   );
-  app.addHook('onClose', () => relay.stop());
+  // Apart: who receives mail may be slow, and an order's consequences must not wait for it.
+  const messages = startRelay(db, { 'message.send': deliver(messenger, clock) }, tell);
+  app.decorate('drainOutbox', async () => {
+    await events.drain();
+    await messages.drain();
+  });
+  app.addHook('onClose', () => Promise.all([events.stop(), messages.stop()]).then(() => {}));
   return app;
 }
 
@@ -63,6 +95,8 @@ function people(db: Database, clock: Clock): People {
       const coverage = await placeOf(customer.cityId);
       return {
         ...customer,
+        // Nobody's prices in particular, until it is known whose they are.
+        tradeTypeId: customer.approval === 'approved' ? customer.tradeTypeId : DEFAULT_TRADE_TYPE,
         warehouseId: coverage?.warehouseId ?? (await defaultWarehouse(db)).warehouseId,
         hasCoverage: coverage !== undefined,
       };

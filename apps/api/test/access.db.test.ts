@@ -5,7 +5,7 @@ import { useApi } from './build-app.ts';
 import { makeCustomer, makeGuestToken, makeSeller, makeToken } from './make.ts';
 
 /** Who may make a call: anybody, anybody whose token holds, a session, a seller, or who acts for a customer. */
-type Access = 'public' | 'open' | 'session' | 'seller' | 'buyer';
+type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
 
 interface Declared {
   access: Access;
@@ -19,6 +19,17 @@ interface Declared {
 const open: Declared = { access: 'open' };
 const buyer: Declared = { access: 'buyer' };
 const id = randomUUID();
+const registration = {
+  name: 'Rosa',
+  last_name: 'Pérez',
+  business_name: 'Salón Rosa',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: '11001',
+  address: 'Calle 1 # 2-3',
+  consent: { accepted: true, version: '2026-11-01' },
+  lead_date: '2026-11-21',
+};
 
 /** Every call of every service: a new one does not compile until it says here who may make it. */
 const declared: { [S in ServiceName]: Record<keyof Services[S], Declared> } = {
@@ -30,6 +41,29 @@ const declared: { [S in ServiceName]: Record<keyof Services[S], Declared> } = {
     },
     'GET /auth/refresh-token': { access: 'public', changesSession: true, headers: { 'refresh-token': 'tr_nobody' } },
     'POST /auth/logout': { access: 'public', changesSession: true },
+    'POST /verify/user-status': { access: 'public', payload: { phone: '3105550142' } },
+    'POST /verify/verify': { access: 'public', payload: { phone: '3105550142', channel: 'sms' } },
+    'POST /verify/check': {
+      access: 'public',
+      payload: { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
+    },
+    'POST /auth/verify': { access: 'public', payload: { phone: '3105550142', channel: 'sms' } },
+    'POST /auth/check': {
+      access: 'public',
+      changesSession: true,
+      payload: { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
+    },
+    'POST /v3/auth/register': { access: 'open', payload: registration },
+    'GET /trade-type/list': { access: 'public' },
+    'POST /recovery-password': { access: 'public', payload: { email: 'nadie@example.com' } },
+    'PUT /change-password': { access: 'open', payload: { newPassword: 'otra clave larga' } },
+    'PUT /me': { access: 'person', payload: {} },
+    'POST /me/confirm-email': { access: 'person', payload: { token: 'x' } },
+    'DELETE /customer/remove': { access: 'person', payload: { proof: { password: 'x' } } },
+    'GET /sessions': { access: 'person' },
+    'DELETE /sessions/{id}': { access: 'person' },
+    'PUT /v3/me/addresses/{id}': { access: 'buyer', payload: { title: 'Sede' } },
+    'DELETE /v3/me/addresses/{id}': buyer,
     'GET /auth/me': { access: 'session' },
     'GET /v3/me/addresses': buyer,
     'POST /v3/me/addresses': { access: 'buyer', payload: { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' } },
@@ -54,11 +88,13 @@ const declared: { [S in ServiceName]: Record<keyof Services[S], Declared> } = {
     'PUT /cart/changequantityitem': { access: 'buyer', payload: { code: 'X', quantity: 1 } },
     'DELETE /cart/deleteitem': { access: 'buyer', payload: { code: 'X' } },
     'GET /payment-methods/list': buyer,
+    'GET /credit': buyer,
     'POST /order/create': { access: 'buyer', payload: { cartId: id } },
     'GET /order/list': buyer,
     'GET /order/{orderCode}': buyer,
   },
   marketing: {
+    'POST /events': { access: 'public', payload: { events: [{ name: 'page_view', page: '/home/cart' }] } },
     'GET /banner/list/home': { access: 'public' },
     'GET /banner/list/position': { access: 'public', query: { name: 'popup' } },
     'GET /promotional-header/list': { access: 'public' },
@@ -83,7 +119,7 @@ interface Row extends Declared {
 const table: Row[] = Object.entries(declared).flatMap(([service, calls]) =>
   Object.entries<Declared>(calls).map(([key, call]) => {
     const [method = '', path = ''] = key.split(' ');
-    const url = `/api/${service}${path.replace('{orderCode}', 'TN-00000')}`;
+    const url = `/api/${service}${path.replace('{orderCode}', 'TN-00000').replace('{id}', id)}`;
     return { ...call, name: `${method} ${service}${path}`, method: method as Row['method'], url };
   }),
 );
@@ -126,17 +162,17 @@ describe('without a session', () => {
     expect(status).toBeLessThan(500);
   });
 
-  test.each(where('session', 'seller', 'buyer'))('$name does not', async (row) => {
+  test.each(where('session', 'person', 'seller', 'buyer'))('$name does not', async (row) => {
     expect(await answer(row)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', cache: 'private, no-store' });
   });
 
-  test.each(where('open', 'session', 'seller', 'buyer'))('$name refuses a token of nobody', async (row) => {
+  test.each(where('open', 'session', 'person', 'seller', 'buyer'))('$name refuses a token of nobody', async (row) => {
     expect(await answer(row, 'ta_nobody')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
 
 describe('a guest', () => {
-  test.each(where('seller', 'buyer'))('$name is not for guests', async (row) => {
+  test.each(where('person', 'seller', 'buyer'))('$name is not for guests', async (row) => {
     for (const query of [undefined, { customerId }]) {
       expect(await answer(row, tokens.guest, query)).toMatchObject({ status: 403, code: 'GUEST_NOT_ALLOWED' });
     }
@@ -176,9 +212,12 @@ describe('a customer', () => {
     expect(await answer(row, tokens.customer, { customerId })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  test.each(where('open', 'session', 'buyer'))('$name is kept by no cache for who is signed in', async (row) => {
-    expect((await answer(row, tokens.customer)).cache).toBe('private, no-store');
-  });
+  test.each(where('open', 'session', 'person', 'buyer'))(
+    '$name is kept by no cache for who is signed in',
+    async (row) => {
+      expect((await answer(row, tokens.customer)).cache).toBe('private, no-store');
+    },
+  );
 });
 
 /** How many rows every table has. */

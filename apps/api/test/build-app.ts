@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { createPool } from '../src/platform/db.ts';
+import type { Messenger, OutgoingMessage } from '../src/platform/messages.ts';
 import type { Database } from '../src/platform/transaction.ts';
 import { useDatabase } from './database.ts';
 import { makePlaces } from './make.ts';
@@ -30,6 +31,9 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: TestClock;
+  /** What was sent to people, oldest first: codes, links. `drain` first, what is not out yet waits in the outbox. */
+  readonly messages: OutgoingMessage[];
+  drain(): Promise<void>;
   /** Sends a request with the header `token` when one is given. */
   send(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
 }
@@ -38,13 +42,18 @@ export interface TestApi {
 export function useApi(options: Partial<ApiOptions> = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
+  const messages: OutgoingMessage[] = [];
+  const messenger: Messenger = {
+    channels: ['whatsapp', 'sms', 'email'],
+    send: async (message) => void messages.push(message),
+  };
   const made: { db?: Database; app?: FastifyInstance } = {};
 
   beforeAll(async () => {
     const db = createPool({ url: database.url, max: 6 });
     made.db = db;
     await makePlaces(db);
-    made.app = await build({ db, clock, ...options });
+    made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', ...options });
     await made.app.ready();
   });
   afterAll(async () => {
@@ -59,6 +68,8 @@ export function useApi(options: Partial<ApiOptions> = {}): TestApi {
       return there(made.db);
     },
     clock,
+    messages,
+    drain: () => there(made.app).drainOutbox(),
     send: ({ token, headers, ...rest }) =>
       there(made.app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
   };

@@ -18,6 +18,29 @@ type WithBody = { [S in keyof BodyOf]: BodyOf[S][keyof BodyOf[S]] }[keyof BodyOf
 const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /v3/auth/login': { email: 'nadie@example.com', password: 'x' },
   'POST /v3/me/addresses': { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' },
+  'POST /verify/user-status': { phone: '3105550142' },
+  'POST /verify/verify': { phone: '3105550142', channel: 'sms' },
+  'POST /verify/check': { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
+  'POST /auth/verify': { phone: '3105550142', channel: 'sms' },
+  'POST /auth/check': { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
+  'POST /v3/auth/register': {
+    name: 'Rosa',
+    last_name: 'Pérez',
+    business_name: 'Salón Rosa',
+    tradeTypeId: 'peluqueria',
+    stateId: '11',
+    cityId: '11001',
+    address: 'Calle 1 # 2-3',
+    consent: { accepted: true, version: '2026-11-01' },
+    lead_date: '2026-11-21',
+  },
+  'POST /recovery-password': { email: 'nadie@example.com' },
+  'PUT /change-password': { newPassword: 'otra clave larga' },
+  'PUT /me': { name: 'Rosa' },
+  'POST /me/confirm-email': { token: 'x' },
+  'DELETE /customer/remove': { proof: { password: 'x' } },
+  'PUT /v3/me/addresses/{id}': { title: 'Sede' },
+  'POST /events': { events: [{ name: 'page_view', page: '/home/cart' }] },
   'POST /cart/additem': { productId: '1', code: 'X', quantity: 1 },
   'PUT /cart/listcart': { cartId: randomUUID() },
   'PUT /cart/changequantityitem': { code: 'X', quantity: 1 },
@@ -43,7 +66,7 @@ const rows: Row[] = Object.entries(services).flatMap(([service, calls]) =>
     return {
       name: `${method} /api/${service}${path}`,
       method: method as Method, // the keys are the contract's
-      url: `/api/${service}${path.replace('{orderCode}', 'TN-00000')}`,
+      url: `/api/${service}${path.replace('{orderCode}', 'TN-00000').replace('{id}', randomUUID())}`,
       ...(body && { body }),
       fields: Object.keys(shape),
     };

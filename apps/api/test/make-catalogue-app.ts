@@ -33,6 +33,9 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     clock,
     cache,
     origins: [],
+    channels: [],
+    publicUrl: '',
+    registrationApproval: 'automatic',
     people: {
       identify: async (token) => {
         const role = people[token];
@@ -41,7 +44,15 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
       findBuyer: async ({ identityId }) => {
         const shopper = shoppers[identityId];
         if (!shopper) throw new AppError('CUSTOMER_NOT_FOUND');
-        return { ...shopper, customerId: identityId, customerName: identityId, cityId: '11001', hasCoverage: true };
+        return {
+          ...shopper,
+          customerId: identityId,
+          customerName: identityId,
+          cityId: '11001',
+          hasCoverage: true,
+          approval: 'approved',
+          approvalReason: null,
+        };
       },
       findVisitor: async (cityId) => ({ tradeTypeId: 'visitante', warehouseId: cityId === '05001' ? 'MDE' : 'BOG' }),
     },

@@ -41,6 +41,14 @@ export const paths = {
   /** `required` says that a guest tried something that needs an account. */
   login: (options: { redirect?: string; required?: boolean } = {}) =>
     withQuery('/login', { 'redirect-login-required': options.required, redirect: options.redirect }),
+  /** `fromLanding` is kept with the registration. */
+  register: (options: { fromLanding?: boolean } = {}) => withQuery('/registro', { from_landing: options.fromLanding }),
+  registerProcess: () => '/register/process',
+  sendCode: (sendCodeFor: 'login' | 'register') => `/send-confirmation-code/${sendCodeFor}`,
+  verifyCode: () => '/verify-code',
+  registrationStatus: () => '/registration-status',
+  recoveryPassword: () => '/login/recovery/password',
+  changePassword: () => '/login/change/password',
   selectCustomer: (options: { redirectTo?: string } = {}) =>
     withQuery('/home/select-customer', { redirectTo: options.redirectTo }),
   search: (filters: ListingFilters = {}) => withQuery('/view-results-search', { ...filters }),
@@ -57,6 +65,17 @@ export const paths = {
     withQuery('/home/orders/purchased', { orderCode: options.orderCode }),
   purchasedDetail: (orderId: string) => `/home/orders/purchased/${encodeURIComponent(orderId)}`,
   profile: () => '/home/profile',
+  /** The name in the address is the first name in lower case. */
+  myProfile: (firstName: string) => `/home/profile/${slug(firstName.split(' ')[0] ?? '')}`,
+  myCredits: (firstName: string) => `${paths.myProfile(firstName)}#creditos`,
+  editProfile: () => '/home/profile/edit',
+  myAddresses: () => '/home/profile/address',
+  newAddress: (options: { redirect?: string } = {}) =>
+    withQuery('/home/profile/address/new', { redirect: options.redirect }),
+  editAddress: (addressId: string) => `/home/profile/address/${encodeURIComponent(addressId)}`,
+  support: () => '/home/support',
+  terms: () => '/terms-conditions',
+  accountDeletion: () => '/account-deletion',
   orderHistory: () => '/home/profile/orders/history',
   orderHistoryDetail: (orderCode: string) => `/home/profile/orders/history/${encodeURIComponent(orderCode)}`,
 };

@@ -139,6 +139,14 @@ export const customer: Customer = {
   tradeTypeId: 'peluqueria',
   trade_type: 'Peluquería',
   shipping_addresses: [address],
+  document_type: 'NIT',
+  document: '9005550142',
+  approval: {
+    state: 'approved',
+    reason: null,
+    receivedAt: '2026-11-01T14:12:00.000Z',
+    reviewedAt: '2026-11-01T16:40:00.000Z',
+  },
 };
 
 export function makeUser(change: Partial<Me> = {}): Me {
@@ -152,6 +160,9 @@ export function makeUser(change: Partial<Me> = {}): Me {
     schedule: null,
     ziro_credit: { limit: 3_000_000, used: 1_150_000, available: 1_850_000, overdue: 0 },
     customer,
+    email: 'luzmarina@salonortega.co',
+    phone: '3105550142',
+    has_password: true,
     ...change,
   };
 }

@@ -180,6 +180,70 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
       ],
     },
   });
+  // The mock reads bodies as the screens send them.
+  const said = <T>({ body }: Asked) => body as T;
+  const flow = { results: { flowId: 'flow-of-the-tests-0123456789', expiresIn: 600, resendIn: 60 } };
+  on('auth', 'POST /verify/user-status', (ask) => ({
+    results: {
+      next: said<{ email?: string }>(ask).email ? ('password' as const) : ('code' as const),
+      channels: ['whatsapp' as const, 'sms' as const, 'email' as const],
+    },
+  }));
+  on('auth', 'POST /verify/verify', flow);
+  on('auth', 'POST /auth/verify', flow);
+  on('auth', 'POST /verify/check', (ask) =>
+    said<{ code: string }>(ask).code === '481027'
+      ? {
+          results: { verified: true as const, registered: false, registrationToken: 'registration-token-of-the-tests' },
+        }
+      : new Refusal('CODE_WRONG', { params: { triesLeft: 4 } }),
+  );
+  on('auth', 'POST /auth/check', (ask) =>
+    said<{ code: string }>(ask).code === '481027' && signedIn
+      ? { tokenReturn: 'access-1', refreshToken: 'cookie' }
+      : new Refusal('CODE_WRONG', { params: { triesLeft: 4 } }),
+  );
+  on('auth', 'POST /v3/auth/register', {
+    tokenReturn: null,
+    refreshToken: null,
+    results: {
+      customerId: portfolioCustomer.customerId,
+      approval: { state: 'approved', reason: null, receivedAt: '2026-11-21T14:12:00.000Z', reviewedAt: null },
+    },
+  });
+  on('auth', 'GET /trade-type/list', {
+    results: [
+      { _id: 'barberia', name: 'Barbería' },
+      { _id: 'peluqueria', name: 'Peluquería' },
+    ],
+  });
+  on('auth', 'POST /recovery-password', {
+    results: {
+      message: 'Si el correo está registrado, en unos minutos recibirás un enlace para cambiar tu contraseña.',
+    },
+  });
+  on('auth', 'PUT /change-password', { results: { message: 'Tu contraseña cambió.' } });
+  on('auth', 'GET /sessions', { results: [] });
+  on('auth', 'DELETE /sessions/{id}', { ok: true });
+  on('auth', 'DELETE /customer/remove', { results: { message: 'Su cuenta de cliente ha sido eliminada.' } });
+  on('auth', 'POST /v3/me/addresses', { results: address });
+  on('auth', 'PUT /v3/me/addresses/{id}', { results: address });
+  on('auth', 'DELETE /v3/me/addresses/{id}', { ok: true });
+  on('purchase', 'GET /credit', { results: null });
+  on('marketing', 'POST /events', { ok: true });
+  on('marketing', 'GET /banner/list/position', { results: [] });
+  on('tracking', 'GET /states', {
+    results: [
+      { _id: '11', stateId: '11', name: 'Bogotá, D.C.' },
+      { _id: '25', stateId: '25', name: 'Cundinamarca' },
+    ],
+  });
+  on('tracking', 'GET /cities', ({ query }) => ({
+    results:
+      query.stateId === '25'
+        ? [{ _id: '25754', cityId: '25754', stateId: '25', name: 'Soacha' }]
+        : [{ _id: '11001', cityId: '11001', stateId: '11', name: 'Bogotá, D.C.' }],
+  }));
   on('auth', 'GET /seller/customers', { results: portfolio, page: 1, limit: 20, total: portfolio.length, pages: 1 });
   on('auth', 'POST /v3/auth/login', () =>
     signedIn ? { tokenReturn: 'access-1', refreshToken: 'cookie' } : new Refusal('BAD_CREDENTIALS'),

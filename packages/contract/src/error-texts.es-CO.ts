@@ -27,6 +27,27 @@ const texts: Texts = {
   CUSTOMER_REQUIRED: () => literals.chooseCustomer,
   CUSTOMER_NOT_FOUND: () => literals.customerNotFound,
   ADDRESS_NOT_FOUND: () => 'No encontramos esa dirección.',
+  SESSION_NOT_FOUND: () => 'Esa sesión ya no está abierta.',
+  PHONE_TAKES_NO_CODE: () => 'Escribe un celular: a un teléfono fijo no podemos enviarle un código.',
+  CHANNEL_UNAVAILABLE: () => 'No podemos enviar el código por ese medio. Escoge otro.',
+  CODE_WRONG: ({ triesLeft }) =>
+    triesLeft > 0
+      ? `El código no coincide. Te ${triesLeft === 1 ? 'queda 1 intento' : `quedan ${triesLeft} intentos`}.`
+      : 'El código no coincide. Pide uno nuevo.',
+  CODE_EXPIRED: () => 'Ese código ya no sirve. Pide uno nuevo.',
+  PHONE_NOT_VERIFIED: () => 'Confirma tu celular con un código para continuar.',
+  ALREADY_REGISTERED: () => 'Ese celular ya tiene una cuenta.',
+  FIELD_REQUIRED: ({ field }) => `Falta el dato "${field}".`,
+  DOCUMENT_INVALID: () => 'Revisa el documento: el número no es válido.',
+  DOCUMENT_LOCKED: () => 'Estos datos ya fueron aprobados. Escríbenos para cambiarlos.',
+  PASSWORD_REFUSED: ({ why }) => passwordRefused[why],
+  TRADE_TYPE_NOT_FOUND: () => 'Escoge el tipo de tu negocio.',
+  TERMS_OUTDATED: () => 'Los términos cambiaron. Léelos y acéptalos de nuevo.',
+  LINK_EXPIRED: () => 'Este enlace ya no sirve. Pide uno nuevo.',
+  PROOF_REQUIRED: () => 'Confirma que eres tú con tu contraseña o con un código.',
+  REGISTRATION_PENDING: () =>
+    'Estamos revisando tus datos. Tu carrito queda guardado y podrás pedir apenas los aprobemos.',
+  REGISTRATION_REJECTED: ({ reason }) => `Falta corregir un dato de tu registro: ${reason}`,
   CITY_NOT_FOUND: () => 'No encontramos esa ciudad.',
   NO_COVERAGE: ({ city, state }) => fill(literals.noCoverage, { city, state }),
   PRODUCT_NOT_FOUND: () => 'No encontramos ese producto.',
@@ -52,6 +73,12 @@ const texts: Texts = {
   PAYMENT_METHOD_UNAVAILABLE: () => 'Ese medio de pago no está disponible para este pedido.',
   CREDIT_EXCEEDED: ({ available }) => `Tu cupo disponible es de $\u00a0${available.toLocaleString('es-CO')}.`,
   ORDER_NOT_FOUND: () => 'No encontramos ese pedido.',
+};
+
+const passwordRefused = {
+  length: 'La contraseña debe tener entre 8 y 128 caracteres.',
+  common: 'Esa contraseña es de las más usadas. Escoge otra.',
+  personal: 'La contraseña no debe llevar tu nombre, tu correo ni tu celular.',
 };
 
 /** The Spanish sentence of a code with its values put in. */

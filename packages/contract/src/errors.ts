@@ -21,6 +21,23 @@ export const errorTable = {
   CUSTOMER_REQUIRED: 409,
   CUSTOMER_NOT_FOUND: 404,
   ADDRESS_NOT_FOUND: 404,
+  SESSION_NOT_FOUND: 404,
+  PHONE_TAKES_NO_CODE: 400,
+  CHANNEL_UNAVAILABLE: 409,
+  CODE_WRONG: 400,
+  CODE_EXPIRED: 409,
+  PHONE_NOT_VERIFIED: 409,
+  ALREADY_REGISTERED: 409,
+  FIELD_REQUIRED: 400,
+  DOCUMENT_INVALID: 400,
+  DOCUMENT_LOCKED: 409,
+  PASSWORD_REFUSED: 400,
+  TRADE_TYPE_NOT_FOUND: 404,
+  TERMS_OUTDATED: 409,
+  LINK_EXPIRED: 409,
+  PROOF_REQUIRED: 403,
+  REGISTRATION_PENDING: 409,
+  REGISTRATION_REJECTED: 409,
 
   CITY_NOT_FOUND: 404,
   NO_COVERAGE: 409,
@@ -57,6 +74,11 @@ export type ErrorCode = keyof typeof errorTable;
 export interface ErrorParamsByCode {
   INVALID_REQUEST: { field: string; detail: string };
   TOO_MANY_REQUESTS: { retryAfter: number };
+  CODE_WRONG: { triesLeft: number };
+  FIELD_REQUIRED: { field: string };
+  DOCUMENT_INVALID: { field: string };
+  PASSWORD_REFUSED: { why: 'length' | 'common' | 'personal' };
+  REGISTRATION_REJECTED: { reason: string };
   NO_COVERAGE: { city: string; state: string };
   OUT_OF_STOCK: { code: string };
   SHADE_OUT_OF_STOCK: { code: string };

@@ -36,7 +36,25 @@ export const MenuEntry = z.object({
   link: z.string(),
 });
 
+/**
+ * Something a visitor did. Says nothing of who: `page` is the pattern of an address, never the address itself, so no name, id or
+ * search travels with it.
+ */
+export const ShopEvent = z.strictObject({
+  name: z.enum(['page_view']),
+  page: z.string().regex(/^\/[a-z0-9/$_{}.-]{0,118}$/i),
+  reference: z.string().max(200).optional(),
+  campaign: z.string().max(200).optional(),
+});
+export type ShopEvent = z.infer<typeof ShopEvent>;
+
 export const marketingApi = {
+  'POST /events': {
+    query: Hints,
+    body: z.strictObject({ events: z.array(ShopEvent).min(1).max(20) }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
   'GET /banner/list/home': {
     query: Hints.extend({ platform: Platform.default('web') }),
     response: resultsOf(z.object({ featured: z.array(Banner), main: z.array(Banner), 'main-mobile': z.array(Banner) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address } from './auth.ts';
+import { Address, Credit } from './auth.ts';
 import type { Service } from './call.ts';
 import { Colour } from './products.ts';
 import { CatalogueId, Code, Day, Hints, Instant, PageQuery, Pesos, Quantity, Uuid, pageOf, resultsOf } from './wire.ts';
@@ -162,6 +162,19 @@ const quantityErrors = [
   'QUANTITY_STEP',
 ] as const;
 
+/** `amount` in pesos: an order adds to what is owed, a payment takes off. */
+export const CreditMovement = z.object({
+  _id: z.string(),
+  kind: z.enum(['order', 'payment', 'cancellation', 'adjustment']),
+  amount: Pesos,
+  orderCode: z.string().nullable(),
+  due_on: Day.nullable(),
+  created_at: Instant,
+});
+export type CreditMovement = z.infer<typeof CreditMovement>;
+export const CreditAccount = Credit.extend({ movements: z.array(CreditMovement) });
+export type CreditAccount = z.infer<typeof CreditAccount>;
+
 export const purchaseApi = {
   /** Adds to what the cart has. With `versions`, several shades in one gesture: all of them or none. */
   'POST /cart/additem': {
@@ -264,8 +277,12 @@ export const purchaseApi = {
       'PAYMENT_METHOD_REQUIRED',
       'PAYMENT_METHOD_UNAVAILABLE',
       'CREDIT_EXCEEDED',
+      'REGISTRATION_PENDING',
+      'REGISTRATION_REJECTED',
     ],
   },
+  /** Own credit with its latest movements, the newest first. Null for a customer without credit. */
+  'GET /credit': { query: Hints, response: resultsOf(CreditAccount.nullable()), errors: buyer },
   'GET /order/list': {
     query: PageQuery.extend({ state: OrderState.optional() }),
     response: pageOf(OrderSummary),

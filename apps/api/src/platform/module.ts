@@ -1,3 +1,4 @@
+import type { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { ServeContext } from './http/serve.ts';
@@ -9,7 +10,15 @@ export interface ModuleContext extends ServeContext {
   clock: Clock;
   /** Origins, besides the request's own, from which state may be changed. */
   origins: string[];
+  /** Ways in which a message can reach a person, the preferred first. */
+  channels: readonly Channel[];
+  /** Where the links of messages lead, without a slash at the end. No header of a request ever decides it. */
+  publicUrl: string;
+  /** Whether a new customer may order at once, or somebody looks at the data first. */
+  registrationApproval: RegistrationApproval;
 }
+
+export type RegistrationApproval = 'automatic' | 'manual';
 
 /** A module adds its routes to the app. */
 export type Module = (app: FastifyInstance, context: ModuleContext) => void;

@@ -30,16 +30,20 @@ const claimMessage = statement<Message, [topics: string[]]>(
    where done_at is null and failed_at is null and available_at <= now() and topic = any($1)
    order by available_at, id limit 1 for update skip locked`,
 );
+/** What is said to a person (`message.…`) is personal, and holds codes: once it is out it is not kept. */
 const finishMessage = statement<never, [id: string]>(
   'platform.finish_message',
-  `update platform.outbox set done_at = now(), attempts = attempts + 1 where id = $1`,
+  `update platform.outbox set done_at = now(), attempts = attempts + 1,
+     payload = case when topic like 'message.%' then '{}' else payload end
+   where id = $1`,
 );
 /** Waits longer after each failure; after the fifth it is set aside, so that one bad message never holds the others. */
 const postponeMessage = statement<never, [id: string, reason: string]>(
   'platform.postpone_message',
   `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
      available_at = now() + interval '1 second' * power(4, attempts),
-     failed_at = case when attempts + 1 >= 5 then now() end
+     failed_at = case when attempts + 1 >= 5 then now() end,
+     payload = case when attempts + 1 >= 5 and topic like 'message.%' then '{}' else payload end
    where id = $1`,
 );
 
@@ -57,7 +61,11 @@ export async function removeHandledMessages(db: Database): Promise<void> {
 }
 
 /** Writes a message that leaves when the transaction commits, and never if it does not. */
-export async function publish(tx: Transaction, topic: string, payload: Record<string, unknown>): Promise<void> {
+export async function publish(
+  tx: Database | Transaction,
+  topic: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
   await insertMessage(tx, topic, JSON.stringify(payload));
 }
 

@@ -6,6 +6,8 @@ import type { Place } from './places.ts';
 export interface Visitor {
   role: 'Guest' | 'Admin customer' | 'Seller';
   hasCustomer: boolean;
+  /** What the phone under way is for, when there is one. */
+  phone?: 'login' | 'register' | undefined;
   /** In the phone app, which has no landing: its visitors begin at the login. */
   isInApp?: boolean;
 }
@@ -17,6 +19,8 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
 
   if (place.path === '/login' && !isGuest) return loginTarget(here);
   if (place.who === 'guests' && !isGuest) return paths.home();
+  if (place.who === 'registrars' && !isGuest && !isSeller) return paths.home();
+  if (place.needsPhone && isGuest) return withPhone(place.needsPhone, visitor.phone, here);
   if (place.path === '/' && visitor.isInApp) return paths.login();
   if (place.who === 'members' && isGuest) return paths.login({ redirect: here });
   if (place.path === '/home/') return paths.homeSeller();
@@ -25,6 +29,13 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   if (place.who === 'sellers' && !isSeller) return paths.home();
   if (place.needsCustomer && isSeller && !visitor.hasCustomer) return paths.selectCustomer({ redirectTo: here });
   return null;
+}
+
+/** A code without its phone leads to where the phone is asked for. */
+function withPhone(needed: 'login' | 'register' | 'either', phone: Visitor['phone'], here: string): string | null {
+  const isThere = needed === 'either' ? phone !== undefined : phone === needed;
+  if (isThere) return null;
+  return needed === 'register' || here.startsWith(paths.sendCode('register')) ? paths.register() : paths.login();
 }
 
 /** Who is already signed in goes on to where the login page would have sent them. */

@@ -1,5 +1,8 @@
-/** Who may enter a place. `guests`: only while nobody is signed in. `members`: customers and sellers. */
-export type Who = 'everyone' | 'guests' | 'members' | 'sellers';
+/**
+ * Who may enter a place. `guests`: only while nobody is signed in. `members`: customers and sellers. `registrars`: who makes a
+ * customer, a guest of themselves or a seller.
+ */
+export type Who = 'everyone' | 'guests' | 'members' | 'sellers' | 'registrars';
 
 /**
  * What surrounds a screen. A desktop has header and footer, except `bare`. On a phone:
@@ -16,6 +19,8 @@ export interface Place {
   who: Who;
   /** A seller enters with a chosen customer only. */
   needsCustomer?: true;
+  /** A guest enters with a phone under way only: to sign in, to register, or either. */
+  needsPhone?: 'login' | 'register' | 'either';
   frame: Frame;
 }
 
@@ -26,6 +31,30 @@ export interface Place {
 export const places = {
   landing: { path: '/', title: 'Belleza al por mayor', who: 'guests', frame: 'bare' },
   login: { path: '/login', title: 'Ingresar', who: 'guests', frame: 'bare' },
+  register: { path: '/registro', title: 'Crear cuenta', who: 'guests', frame: 'bare' },
+  registerProcess: {
+    path: '/register/process',
+    title: 'Crear cuenta',
+    who: 'registrars',
+    needsPhone: 'register',
+    frame: 'bare',
+  },
+  sendCode: {
+    path: '/send-confirmation-code/$sendCodeFor',
+    title: 'Enviar código',
+    who: 'guests',
+    needsPhone: 'either',
+    frame: 'bare',
+  },
+  verifyCode: { path: '/verify-code', title: 'Escribe el código', who: 'guests', needsPhone: 'either', frame: 'bare' },
+  registrationStatus: { path: '/registration-status', title: 'Tu registro', who: 'members', frame: 'bare' },
+  recoveryPassword: { path: '/login/recovery/password', title: 'Recupera tu contraseña', who: 'guests', frame: 'bare' },
+  changePassword: {
+    path: '/login/change/password/{-$recoveryToken}',
+    title: 'Contraseña nueva',
+    who: 'everyone',
+    frame: 'bare',
+  },
   home: { path: '/home/', title: 'Inicio', who: 'everyone', frame: 'home' },
   homeCustomer: { path: '/home/marketplace/customer', title: 'Inicio', who: 'everyone', frame: 'home' },
   homeSeller: { path: '/home/marketplace/seller', title: 'Tomar pedido', who: 'sellers', frame: 'home' },
@@ -82,6 +111,32 @@ export const places = {
     frame: 'titled',
   },
   profile: { path: '/home/profile', title: 'Cuenta', who: 'everyone', frame: 'titled' },
+  myProfile: { path: '/home/profile/$name', title: 'Mi perfil', who: 'members', frame: 'titled' },
+  editProfile: { path: '/home/profile/edit', title: 'Mis datos', who: 'members', frame: 'focus' },
+  myAddresses: {
+    path: '/home/profile/address',
+    title: 'Mis direcciones de entrega',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  newAddress: {
+    path: '/home/profile/address/new',
+    title: 'Agregar dirección',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  editAddress: {
+    path: '/home/profile/address/$addressId',
+    title: 'Editar dirección',
+    who: 'members',
+    needsCustomer: true,
+    frame: 'focus',
+  },
+  support: { path: '/home/support', title: 'Ayuda', who: 'everyone', frame: 'titled' },
+  terms: { path: '/terms-conditions', title: 'Términos y condiciones', who: 'everyone', frame: 'focus' },
+  accountDeletion: { path: '/account-deletion', title: 'Eliminar mi cuenta', who: 'everyone', frame: 'focus' },
   orderHistory: {
     path: '/home/profile/orders/history',
     title: 'Historial de pedidos',

@@ -12,22 +12,37 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppLoginRouteImport } from './routes/_app/login'
+import { Route as AppAccountDeletionRouteImport } from './routes/_app/account-deletion'
+import { Route as AppRegistrationStatusRouteImport } from './routes/_app/registration-status'
+import { Route as AppRegistroRouteImport } from './routes/_app/registro'
+import { Route as AppTermsConditionsRouteImport } from './routes/_app/terms-conditions'
+import { Route as AppVerifyCodeRouteImport } from './routes/_app/verify-code'
 import { Route as AppViewResultsSearchRouteImport } from './routes/_app/view-results-search'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AppHomeIndexRouteImport } from './routes/_app/home.index'
 import { Route as AppHomeCartRouteImport } from './routes/_app/home.cart'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
+import { Route as AppHomeSupportRouteImport } from './routes/_app/home.support'
+import { Route as AppLoginIndexRouteImport } from './routes/_app/login.index'
+import { Route as AppRegisterProcessRouteImport } from './routes/_app/register.process'
+import { Route as AppSendConfirmationCodeSendCodeForRouteImport } from './routes/_app/send-confirmation-code.$sendCodeFor'
 import { Route as AppHomeMarketplaceCustomerRouteImport } from './routes/_app/home.marketplace.customer'
 import { Route as AppHomeMarketplaceSellerRouteImport } from './routes/_app/home.marketplace.seller'
 import { Route as AppHomeProfileIndexRouteImport } from './routes/_app/home.profile.index'
+import { Route as AppHomeProfileNameRouteImport } from './routes/_app/home.profile.$name'
+import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profile.edit'
+import { Route as AppLoginRecoveryPasswordRouteImport } from './routes/_app/login.recovery.password'
 import { Route as AppHomeCategoriesCategoryIdCategoryNameRouteImport } from './routes/_app/home.categories.$categoryId.$categoryName'
 import { Route as AppHomeOrdersPurchasedIndexRouteImport } from './routes/_app/home.orders.purchased.index'
 import { Route as AppHomeOrdersPurchasedOrderIdRouteImport } from './routes/_app/home.orders.purchased.$orderId'
+import { Route as AppHomeProfileAddressIndexRouteImport } from './routes/_app/home.profile.address.index'
+import { Route as AppHomeProfileAddressAddressIdRouteImport } from './routes/_app/home.profile.address.$addressId'
+import { Route as AppHomeProfileAddressNewRouteImport } from './routes/_app/home.profile.address.new'
 import { Route as AppHomePurchaseOrderDetailRouteImport } from './routes/_app/home.purchase.order.detail'
 import { Route as AppHomePurchaseOrderFinalizingPaymentRouteImport } from './routes/_app/home.purchase.order.finalizing-payment'
 import { Route as AppHomePurchaseOrderPaymentMethodsRouteImport } from './routes/_app/home.purchase.order.payment-methods'
 import { Route as AppHomePurchaseOrderSummaryRouteImport } from './routes/_app/home.purchase.order.summary'
+import { Route as AppLoginChangePasswordChar123RecoveryTokenChar125RouteImport } from './routes/_app/login.change.password.{-$recoveryToken}'
 import { Route as AppProductNameProductIdDetailsRouteImport } from './routes/_app/product.$name.$productId.details'
 import { Route as AppHomeProfileOrdersHistoryIndexRouteImport } from './routes/_app/home.profile.orders.history.index'
 import { Route as AppHomeProfileOrdersHistoryOrderCodeRouteImport } from './routes/_app/home.profile.orders.history.$orderCode'
@@ -46,9 +61,29 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppLoginRoute = AppLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
+const AppAccountDeletionRoute = AppAccountDeletionRouteImport.update({
+  id: '/account-deletion',
+  path: '/account-deletion',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrationStatusRoute = AppRegistrationStatusRouteImport.update({
+  id: '/registration-status',
+  path: '/registration-status',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistroRoute = AppRegistroRouteImport.update({
+  id: '/registro',
+  path: '/registro',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTermsConditionsRoute = AppTermsConditionsRouteImport.update({
+  id: '/terms-conditions',
+  path: '/terms-conditions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppVerifyCodeRoute = AppVerifyCodeRouteImport.update({
+  id: '/verify-code',
+  path: '/verify-code',
   getParentRoute: () => AppRoute,
 } as any)
 const AppViewResultsSearchRoute = AppViewResultsSearchRouteImport.update({
@@ -76,6 +111,27 @@ const AppHomeSelectCustomerRoute = AppHomeSelectCustomerRouteImport.update({
   path: '/home/select-customer',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHomeSupportRoute = AppHomeSupportRouteImport.update({
+  id: '/home/support',
+  path: '/home/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLoginIndexRoute = AppLoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegisterProcessRoute = AppRegisterProcessRouteImport.update({
+  id: '/register/process',
+  path: '/register/process',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSendConfirmationCodeSendCodeForRoute =
+  AppSendConfirmationCodeSendCodeForRouteImport.update({
+    id: '/send-confirmation-code/$sendCodeFor',
+    path: '/send-confirmation-code/$sendCodeFor',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppHomeMarketplaceCustomerRoute =
   AppHomeMarketplaceCustomerRouteImport.update({
     id: '/home/marketplace/customer',
@@ -93,6 +149,22 @@ const AppHomeProfileIndexRoute = AppHomeProfileIndexRouteImport.update({
   path: '/home/profile/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHomeProfileNameRoute = AppHomeProfileNameRouteImport.update({
+  id: '/home/profile/$name',
+  path: '/home/profile/$name',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeProfileEditRoute = AppHomeProfileEditRouteImport.update({
+  id: '/home/profile/edit',
+  path: '/home/profile/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLoginRecoveryPasswordRoute =
+  AppLoginRecoveryPasswordRouteImport.update({
+    id: '/login/recovery/password',
+    path: '/login/recovery/password',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppHomeCategoriesCategoryIdCategoryNameRoute =
   AppHomeCategoriesCategoryIdCategoryNameRouteImport.update({
     id: '/home/categories/$categoryId/$categoryName',
@@ -109,6 +181,24 @@ const AppHomeOrdersPurchasedOrderIdRoute =
   AppHomeOrdersPurchasedOrderIdRouteImport.update({
     id: '/home/orders/purchased/$orderId',
     path: '/home/orders/purchased/$orderId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomeProfileAddressIndexRoute =
+  AppHomeProfileAddressIndexRouteImport.update({
+    id: '/home/profile/address/',
+    path: '/home/profile/address/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomeProfileAddressAddressIdRoute =
+  AppHomeProfileAddressAddressIdRouteImport.update({
+    id: '/home/profile/address/$addressId',
+    path: '/home/profile/address/$addressId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomeProfileAddressNewRoute =
+  AppHomeProfileAddressNewRouteImport.update({
+    id: '/home/profile/address/new',
+    path: '/home/profile/address/new',
     getParentRoute: () => AppRoute,
   } as any)
 const AppHomePurchaseOrderDetailRoute =
@@ -135,6 +225,12 @@ const AppHomePurchaseOrderSummaryRoute =
     path: '/home/purchase/order/summary',
     getParentRoute: () => AppRoute,
   } as any)
+const AppLoginChangePasswordChar123RecoveryTokenChar125Route =
+  AppLoginChangePasswordChar123RecoveryTokenChar125RouteImport.update({
+    id: '/login/change/password/{-$recoveryToken}',
+    path: '/login/change/password/{-$recoveryToken}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppProductNameProductIdDetailsRoute =
   AppProductNameProductIdDetailsRouteImport.update({
     id: '/product/$name/$productId/details',
@@ -157,46 +253,76 @@ const AppHomeProfileOrdersHistoryOrderCodeRoute =
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof AppIndexRoute
-  '/login': typeof AppLoginRoute
+  '/account-deletion': typeof AppAccountDeletionRoute
+  '/registration-status': typeof AppRegistrationStatusRoute
+  '/registro': typeof AppRegistroRoute
+  '/terms-conditions': typeof AppTermsConditionsRoute
+  '/verify-code': typeof AppVerifyCodeRoute
   '/view-results-search': typeof AppViewResultsSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/home/cart': typeof AppHomeCartRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
+  '/home/support': typeof AppHomeSupportRoute
+  '/register/process': typeof AppRegisterProcessRoute
+  '/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/home/': typeof AppHomeIndexRoute
+  '/login/': typeof AppLoginIndexRoute
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
+  '/home/profile/$name': typeof AppHomeProfileNameRoute
+  '/home/profile/edit': typeof AppHomeProfileEditRoute
+  '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/home/profile/': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
+  '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
+  '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
   '/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsRoute
   '/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryRoute
+  '/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
+  '/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/home/profile/orders/history/': typeof AppHomeProfileOrdersHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
-  '/login': typeof AppLoginRoute
+  '/account-deletion': typeof AppAccountDeletionRoute
+  '/registration-status': typeof AppRegistrationStatusRoute
+  '/registro': typeof AppRegistroRoute
+  '/terms-conditions': typeof AppTermsConditionsRoute
+  '/verify-code': typeof AppVerifyCodeRoute
   '/view-results-search': typeof AppViewResultsSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/': typeof AppIndexRoute
   '/home/cart': typeof AppHomeCartRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
+  '/home/support': typeof AppHomeSupportRoute
+  '/register/process': typeof AppRegisterProcessRoute
+  '/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/home': typeof AppHomeIndexRoute
+  '/login': typeof AppLoginIndexRoute
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
+  '/home/profile/$name': typeof AppHomeProfileNameRoute
+  '/home/profile/edit': typeof AppHomeProfileEditRoute
+  '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/home/profile': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
+  '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
+  '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
   '/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsRoute
   '/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryRoute
+  '/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/home/orders/purchased': typeof AppHomeOrdersPurchasedIndexRoute
+  '/home/profile/address': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/home/profile/orders/history': typeof AppHomeProfileOrdersHistoryIndexRoute
 }
@@ -204,24 +330,39 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
-  '/_app/login': typeof AppLoginRoute
+  '/_app/account-deletion': typeof AppAccountDeletionRoute
+  '/_app/registration-status': typeof AppRegistrationStatusRoute
+  '/_app/registro': typeof AppRegistroRoute
+  '/_app/terms-conditions': typeof AppTermsConditionsRoute
+  '/_app/verify-code': typeof AppVerifyCodeRoute
   '/_app/view-results-search': typeof AppViewResultsSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/_app/': typeof AppIndexRoute
   '/_app/home/cart': typeof AppHomeCartRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
+  '/_app/home/support': typeof AppHomeSupportRoute
+  '/_app/register/process': typeof AppRegisterProcessRoute
+  '/_app/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/_app/home/': typeof AppHomeIndexRoute
+  '/_app/login/': typeof AppLoginIndexRoute
   '/_app/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/_app/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
+  '/_app/home/profile/$name': typeof AppHomeProfileNameRoute
+  '/_app/home/profile/edit': typeof AppHomeProfileEditRoute
+  '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/_app/home/profile/': typeof AppHomeProfileIndexRoute
   '/_app/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   '/_app/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
+  '/_app/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
+  '/_app/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/_app/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/_app/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
   '/_app/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsRoute
   '/_app/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryRoute
+  '/_app/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/_app/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/_app/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
+  '/_app/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/_app/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/_app/home/profile/orders/history/': typeof AppHomeProfileOrdersHistoryIndexRoute
 }
@@ -230,70 +371,115 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
-    | '/login'
+    | '/account-deletion'
+    | '/registration-status'
+    | '/registro'
+    | '/terms-conditions'
+    | '/verify-code'
     | '/view-results-search'
     | '/dev/ui'
     | '/home/cart'
     | '/home/select-customer'
+    | '/home/support'
+    | '/register/process'
+    | '/send-confirmation-code/$sendCodeFor'
     | '/home/'
+    | '/login/'
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
+    | '/home/profile/$name'
+    | '/home/profile/edit'
+    | '/login/recovery/password'
     | '/home/profile/'
     | '/home/categories/$categoryId/$categoryName'
     | '/home/orders/purchased/$orderId'
+    | '/home/profile/address/$addressId'
+    | '/home/profile/address/new'
     | '/home/purchase/order/detail'
     | '/home/purchase/order/finalizing-payment'
     | '/home/purchase/order/payment-methods'
     | '/home/purchase/order/summary'
+    | '/login/change/password/{-$recoveryToken}'
     | '/product/$name/$productId/details'
     | '/home/orders/purchased/'
+    | '/home/profile/address/'
     | '/home/profile/orders/history/$orderCode'
     | '/home/profile/orders/history/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
-    | '/login'
+    | '/account-deletion'
+    | '/registration-status'
+    | '/registro'
+    | '/terms-conditions'
+    | '/verify-code'
     | '/view-results-search'
     | '/dev/ui'
     | '/'
     | '/home/cart'
     | '/home/select-customer'
+    | '/home/support'
+    | '/register/process'
+    | '/send-confirmation-code/$sendCodeFor'
     | '/home'
+    | '/login'
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
+    | '/home/profile/$name'
+    | '/home/profile/edit'
+    | '/login/recovery/password'
     | '/home/profile'
     | '/home/categories/$categoryId/$categoryName'
     | '/home/orders/purchased/$orderId'
+    | '/home/profile/address/$addressId'
+    | '/home/profile/address/new'
     | '/home/purchase/order/detail'
     | '/home/purchase/order/finalizing-payment'
     | '/home/purchase/order/payment-methods'
     | '/home/purchase/order/summary'
+    | '/login/change/password/{-$recoveryToken}'
     | '/product/$name/$productId/details'
     | '/home/orders/purchased'
+    | '/home/profile/address'
     | '/home/profile/orders/history/$orderCode'
     | '/home/profile/orders/history'
   id:
     | '__root__'
     | '/$'
     | '/_app'
-    | '/_app/login'
+    | '/_app/account-deletion'
+    | '/_app/registration-status'
+    | '/_app/registro'
+    | '/_app/terms-conditions'
+    | '/_app/verify-code'
     | '/_app/view-results-search'
     | '/dev/ui'
     | '/_app/'
     | '/_app/home/cart'
     | '/_app/home/select-customer'
+    | '/_app/home/support'
+    | '/_app/register/process'
+    | '/_app/send-confirmation-code/$sendCodeFor'
     | '/_app/home/'
+    | '/_app/login/'
     | '/_app/home/marketplace/customer'
     | '/_app/home/marketplace/seller'
+    | '/_app/home/profile/$name'
+    | '/_app/home/profile/edit'
+    | '/_app/login/recovery/password'
     | '/_app/home/profile/'
     | '/_app/home/categories/$categoryId/$categoryName'
     | '/_app/home/orders/purchased/$orderId'
+    | '/_app/home/profile/address/$addressId'
+    | '/_app/home/profile/address/new'
     | '/_app/home/purchase/order/detail'
     | '/_app/home/purchase/order/finalizing-payment'
     | '/_app/home/purchase/order/payment-methods'
     | '/_app/home/purchase/order/summary'
+    | '/_app/login/change/password/{-$recoveryToken}'
     | '/_app/product/$name/$productId/details'
     | '/_app/home/orders/purchased/'
+    | '/_app/home/profile/address/'
     | '/_app/home/profile/orders/history/$orderCode'
     | '/_app/home/profile/orders/history/'
   fileRoutesById: FileRoutesById
@@ -327,11 +513,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/login': {
-      id: '/_app/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof AppLoginRouteImport
+    '/_app/account-deletion': {
+      id: '/_app/account-deletion'
+      path: '/account-deletion'
+      fullPath: '/account-deletion'
+      preLoaderRoute: typeof AppAccountDeletionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/registration-status': {
+      id: '/_app/registration-status'
+      path: '/registration-status'
+      fullPath: '/registration-status'
+      preLoaderRoute: typeof AppRegistrationStatusRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/registro': {
+      id: '/_app/registro'
+      path: '/registro'
+      fullPath: '/registro'
+      preLoaderRoute: typeof AppRegistroRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/terms-conditions': {
+      id: '/_app/terms-conditions'
+      path: '/terms-conditions'
+      fullPath: '/terms-conditions'
+      preLoaderRoute: typeof AppTermsConditionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/verify-code': {
+      id: '/_app/verify-code'
+      path: '/verify-code'
+      fullPath: '/verify-code'
+      preLoaderRoute: typeof AppVerifyCodeRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/view-results-search': {
@@ -369,6 +583,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeSelectCustomerRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/support': {
+      id: '/_app/home/support'
+      path: '/home/support'
+      fullPath: '/home/support'
+      preLoaderRoute: typeof AppHomeSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/login/': {
+      id: '/_app/login/'
+      path: '/login'
+      fullPath: '/login/'
+      preLoaderRoute: typeof AppLoginIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/register/process': {
+      id: '/_app/register/process'
+      path: '/register/process'
+      fullPath: '/register/process'
+      preLoaderRoute: typeof AppRegisterProcessRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/send-confirmation-code/$sendCodeFor': {
+      id: '/_app/send-confirmation-code/$sendCodeFor'
+      path: '/send-confirmation-code/$sendCodeFor'
+      fullPath: '/send-confirmation-code/$sendCodeFor'
+      preLoaderRoute: typeof AppSendConfirmationCodeSendCodeForRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/marketplace/customer': {
       id: '/_app/home/marketplace/customer'
       path: '/home/marketplace/customer'
@@ -390,6 +632,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeProfileIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/profile/$name': {
+      id: '/_app/home/profile/$name'
+      path: '/home/profile/$name'
+      fullPath: '/home/profile/$name'
+      preLoaderRoute: typeof AppHomeProfileNameRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/edit': {
+      id: '/_app/home/profile/edit'
+      path: '/home/profile/edit'
+      fullPath: '/home/profile/edit'
+      preLoaderRoute: typeof AppHomeProfileEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/login/recovery/password': {
+      id: '/_app/login/recovery/password'
+      path: '/login/recovery/password'
+      fullPath: '/login/recovery/password'
+      preLoaderRoute: typeof AppLoginRecoveryPasswordRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/categories/$categoryId/$categoryName': {
       id: '/_app/home/categories/$categoryId/$categoryName'
       path: '/home/categories/$categoryId/$categoryName'
@@ -409,6 +672,27 @@ declare module '@tanstack/react-router' {
       path: '/home/orders/purchased/$orderId'
       fullPath: '/home/orders/purchased/$orderId'
       preLoaderRoute: typeof AppHomeOrdersPurchasedOrderIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/address/': {
+      id: '/_app/home/profile/address/'
+      path: '/home/profile/address'
+      fullPath: '/home/profile/address/'
+      preLoaderRoute: typeof AppHomeProfileAddressIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/address/$addressId': {
+      id: '/_app/home/profile/address/$addressId'
+      path: '/home/profile/address/$addressId'
+      fullPath: '/home/profile/address/$addressId'
+      preLoaderRoute: typeof AppHomeProfileAddressAddressIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/address/new': {
+      id: '/_app/home/profile/address/new'
+      path: '/home/profile/address/new'
+      fullPath: '/home/profile/address/new'
+      preLoaderRoute: typeof AppHomeProfileAddressNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/purchase/order/detail': {
@@ -439,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomePurchaseOrderSummaryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/login/change/password/{-$recoveryToken}': {
+      id: '/_app/login/change/password/{-$recoveryToken}'
+      path: '/login/change/password/{-$recoveryToken}'
+      fullPath: '/login/change/password/{-$recoveryToken}'
+      preLoaderRoute: typeof AppLoginChangePasswordChar123RecoveryTokenChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/product/$name/$productId/details': {
       id: '/_app/product/$name/$productId/details'
       path: '/product/$name/$productId/details'
@@ -464,48 +755,80 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
-  AppLoginRoute: typeof AppLoginRoute
+  AppAccountDeletionRoute: typeof AppAccountDeletionRoute
+  AppRegistrationStatusRoute: typeof AppRegistrationStatusRoute
+  AppRegistroRoute: typeof AppRegistroRoute
+  AppTermsConditionsRoute: typeof AppTermsConditionsRoute
+  AppVerifyCodeRoute: typeof AppVerifyCodeRoute
   AppViewResultsSearchRoute: typeof AppViewResultsSearchRoute
   AppIndexRoute: typeof AppIndexRoute
   AppHomeCartRoute: typeof AppHomeCartRoute
   AppHomeSelectCustomerRoute: typeof AppHomeSelectCustomerRoute
+  AppHomeSupportRoute: typeof AppHomeSupportRoute
+  AppRegisterProcessRoute: typeof AppRegisterProcessRoute
+  AppSendConfirmationCodeSendCodeForRoute: typeof AppSendConfirmationCodeSendCodeForRoute
   AppHomeIndexRoute: typeof AppHomeIndexRoute
+  AppLoginIndexRoute: typeof AppLoginIndexRoute
   AppHomeMarketplaceCustomerRoute: typeof AppHomeMarketplaceCustomerRoute
   AppHomeMarketplaceSellerRoute: typeof AppHomeMarketplaceSellerRoute
+  AppHomeProfileNameRoute: typeof AppHomeProfileNameRoute
+  AppHomeProfileEditRoute: typeof AppHomeProfileEditRoute
+  AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
   AppHomeProfileIndexRoute: typeof AppHomeProfileIndexRoute
   AppHomeCategoriesCategoryIdCategoryNameRoute: typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   AppHomeOrdersPurchasedOrderIdRoute: typeof AppHomeOrdersPurchasedOrderIdRoute
+  AppHomeProfileAddressAddressIdRoute: typeof AppHomeProfileAddressAddressIdRoute
+  AppHomeProfileAddressNewRoute: typeof AppHomeProfileAddressNewRoute
   AppHomePurchaseOrderDetailRoute: typeof AppHomePurchaseOrderDetailRoute
   AppHomePurchaseOrderFinalizingPaymentRoute: typeof AppHomePurchaseOrderFinalizingPaymentRoute
   AppHomePurchaseOrderPaymentMethodsRoute: typeof AppHomePurchaseOrderPaymentMethodsRoute
   AppHomePurchaseOrderSummaryRoute: typeof AppHomePurchaseOrderSummaryRoute
+  AppLoginChangePasswordChar123RecoveryTokenChar125Route: typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   AppProductNameProductIdDetailsRoute: typeof AppProductNameProductIdDetailsRoute
   AppHomeOrdersPurchasedIndexRoute: typeof AppHomeOrdersPurchasedIndexRoute
+  AppHomeProfileAddressIndexRoute: typeof AppHomeProfileAddressIndexRoute
   AppHomeProfileOrdersHistoryOrderCodeRoute: typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   AppHomeProfileOrdersHistoryIndexRoute: typeof AppHomeProfileOrdersHistoryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppLoginRoute: AppLoginRoute,
+  AppAccountDeletionRoute: AppAccountDeletionRoute,
+  AppRegistrationStatusRoute: AppRegistrationStatusRoute,
+  AppRegistroRoute: AppRegistroRoute,
+  AppTermsConditionsRoute: AppTermsConditionsRoute,
+  AppVerifyCodeRoute: AppVerifyCodeRoute,
   AppViewResultsSearchRoute: AppViewResultsSearchRoute,
   AppIndexRoute: AppIndexRoute,
   AppHomeCartRoute: AppHomeCartRoute,
   AppHomeSelectCustomerRoute: AppHomeSelectCustomerRoute,
+  AppHomeSupportRoute: AppHomeSupportRoute,
+  AppRegisterProcessRoute: AppRegisterProcessRoute,
+  AppSendConfirmationCodeSendCodeForRoute:
+    AppSendConfirmationCodeSendCodeForRoute,
   AppHomeIndexRoute: AppHomeIndexRoute,
+  AppLoginIndexRoute: AppLoginIndexRoute,
   AppHomeMarketplaceCustomerRoute: AppHomeMarketplaceCustomerRoute,
   AppHomeMarketplaceSellerRoute: AppHomeMarketplaceSellerRoute,
+  AppHomeProfileNameRoute: AppHomeProfileNameRoute,
+  AppHomeProfileEditRoute: AppHomeProfileEditRoute,
+  AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
   AppHomeProfileIndexRoute: AppHomeProfileIndexRoute,
   AppHomeCategoriesCategoryIdCategoryNameRoute:
     AppHomeCategoriesCategoryIdCategoryNameRoute,
   AppHomeOrdersPurchasedOrderIdRoute: AppHomeOrdersPurchasedOrderIdRoute,
+  AppHomeProfileAddressAddressIdRoute: AppHomeProfileAddressAddressIdRoute,
+  AppHomeProfileAddressNewRoute: AppHomeProfileAddressNewRoute,
   AppHomePurchaseOrderDetailRoute: AppHomePurchaseOrderDetailRoute,
   AppHomePurchaseOrderFinalizingPaymentRoute:
     AppHomePurchaseOrderFinalizingPaymentRoute,
   AppHomePurchaseOrderPaymentMethodsRoute:
     AppHomePurchaseOrderPaymentMethodsRoute,
   AppHomePurchaseOrderSummaryRoute: AppHomePurchaseOrderSummaryRoute,
+  AppLoginChangePasswordChar123RecoveryTokenChar125Route:
+    AppLoginChangePasswordChar123RecoveryTokenChar125Route,
   AppProductNameProductIdDetailsRoute: AppProductNameProductIdDetailsRoute,
   AppHomeOrdersPurchasedIndexRoute: AppHomeOrdersPurchasedIndexRoute,
+  AppHomeProfileAddressIndexRoute: AppHomeProfileAddressIndexRoute,
   AppHomeProfileOrdersHistoryOrderCodeRoute:
     AppHomeProfileOrdersHistoryOrderCodeRoute,
   AppHomeProfileOrdersHistoryIndexRoute: AppHomeProfileOrdersHistoryIndexRoute,

@@ -6,5 +6,6 @@ export { findCustomer } from './customer/find-customer.ts';
 export { hasAccount } from './login/has-account.ts';
 export { hashPassword } from './login/password.ts';
 export { recordPurchase } from './loyalty/record-purchase.ts';
+export { sendRecoveryLink } from './recovery/send-recovery-link.ts';
 export { auth } from './routes.ts';
 export { identify } from './session/identify.ts';

@@ -1,13 +1,19 @@
 import { authApi } from '@tonalia/contract/auth';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module, ModuleContext } from '../../platform/module.ts';
+import { accountEndpoints } from './account/endpoints.ts';
 import { addAddress } from './address/add-address.ts';
 import { listAddresses } from './address/address.sql.ts';
+import { addressEndpoints } from './address/endpoints.ts';
 import { readPortfolio } from './customer/portfolio.ts';
 import { whoAmI } from './customer/who-am-i.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
+import { recoveryEndpoints } from './recovery/endpoints.ts';
+import { registrationEndpoints } from './registration/endpoints.ts';
 import { cleanUpRegularly } from './session/clean-up.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
+import { sessionListEndpoints } from './session/session-list.ts';
+import { verificationEndpoints } from './verification/endpoints.ts';
 import { toAddress, toPortfolioCustomer } from './wire.ts';
 import { customerNamed } from './customer/customer-named.ts';
 
@@ -17,6 +23,12 @@ export const auth: Module = (app, context) => {
   cleanUpRegularly(app, db, clock);
   serve(app, 'auth', authApi, context, {
     ...sessionEndpoints(context),
+    ...sessionListEndpoints(context),
+    ...verificationEndpoints(context),
+    ...registrationEndpoints(context),
+    ...recoveryEndpoints(context),
+    ...accountEndpoints(context),
+    ...addressEndpoints(context),
     'GET /auth/me': {
       access: 'session',
       handle: async ({ actor, query }) => {

@@ -1,4 +1,5 @@
 import type { Address, Customer, PortfolioCustomer } from '@tonalia/contract/auth';
+import type { Approval } from '@tonalia/contract/people';
 import type { AddressRow } from './address/address.sql.ts';
 import type { CustomerRow } from './customer/customer.sql.ts';
 
@@ -8,7 +9,19 @@ export function toAddress(row: AddressRow): Address {
 }
 
 export function toCustomer(row: CustomerRow, addresses: Address[]): Customer {
-  return { ...customerFacts(row), shipping_addresses: addresses };
+  const { documentType: document_type, document } = row;
+  return { ...customerFacts(row), shipping_addresses: addresses, document_type, document, approval: toApproval(row) };
+}
+
+export function toApproval(
+  row: Pick<CustomerRow, 'approval' | 'approvalReason' | 'createdAt' | 'reviewedAt'>,
+): Approval {
+  return {
+    state: row.approval,
+    reason: row.approvalReason,
+    receivedAt: row.createdAt.toISOString(),
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+  };
 }
 
 export function toPortfolioCustomer(row: CustomerRow): PortfolioCustomer {

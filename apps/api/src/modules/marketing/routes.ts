@@ -11,6 +11,12 @@ const CACHE_FOR = 30;
 export const marketing: Module = (app, context) => {
   const { db, clock } = context;
   serve(app, 'marketing', marketingApi, context, {
+    'POST /events': {
+      access: 'public',
+      handle: async () => {
+        throw new Error('not yet');
+      },
+    },
     'GET /banner/list/home': {
       access: 'public',
       cacheFor: CACHE_FOR,

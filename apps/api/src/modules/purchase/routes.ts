@@ -56,6 +56,12 @@ export const purchase: Module = (app, context) => {
         results: toPlacedOrder(await placeOrder(db, clock, actor, buyer, body.cartId, query)),
       }),
     },
+    'GET /credit': {
+      access: 'buyer',
+      handle: async () => {
+        throw new Error('not yet');
+      },
+    },
     'GET /order/list': { access: 'buyer', handle: ({ buyer, query }) => readOrders(db, buyer, query) },
     'GET /order/{orderCode}': {
       access: 'buyer',

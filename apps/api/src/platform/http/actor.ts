@@ -1,4 +1,5 @@
 import type { Role } from '@tonalia/contract/auth';
+import type { Approval } from '@tonalia/contract/people';
 
 /** Who is behind a request, as the session says. */
 export interface Actor {
@@ -20,6 +21,10 @@ export interface Buyer extends Shopper {
   cityId: string;
   /** False when nobody delivers to the customer's city: one can look, not order. */
   hasCoverage: boolean;
+  /** How far the registration is: only `approved` may order. Prices until then are a visitor's. */
+  approval: Approval['state'];
+  /** Why it was rejected. */
+  approvalReason: string | null;
 }
 
 /** Answers who a token belongs to; undefined when it belongs to nobody (any more). */

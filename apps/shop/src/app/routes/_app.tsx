@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { currentPhoneFlow } from '../../api/phone-flow.ts';
 import { categoriesQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
 import { isPhoneApp } from '../../native/target.ts';
@@ -17,7 +18,12 @@ export const Route = createFileRoute('/_app')({
     const session = preload ? currentSession() : await sessionReady();
     const name = matches.at(-1)?.staticData.place;
     if (name === undefined || preload) return;
-    const visitor = { role: session.role, hasCustomer: session.customer !== null, isInApp: isPhoneApp };
+    const visitor = {
+      role: session.role,
+      hasCustomer: session.customer !== null,
+      phone: currentPhoneFlow()?.purpose,
+      isInApp: isPhoneApp,
+    };
     const elsewhere = turnedAway(places[name], visitor, location.pathname + location.searchStr);
     if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
   },

@@ -1,3 +1,4 @@
+import type { Approval } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
 
 export interface FoundCustomer {
@@ -6,9 +7,12 @@ export interface FoundCustomer {
   tradeTypeId: string;
   /** Where it is delivered when nobody said (the city of `auth.choose_address`); without addresses, the customer's own. */
   cityId: string;
+  approval: Approval['state'];
+  approvalReason: string | null;
 }
 
 const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
+    customer.approval, customer.approval_reason as "approvalReason",
     coalesce(
       (select address.city_id from auth.address
        where address.customer_id = customer.id and address.deleted_at is null
@@ -38,10 +42,18 @@ export interface CustomerRow {
   tradeTypeId: string;
   tradeType: string;
   warehouseId: string | null;
+  documentType: 'CC' | 'CE' | 'NIT' | null;
+  document: string | null;
+  approval: Approval['state'];
+  approvalReason: string | null;
+  createdAt: Date;
+  reviewedAt: Date | null;
 }
 
 const ROW = `customer.id, customer.name, customer.city_id as "cityId", place.city, place.state_id as "stateId", place.state,
-    customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId"`;
+    customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId",
+    customer.document_type as "documentType", customer.document_number as document, customer.approval,
+    customer.approval_reason as "approvalReason", customer.created_at as "createdAt", customer.reviewed_at as "reviewedAt"`;
 const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place`;
 

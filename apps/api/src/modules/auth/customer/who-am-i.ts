@@ -30,6 +30,9 @@ export async function whoAmI(
     schedule: weekdays ? { weekdays } : null,
     ziro_credit: credit ?? null,
     customer: customer ?? null,
+    email: actor.role === 'Guest' ? null : (identity?.email ?? null),
+    phone: identity?.phone ?? null,
+    has_password: identity?.hasPassword ?? false,
   };
 }
 

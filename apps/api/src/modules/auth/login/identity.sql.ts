@@ -7,6 +7,9 @@ export interface IdentityRow {
   name: string;
   lastName: string;
   providerCode: string | null;
+  email: string | null;
+  phone: string | null;
+  hasPassword: boolean;
 }
 
 export const findByEmail = statement<{ id: string; role: Role; passwordHash: string | null }, [email: string]>(
@@ -16,5 +19,7 @@ export const findByEmail = statement<{ id: string; role: Role; passwordHash: str
 
 export const findIdentity = statement<IdentityRow, [id: string]>(
   'auth.find_identity',
-  `select id, role, name, last_name as "lastName", provider_code as "providerCode" from auth.identity where id = $1`,
+  `select id, role, name, last_name as "lastName", provider_code as "providerCode",
+     coalesce(email, email_pending) as email, phone, password_hash is not null as "hasPassword"
+   from auth.identity where id = $1`,
 );

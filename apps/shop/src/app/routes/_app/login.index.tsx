@@ -3,7 +3,7 @@ import { localPath } from '../../../local-path.ts';
 import { LoginScreen } from '../../../screens/login/login-screen.tsx';
 import { place } from '../../places.ts';
 
-export const Route = createFileRoute('/_app/login')({ ...place('login'), component: Page });
+export const Route = createFileRoute('/_app/login/')({ ...place('login'), component: Page });
 
 function Page() {
   const search: Record<string, unknown> = Route.useSearch();

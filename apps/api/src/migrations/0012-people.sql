@@ -1,0 +1,55 @@
+-- Registration, verification by code, recovery, and what visitors do on the shop.
+
+-- An address given at registration that somebody else signs in with already: kept to be shown, never to sign in.
+alter table auth.identity add column email_pending text check (email_pending = lower(email_pending) and length(email_pending) <= 254);
+alter table auth.customer add column reviewed_at timestamptz;
+
+-- A code on its way. The database keeps no code: `code_digest` is keyed with the flow's own token, of which only a digest is here.
+create table auth.verification (
+  token_hash    bytea primary key check (length(token_hash) = 32),
+  purpose       text not null check (purpose in ('register', 'login')),
+  phone_e164    text not null check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
+  -- Whose the phone is; none when nobody has it, and then no code fits.
+  identity_id   uuid references auth.identity,
+  channel       text not null check (channel in ('whatsapp', 'sms', 'email')),
+  code_digest   bytea check (length(code_digest) = 32),
+  tries         smallint not null default 0 constraint verification_tries check (tries between 0 and 5),
+  -- Who asked, as far as the network tells (an IPv4 address, or a /64): for the limits alone.
+  network       text not null check (length(network) <= 60),
+  created_at    timestamptz not null,
+  expires_at    timestamptz not null,
+  -- Used, replaced by a newer code, or tried too often.
+  closed_at     timestamptz,
+  -- What a proved phone is shown with when registering; single use.
+  granted_hash  bytea unique check (length(granted_hash) = 32),
+  granted_until timestamptz,
+  check ((granted_hash is null) = (granted_until is null))
+);
+create index verification_phone on auth.verification (phone_e164, created_at desc);
+create index verification_network on auth.verification (network, created_at desc);
+create index verification_created on auth.verification (created_at);
+create index verification_identity on auth.verification (identity_id) where identity_id is not null;
+
+-- A link of a mail: sets a password anew, or makes an address one's own. Using it deletes it, so it works once.
+create table auth.link (
+  hash        bytea primary key check (length(hash) = 32),
+  purpose     text not null check (purpose in ('password', 'email')),
+  identity_id uuid not null references auth.identity,
+  email       text not null check (email = lower(email) and length(email) <= 254),
+  created_at  timestamptz not null,
+  expires_at  timestamptz not null
+);
+-- A newer link replaces the one before.
+create unique index link_one on auth.link (identity_id, purpose);
+create index link_expiry on auth.link (expires_at);
+
+-- How often a page was seen in a day, by where people came from. Nothing of who saw it.
+create table marketing.event_count (
+  day       date not null,
+  name      text not null check (name in ('page_view')),
+  page      text not null check (length(page) <= 120),
+  reference text not null default '' check (length(reference) <= 200),
+  campaign  text not null default '' check (length(campaign) <= 200),
+  count     bigint not null check (count > 0),
+  primary key (day, name, page, reference, campaign)
+);

@@ -1,0 +1,42 @@
+import { Channel } from '@tonalia/contract/people';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import { type Listener, publish } from './outbox.ts';
+import type { Database, Transaction } from './transaction.ts';
+
+const OutgoingMessage = z.strictObject({
+  channel: Channel,
+  /** An e-mail address, or a phone in E.164. */
+  to: z.string(),
+  /** Of a mail. */
+  subject: z.string().optional(),
+  /** The whole text, as people read it. */
+  text: z.string(),
+  /** The code in the text, for ways that put it into a text of their own (a WhatsApp template). */
+  code: z.string().optional(),
+  /** After this instant it is of no use and is not sent any more. */
+  expiresAt: z.iso.datetime().optional(),
+});
+/** A message to a person. */
+export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
+
+/** Sends what leaves the house. An error means it did not leave, and may be tried again. */
+export interface Messenger {
+  /** The ways this installation can send, the preferred first. */
+  channels: readonly Channel[];
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/** Has a message sent when the transaction commits. What was sent is not kept. */
+export function sendLater(tx: Database | Transaction, message: OutgoingMessage): Promise<void> {
+  return publish(tx, 'message.send', message);
+}
+
+/** Hears `message.send`. */
+export function deliver(messenger: Messenger, clock: Clock): Listener {
+  return async (_tx, { payload }) => {
+    const message = OutgoingMessage.parse(payload);
+    if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
+    await messenger.send(message);
+  };
+}

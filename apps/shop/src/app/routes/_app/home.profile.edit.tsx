@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditProfileScreen } from '../../../screens/edit-profile/edit-profile-screen.tsx';
+import { place } from '../../places.ts';
+
+export const Route = createFileRoute('/_app/home/profile/edit')({
+  ...place('editProfile'),
+  component: EditProfileScreen,
+});

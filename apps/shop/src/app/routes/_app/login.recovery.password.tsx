@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecoveryPasswordScreen } from '../../../screens/recovery/recovery-password-screen.tsx';
+import { place } from '../../places.ts';
+
+export const Route = createFileRoute('/_app/login/recovery/password')({
+  ...place('recoveryPassword'),
+  component: RecoveryPasswordScreen,
+});

@@ -1,0 +1,4 @@
+/** Closing an account, for who no longer has the app too. */
+export function AccountDeletionScreen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** A delivery address, new or to be changed. */
+export function AddressFormScreen(_: { addressId: string | null }) {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The delivery addresses of the customer. */
+export function MyAddressesScreen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Own credit and open sessions. */
+export function MyProfileScreen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Creating an account: the phone that will be proved. */
+export function RegisterScreen() {
+  return null;
+}

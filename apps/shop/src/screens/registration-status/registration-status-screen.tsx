@@ -1,0 +1,4 @@
+/** How far a registration is, and what comes next. */
+export function RegistrationStatusScreen() {
+  return null;
+}

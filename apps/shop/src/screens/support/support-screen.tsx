@@ -1,0 +1,4 @@
+/** Whom to ask, and what is asked often. */
+export function SupportScreen() {
+  return null;
+}

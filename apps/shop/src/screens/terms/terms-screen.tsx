@@ -1,0 +1,4 @@
+/** Terms and conditions, with their table of contents. */
+export function TermsScreen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** How the code is to travel. */
+export function SendCodeScreen() {
+  return null;
+}

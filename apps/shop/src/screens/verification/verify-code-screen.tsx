@@ -1,0 +1,4 @@
+/** The six digits that were sent. */
+export function VerifyCodeScreen() {
+  return null;
+}

@@ -1,0 +1,24 @@
+export type DocumentKind = 'CC' | 'CE' | 'NIT';
+
+/** A document without dots, dashes and spaces, in capitals. */
+export function bareDocument(typed: string): string {
+  return typed.replace(/[\s.-]/g, '').toUpperCase();
+}
+
+/** DIAN's weights for the digits of a NIT, from the last one on. */
+const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
+
+/** The check digit of a NIT (its digits without it): DIAN, Orden Administrativa 4 de 1989. */
+export function nitCheckDigit(digits: string): number {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at] ?? 0), 0);
+  const rest = sum % 11;
+  return rest > 1 ? 11 - rest : rest;
+}
+
+/** Whether a number fits its kind: CC three to ten digits, CE six or seven digits or letters, NIT nine or ten digits and the check digit. */
+export function isDocument(kind: DocumentKind, typed: string): boolean {
+  const bare = bareDocument(typed);
+  if (kind === 'CC') return /^[1-9]\d{3,9}$/.test(bare);
+  if (kind === 'CE') return /^[0-9A-Z]{6,7}$/.test(bare);
+  return /^[1-9]\d{8,10}$/.test(bare) && nitCheckDigit(bare.slice(0, -1)) === Number(bare.at(-1));
+}

@@ -1,0 +1,47 @@
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export type PasswordFault = 'length' | 'common' | 'personal';
+
+/** What a password must not hold: the owner's names, e-mail and phone. */
+export interface Owner {
+  name?: string | undefined;
+  last_name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Length in characters as people count them. */
+export function hasPasswordLength(password: string): boolean {
+  const length = [...password.normalize('NFKC')].length;
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+}
+
+/** Whether it holds a name, the e-mail before its @, or the phone. Parts under four letters prove nothing. */
+export function isPersonal(password: string, { name = '', last_name = '', email = '', phone = '' }: Owner): boolean {
+  const within = plain(password);
+  const parts = [...name.split(/\s+/), ...last_name.split(/\s+/), email.split('@')[0] ?? '', phone.replace(/\D/g, '')];
+  return parts.map(plain).some((part) => part.length >= 4 && within.includes(part));
+}
+
+/** Of the most used ones, those people here would think of first; the server knows many thousands more. */
+const COMMONEST = new Set(
+  `12345678 123456789 1234567890 password contraseña contrasena colombia qwertyui qwerty123 11111111 00000000 87654321
+   abc12345 abcd1234 password1 iloveyou teamo123 teamomucho tequiero mariposa princesa nacional millonarios medellin
+   bogota123 santafe1 estrella sebastian santiago alejandro alejandra valentina salon123 belleza1 belleza123 peluqueria
+   peluqueria1 barberia barberia1 tonalia1 tonalia123 tonalia2026 colombia1 colombia123 clave123 clave1234 micontraseña`
+    .split(/\s+/)
+    .map(plain),
+);
+
+/** Whether it is one of the commonest, or one sign again and again. */
+export function isCommonest(password: string): boolean {
+  const bare = plain(password);
+  return COMMONEST.has(bare) || new Set(bare).size <= 2;
+}

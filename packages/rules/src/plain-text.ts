@@ -1,0 +1,9 @@
+/** Text to compare as people type it: lower case, without accents; the ñ stays itself. "Bogotá, D.C." → "bogota, d.c." */
+export function plainText(text: string): string {
+  return text
+    .toLocaleLowerCase('es-CO')
+    .replace(/ñ/g, '\u0000')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\u0000/g, 'ñ');
+}
