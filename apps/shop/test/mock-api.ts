@@ -163,7 +163,14 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('purchase', 'PUT /cart/listcart', makeCart());
   on('purchase', 'GET /payment-methods/list', { results: [ownCredit, cashOnDelivery] });
   on('tracking', 'POST /shippings/coverage', {
-    data: { coverage: true, city: address.city, state: address.state, warehouse: 'BOG' },
+    data: {
+      coverage: true,
+      city: address.city,
+      state: address.state,
+      warehouse: 'BOG',
+      weekdays: [2, 5],
+      shipping: 6_900,
+    },
   });
   on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
   on('auth', 'GET /v3/me/addresses', { results: [address] });

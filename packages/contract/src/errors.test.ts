@@ -27,6 +27,9 @@ describe('what a refusal says', () => {
     step: 6,
     max: 9999,
     available: 1000,
+    triesLeft: 2,
+    why: 'common',
+    reason: 'el NIT',
   };
 
   test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without gaps', (code) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { CityId, Hints, StateId, resultsOf } from './wire.ts';
+import { CityId, Hints, Pesos, StateId, resultsOf } from './wire.ts';
 
 /** A department with DANE's code. */
 export const State = z.object({ _id: StateId, stateId: StateId, name: z.string() });
@@ -26,6 +26,10 @@ export const trackingApi = {
         state: z.string(),
         /** The warehouse that serves the city; null without coverage. */
         warehouse: z.string().nullable(),
+        /** ISO weekdays on which somebody delivers there (1 Monday); none without coverage. */
+        weekdays: z.array(z.int().min(1).max(7)),
+        /** What a delivery costs, in pesos; null without coverage. */
+        shipping: Pesos.nullable(),
       }),
     }),
     errors: ['CITY_NOT_FOUND'],

@@ -47,13 +47,27 @@ describe('places', () => {
 describe('coverage', () => {
   test('says who delivers to a city · API-82', async () => {
     expect((await coverage(cities.medellin, '05')).json()).toEqual({
-      data: { coverage: true, city: 'Medellín', state: 'Antioquia', warehouse: 'MDE' },
+      data: {
+        coverage: true,
+        city: 'Medellín',
+        state: 'Antioquia',
+        warehouse: 'MDE',
+        weekdays: [2, 4],
+        shipping: 9000,
+      },
     });
   });
 
   test('says that nobody does, with the names for the alert · API-82 ST-09', async () => {
     const { data } = (await coverage(cities.withoutCoverage, '91')).json<{ data: object }>();
-    expect(data).toEqual({ coverage: false, city: 'Leticia', state: 'Amazonas', warehouse: null });
+    expect(data).toEqual({
+      coverage: false,
+      city: 'Leticia',
+      state: 'Amazonas',
+      warehouse: null,
+      weekdays: [],
+      shipping: null,
+    });
   });
 
   test.each([

@@ -37,7 +37,14 @@ export const tracking: Module = (app, context) => {
         const coverage = await coverageOf(db, cityId);
         const { city, state } = place;
         return {
-          data: { coverage: coverage !== undefined, city, state, warehouse: coverage?.warehouseId ?? null },
+          data: {
+            coverage: coverage !== undefined,
+            city,
+            state,
+            warehouse: coverage?.warehouseId ?? null,
+            weekdays: coverage?.weekdays ?? [],
+            shipping: coverage?.shippingFee ?? null,
+          },
         };
       },
     },
