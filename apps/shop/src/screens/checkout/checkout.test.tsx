@@ -60,7 +60,7 @@ describe('the dispatch', () => {
   test('a city nobody delivers to stops the purchase with the specified words · ERR-04 ST-09', async () => {
     const api = shop();
     api.on('tracking', 'POST /shippings/coverage', {
-      data: { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null },
+      data: { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null, weekdays: [], shipping: null },
     });
     await enter(<OrderDetailScreen />, api);
     const words = 'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.';
