@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../../link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { ToneStrips } from '../hero/tone-strips.tsx';
+import { ToneStrips } from '../../tone-strips.tsx';
 
 /** What surrounds whoever comes in: the tira above or beside, the heading, and a way to look around without an account. */
 export function WayInLayout({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {

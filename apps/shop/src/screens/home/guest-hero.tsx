@@ -6,7 +6,7 @@ import { buttonClass } from '@tonalia/ui/button';
 import { bannersQuery } from '../../api/queries.ts';
 import { campaignLink } from '../../campaign-link.ts';
 import { ProductGroup } from '../../features/hero/product-group.tsx';
-import { ToneStrips } from '../../features/hero/tone-strips.tsx';
+import { ToneStrips } from '../../tone-strips.tsx';
 import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';

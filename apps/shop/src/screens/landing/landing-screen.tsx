@@ -6,7 +6,7 @@ import { buttonClass } from '@tonalia/ui/button';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { manufacturersQuery, shelvesQuery } from '../../api/queries.ts';
 import { ProductGroup } from '../../features/hero/product-group.tsx';
-import { ToneStrips } from '../../features/hero/tone-strips.tsx';
+import { ToneStrips } from '../../tone-strips.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { Shelf } from '../../features/shelf/shelf.tsx';
 import { RouteLink } from '../../link.tsx';

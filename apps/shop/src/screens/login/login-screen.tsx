@@ -1,6 +1,6 @@
 import { Notice } from '@tonalia/ui/notice';
 import { Wordmark } from '@tonalia/ui/wordmark';
-import { ToneStrips } from '../../features/hero/tone-strips.tsx';
+import { ToneStrips } from '../../tone-strips.tsx';
 import { RouteLink } from '../../link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
