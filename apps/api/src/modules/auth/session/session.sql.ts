@@ -99,6 +99,18 @@ export const revokeSession = statement<{ id: string }, [sessionId: string, now: 
   `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null returning id`,
 );
 
+/** All at once, in id order, so that two who do it do not wait for each other in a circle. */
+export const revokeSessionsOf = statement<
+  { id: string },
+  [identityId: string, exceptSessionId: string | null, now: Date, reason: EndReason]
+>(
+  'auth.revoke_sessions_of',
+  `update auth.session set revoked_at = $3, revoked_reason = $4 where id in (
+     select id from auth.session where identity_id = $1 and id is distinct from $2::uuid and revoked_at is null
+     order by id for update)
+   returning id`,
+);
+
 /** A few at a time: what no token can bring back goes, tokens with it. */
 export const removeDeadSessions = statement<{ id: string }, [before: Date]>(
   'auth.remove_dead_sessions',

@@ -6,12 +6,15 @@ export interface TokenPair {
   refresh: string;
 }
 
-/** 256 random bits each; the prefix lets a scanner recognise one that leaked. */
+/** A pair; the prefixes let a scanner recognise one that leaked. */
 export function newTokens(): TokenPair {
-  return { access: `ta_${random()}`, refresh: `tr_${random()}` };
+  return { access: newSecret('ta'), refresh: newSecret('tr') };
 }
 
-const random = () => randomBytes(32).toString('base64url');
+/** 256 random bits as text, behind a prefix that tells what they are for. */
+export function newSecret(prefix: string): string {
+  return `${prefix}_${randomBytes(32).toString('base64url')}`;
+}
 
 /** What the database keeps of a token. With this much randomness a plain digest cannot be turned back. */
 export function digest(token: string): Buffer {

@@ -1,0 +1,40 @@
+import { statement } from '../../../platform/db.ts';
+
+export type LinkPurpose = 'password' | 'email';
+
+/** A newer link takes the place of the one before: that one is no link any more. */
+export const replaceLink = statement<
+  never,
+  [hash: Buffer, purpose: LinkPurpose, identityId: string, email: string, now: Date, expiresAt: Date]
+>(
+  'auth.replace_link',
+  `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (identity_id, purpose) do update
+     set hash = excluded.hash, email = excluded.email, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+);
+
+export interface LinkRow {
+  identityId: string;
+  /** Where it was sent. */
+  email: string;
+}
+
+/** Of many that take one link exactly one gets a row. With an owner, it is nobody else's to take. */
+export const takeLink = statement<LinkRow, [hash: Buffer, purpose: LinkPurpose, now: Date, ownerId: string | null]>(
+  'auth.take_link',
+  `delete from auth.link
+   where hash = $1 and purpose = $2 and expires_at > $3 and ($4::uuid is null or identity_id = $4)
+   returning identity_id as "identityId", email`,
+);
+
+export const removeLinks = statement<never, [identityId: string, purpose: LinkPurpose]>(
+  'auth.remove_links',
+  `delete from auth.link where identity_id = $1 and purpose = $2`,
+);
+
+export const removeOldLinks = statement<{ hash: Buffer }, [before: Date]>(
+  'auth.remove_old_links',
+  `delete from auth.link where hash in (
+     select hash from auth.link where expires_at < $1 limit 500 for update skip locked)
+   returning hash`,
+);
