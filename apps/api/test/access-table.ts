@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@tonalia/contract/auth';
+import type { ErrorCode } from '@tonalia/contract/errors';
+import type { ServiceName, Services } from '@tonalia/contract/services';
+
+/** Who may make a call: anybody, anybody whose token holds, a session, a seller, or who acts for a customer. */
+export type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
+
+export interface Declared {
+  access: Access;
+  /** Ends the session it is made with, or opens another: no state of anybody else changes. */
+  changesSession?: boolean;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  payload?: object;
+  /** Roles that `access` lets in and this call turns away, and how. */
+  refuses?: Partial<Record<Role, ErrorCode>>;
+  /** `customerId` in the query says for whom, though the access does not say so by itself. */
+  forCustomer?: true;
+  /** What the call is about, when it is one thing of somebody. */
+  thing?: Thing;
+  /** Anybody may make it, and it leaves a row that is not the caller's: a code or a link on its way, a page counted. */
+  leaves?: true;
+}
+
+/** Something that belongs to somebody: named in the path (`{id}`), or in the body by `inBody`. */
+export interface Thing {
+  kind: 'address' | 'session' | 'order' | 'cart';
+  inBody?: string;
+  /** How a missing one is refused; a foreign one must be refused just so. */
+  missing: ErrorCode;
+}
+
+const open: Declared = { access: 'open' };
+const buyer: Declared = { access: 'buyer' };
+const id = randomUUID();
+const registration = {
+  name: 'Rosa',
+  last_name: 'Pérez',
+  business_name: 'Salón Rosa',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: '11001',
+  address: 'Calle 1 # 2-3',
+  consent: { accepted: true, version: '2026-11-01' },
+  lead_date: '2026-11-21',
+};
+
+/** Every call of every service: a new one does not compile until it says here who may make it. */
+export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared> } = {
+  auth: {
+    'POST /v3/auth/login': {
+      access: 'public',
+      changesSession: true,
+      payload: { email: 'nadie@example.com', password: 'x' },
+    },
+    'GET /auth/refresh-token': { access: 'public', changesSession: true, headers: { 'refresh-token': 'tr_nobody' } },
+    'POST /auth/logout': { access: 'public', changesSession: true },
+    'POST /verify/user-status': { access: 'public', payload: { phone: '3105550142' } },
+    'POST /verify/verify': { access: 'public', leaves: true, payload: { phone: '3105550142', channel: 'sms' } },
+    'POST /verify/check': {
+      access: 'public',
+      payload: { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
+    },
+    'POST /auth/verify': { access: 'public', leaves: true, payload: { phone: '3105550142', channel: 'sms' } },
+    'POST /auth/check': {
+      access: 'public',
+      changesSession: true,
+      payload: { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
+    },
+    'POST /v3/auth/register': {
+      access: 'open',
+      payload: registration,
+      refuses: { 'Admin customer': 'ROLE_NOT_ALLOWED' },
+    },
+    'GET /trade-type/list': { access: 'public' },
+    'POST /recovery-password': { access: 'public', leaves: true, payload: { email: 'nadie@example.com' } },
+    'PUT /change-password': { access: 'open', payload: { newPassword: 'otra clave larga', recoveryToken: 'tl_nadie' } },
+    'PUT /me': { access: 'person', payload: {} },
+    'POST /me/confirm-email': { access: 'person', payload: { token: 'x' } },
+    'DELETE /customer/remove': {
+      access: 'person',
+      payload: { proof: { password: 'x' } },
+      refuses: { Seller: 'ROLE_NOT_ALLOWED' },
+    },
+    'GET /sessions': { access: 'person' },
+    'DELETE /sessions/{id}': { access: 'person', thing: { kind: 'session', missing: 'SESSION_NOT_FOUND' } },
+    'PUT /v3/me/addresses/{id}': {
+      access: 'buyer',
+      payload: { title: 'Sede' },
+      thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' },
+    },
+    'DELETE /v3/me/addresses/{id}': { access: 'buyer', thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' } },
+    'GET /auth/me': { access: 'session', forCustomer: true },
+    'GET /v3/me/addresses': buyer,
+    'POST /v3/me/addresses': { access: 'buyer', payload: { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' } },
+    'GET /v3/loyalty_status/customer': buyer,
+    'GET /seller/customers': { access: 'seller' },
+  },
+  products: {
+    'GET /product/list': open,
+    'GET /search': { access: 'open', query: { search: 'tinte' } },
+    'GET /product/query': { access: 'open', query: { _id: '1' } },
+    'GET /product/listHome': open,
+    'GET /attribute/color/list': open,
+    'GET /manufacturer/list': open,
+    'GET /category/list': open,
+  },
+  purchase: {
+    'POST /cart/additem': { access: 'buyer', payload: { productId: '1', code: 'X', quantity: 1 } },
+    'GET /cart/listcart': buyer,
+    'PUT /cart/listcart': {
+      access: 'buyer',
+      payload: { cartId: id },
+      thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
+    },
+    'DELETE /cart/listcart': buyer,
+    'DELETE /cart/cleanCart': buyer,
+    'PUT /cart/changequantityitem': { access: 'buyer', payload: { code: 'X', quantity: 1 } },
+    'DELETE /cart/deleteitem': { access: 'buyer', payload: { code: 'X' } },
+    'GET /payment-methods/list': buyer,
+    'GET /credit': buyer,
+    'POST /order/create': {
+      access: 'buyer',
+      payload: { cartId: id },
+      thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
+    },
+    'GET /order/list': buyer,
+    'GET /order/{orderCode}': { access: 'buyer', thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' } },
+  },
+  marketing: {
+    'POST /events': {
+      access: 'public',
+      leaves: true,
+      payload: { events: [{ name: 'page_view', page: '/home/cart' }] },
+    },
+    'GET /banner/list/home': { access: 'public' },
+    'GET /banner/list/position': { access: 'public', query: { name: 'popup' } },
+    'GET /promotional-header/list': { access: 'public' },
+    'GET /menu/list': { access: 'public' },
+  },
+  tracking: {
+    'GET /states': { access: 'public' },
+    'GET /cities': { access: 'public', query: { stateId: '11' } },
+    'POST /shippings/coverage': { access: 'public', payload: { cityId: '11001', stateId: '11' } },
+  },
+  'app-version': {
+    'POST /compare_versions': { access: 'public', payload: { platform: 'ios', version_number: '1.0' } },
+  },
+};
