@@ -1,6 +1,6 @@
 import { authApi } from '@tonalia/contract/auth';
 import { serve } from '../../platform/http/serve.ts';
-import type { Module, ModuleContext } from '../../platform/module.ts';
+import type { Module } from '../../platform/module.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { addAddress } from './address/add-address.ts';
 import { listAddresses } from './address/address.sql.ts';
@@ -32,9 +32,7 @@ export const auth: Module = (app, context) => {
     'GET /auth/me': {
       access: 'session',
       handle: async ({ actor, query }) => {
-        const buyer = await buyerOf(context, actor, query.customerId);
-        const place = buyer ?? (actor.role === 'Guest' ? await people.findVisitor(query.userCityId) : undefined);
-        const user = await whoAmI(db, actor, place, buyer);
+        const user = await whoAmI(db, people, actor, query);
         const { provider_code, warehouseId: warehouse, schedule, ziro_credit, customer } = user;
         return { user, provider_code, warehouse, schedule, ziro_credit, customer };
       },
@@ -66,9 +64,3 @@ export const auth: Module = (app, context) => {
     },
   });
 };
-
-/** Whom a person acts for; nobody for the guest, and for a seller who has not chosen. */
-function buyerOf({ people }: ModuleContext, actor: Parameters<typeof people.findBuyer>[0], customerId?: string) {
-  const hasNobody = actor.role === 'Guest' || (actor.role === 'Seller' && !customerId);
-  return hasNobody ? undefined : people.findBuyer(actor, customerId);
-}

@@ -12,21 +12,23 @@ export interface AddressRow {
 }
 
 /** The only address counts as fixed, whatever was said when it was saved. */
-const LIVING = `select address.id, address.customer_id, address.title, address.address, address.city_id as "cityId",
+export const livingAddresses = (
+  customerId: '$1' | 'customer.id',
+) => `select address.id, address.customer_id, address.title, address.address, address.city_id as "cityId",
     place.city, place.state_id as "stateId", place.state, address.created_at,
     address.fixed or count(*) over () = 1 as fixed
   from auth.address cross join lateral tracking.place(address.city_id) place
-  where address.customer_id = $1 and address.deleted_at is null`;
+  where address.customer_id = ${customerId} and address.deleted_at is null`;
 
 export const listAddresses = statement<AddressRow, [customerId: string]>(
   'auth.list_addresses',
-  `${LIVING} order by fixed desc, address.created_at, address.id`,
+  `${livingAddresses('$1')} order by fixed desc, address.created_at, address.id`,
 );
 
 /** One of a customer's addresses by its id; without an id the one to deliver to when nobody said. */
 export const chooseAddress = statement<AddressRow, [customerId: string, addressId: string | null]>(
   'auth.choose_address',
-  `select living.* from (${LIVING}) living join auth.customer on customer.id = living.customer_id
+  `select living.* from (${livingAddresses('$1')}) living join auth.customer on customer.id = living.customer_id
    where $2::uuid is null or living.id = $2
    order by living.fixed desc, living."cityId" = customer.city_id desc, living.created_at, living.id limit 1`,
 );

@@ -50,23 +50,13 @@ export interface CustomerRow {
   reviewedAt: Date | null;
 }
 
-const ROW = `customer.id, customer.name, customer.city_id as "cityId", place.city, place.state_id as "stateId", place.state,
+/** Columns of a `CustomerRow`, of `auth.customer` with its `place` and `trade_type`. */
+export const ROW = `customer.id, customer.name, customer.city_id as "cityId", place.city, place.state_id as "stateId", place.state,
     customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId",
     customer.document_type as "documentType", customer.document_number as document, customer.approval,
     customer.approval_reason as "approvalReason", customer.created_at as "createdAt", customer.reviewed_at as "reviewedAt"`;
 const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place`;
-
-export const readCustomer = statement<CustomerRow, [customerId: string]>(
-  'auth.read_customer',
-  `select ${ROW} from auth.customer ${PLACED} where customer.id = $1`,
-);
-
-/** ISO weekdays on which somebody delivers to a city. */
-export const findWeekdays = statement<{ weekdays: number[] | null }, [cityId: string]>(
-  'auth.find_weekdays',
-  `select weekdays from tracking.place($1)`,
-);
 
 /** `pattern` is for LIKE, and compares names without accents. */
 export const listPortfolio = statement<CustomerRow, [sellerId: string, pattern: string, limit: number, offset: number]>(

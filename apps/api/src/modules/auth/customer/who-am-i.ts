@@ -1,42 +1,65 @@
-import type { Customer, User } from '@tonalia/contract/auth';
-import type { Actor, Buyer, Shopper } from '../../../platform/http/actor.ts';
+import type { User } from '@tonalia/contract/auth';
+import { AppError } from '@tonalia/contract/errors';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { People } from '../../../platform/http/serve.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { listAddresses } from '../address/address.sql.ts';
-import { creditOf } from '../credit/credit-of.ts';
-import { findIdentity } from '../login/identity.sql.ts';
 import { toAddress, toCustomer } from '../wire.ts';
-import { findWeekdays, readCustomer } from './customer.sql.ts';
+import { type WhoAmIRow, findWhoAmI } from './who-am-i.sql.ts';
 
-/** What a session may know of its owner, and of the customer acted for. The shared guest has nothing of its own. */
+/** What a call says about who and where, hints only. */
+export interface Said {
+  customerId?: string | undefined;
+  userCityId?: string | undefined;
+}
+
+/**
+ * What a session may know of its owner, and of the customer acted for; one statement. The shared guest has nothing of its own.
+ * CUSTOMER_NOT_FOUND for a customer nobody has, or somebody else has.
+ */
 export async function whoAmI(
   db: Database,
-  actor: Actor,
-  place: Shopper | undefined,
-  buyer: Buyer | undefined,
+  people: Pick<People, 'findVisitor'>,
+  { identityId, role }: Actor,
+  { customerId, userCityId }: Said,
 ): Promise<User> {
-  const [[identity], customer, credit, weekdays] = await Promise.all([
-    findIdentity(db, actor.identityId),
-    buyer && customerWithAddresses(db, buyer.customerId),
-    buyer && creditOf(db, buyer.customerId),
-    buyer && findWeekdays(db, buyer.cityId).then(([row]) => row?.weekdays),
-  ]);
+  const [row] = await findWhoAmI(db, identityId, customerId ?? null);
+  // it was deleted a moment ago, and this process has not heard of it yet
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  const mustActForSomebody = role === 'Admin customer' || (role === 'Seller' && customerId !== undefined);
+  if (mustActForSomebody && row.id === null) throw new AppError('CUSTOMER_NOT_FOUND');
+  const cityId = row.id === null ? userCityId : row.deliveryCityId;
+  const isNowhere = row.id === null && role !== 'Guest';
+  const place = isNowhere ? undefined : await people.findVisitor(cityId);
   return {
-    _id: actor.identityId,
-    name: identity?.name ?? '',
-    last_name: identity?.lastName ?? '',
-    rol: actor.role,
-    provider_code: identity?.providerCode ?? null,
+    _id: identityId,
+    rol: role,
+    ...person(row, role),
     warehouseId: place?.warehouseId ?? null,
-    schedule: weekdays ? { weekdays } : null,
-    ziro_credit: credit ?? null,
-    customer: customer ?? null,
-    email: actor.role === 'Guest' ? null : (identity?.email ?? null),
-    phone: identity?.phone ?? null,
-    has_password: identity?.hasPassword ?? false,
+    ...actedFor(row),
   };
 }
 
-async function customerWithAddresses(db: Database, customerId: string): Promise<Customer | undefined> {
-  const [[row], addresses] = await Promise.all([readCustomer(db, customerId), listAddresses(db, customerId)]);
-  return row && toCustomer(row, addresses.map(toAddress));
+function person(
+  { person: { name, lastName, providerCode, email, phone, hasPassword } }: WhoAmIRow,
+  role: Actor['role'],
+) {
+  return {
+    name,
+    last_name: lastName,
+    provider_code: providerCode,
+    // the guest's is public, and nobody's
+    email: role === 'Guest' ? null : email,
+    phone,
+    has_password: hasPassword,
+  };
+}
+
+function actedFor(row: WhoAmIRow): Pick<User, 'schedule' | 'ziro_credit' | 'customer'> {
+  if (row.id === null) return { schedule: null, ziro_credit: null, customer: null };
+  const { weekdays, credit, addresses } = row;
+  return {
+    schedule: weekdays && { weekdays },
+    ziro_credit: credit,
+    customer: toCustomer(row, addresses.map(toAddress)),
+  };
 }
