@@ -91,6 +91,12 @@ async function loadMe(): Promise<void> {
   });
 }
 
+/** Reads again who is here: a name, an address or an approval changed. */
+export async function refreshSession(): Promise<Session> {
+  await loadMe();
+  return session;
+}
+
 /** Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. */
 export async function signIn(email: string, password: string): Promise<Session> {
   keepTokens(
