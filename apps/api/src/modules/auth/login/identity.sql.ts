@@ -23,3 +23,8 @@ export const findIdentity = statement<IdentityRow, [id: string]>(
      coalesce(email, email_pending) as email, phone, password_hash is not null as "hasPassword"
    from auth.identity where id = $1`,
 );
+
+export const findPassword = statement<{ passwordHash: string | null }, [id: string]>(
+  'auth.find_password',
+  `select password_hash as "passwordHash" from auth.identity where id = $1 and deleted_at is null`,
+);

@@ -1,15 +1,9 @@
-import { AppError } from '@tonalia/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
+import { type Limit, createCounter } from './counter.ts';
 import { network } from './network.rules.ts';
 
 const MINUTE = 60_000;
-
-/** How often something may happen within a window that starts with the first time. */
-interface Limit {
-  most: number;
-  window: number;
-}
 
 /** Wrong passwords for one account from one address: what guessing by hand looks like. */
 const ACCOUNT_FROM_ADDRESS: Limit = { most: 5, window: MINUTE };
@@ -35,21 +29,8 @@ export interface LoginLimits {
 
 /** Counts of this process; of several, each allows as much. The limits slow guessing down, the hash prevents it. */
 export function createLoginLimits(clock: Clock): LoginLimits {
-  const counts = new LRUCache<string, { count: number; until: number }>({ max: MOST_KEPT });
+  const { take, giveBack, forget } = createCounter(clock);
   const familiar = new LRUCache<string, true>({ max: MOST_KEPT });
-
-  function take(key: string, { most, window }: Limit): void {
-    const now = clock.now().getTime();
-    const seen = counts.get(key);
-    if (!seen || seen.until <= now) counts.set(key, { count: 1, until: now + window });
-    else if (seen.count < most) seen.count += 1;
-    else throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((seen.until - now) / 1_000) });
-  }
-
-  function giveBack(key: string): void {
-    const seen = counts.get(key);
-    if (seen && seen.count > 0) seen.count -= 1;
-  }
 
   return {
     attempt(account, address) {
@@ -60,7 +41,7 @@ export function createLoginLimits(clock: Clock): LoginLimits {
       take(`from ${from}`, ADDRESS);
       for (const key of wide) take(key, ACCOUNT);
       return () => {
-        counts.delete(`both ${pair}`);
+        forget(`both ${pair}`);
         for (const key of [`from ${from}`, ...wide]) giveBack(key);
         familiar.set(pair, true);
       };

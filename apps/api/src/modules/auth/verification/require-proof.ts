@@ -1,16 +1,36 @@
+import { AppError } from '@tonalia/contract/errors';
 import type { Proof } from '@tonalia/contract/people';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { type Limit, counterOf } from '../login/counter.ts';
+import { findPassword } from '../login/identity.sql.ts';
+import { isPassword } from '../login/password.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** Wrong passwords out of an open session. Counted apart from signing in, so that who found one keeps the owner from nothing. */
+const WRONG: Limit = { most: 5, window: 60_000 };
 
 /**
  * That it is the owner who asks: their password, or a code sent to their phone (`POST /auth/verify`). PROOF_REQUIRED without
- * either, BAD_CREDENTIALS, CODE_WRONG or CODE_EXPIRED when it proves nothing.
+ * either, BAD_CREDENTIALS, CODE_WRONG or CODE_EXPIRED when it proves nothing, TOO_MANY_REQUESTS after five wrong passwords
+ * in a minute.
  */
-export function requireProof(
-  _db: Database,
-  _clock: Clock,
-  _identityId: string,
-  _proof: Proof | undefined,
+export async function requireProof(
+  db: Database,
+  clock: Clock,
+  identityId: string,
+  proof: Proof | undefined,
 ): Promise<void> {
-  throw new Error('not yet');
+  if (!proof) throw new AppError('PROOF_REQUIRED');
+  if ('flowId' in proof) await verifyCode(db, clock, { ...proof, purpose: 'login', identityId });
+  else await requirePassword(db, clock, identityId, proof.password);
+}
+
+async function requirePassword(db: Database, clock: Clock, identityId: string, password: string): Promise<void> {
+  const counter = counterOf(db, clock);
+  const key = `proof ${identityId}`;
+  counter.take(key, WRONG);
+  const [identity] = await findPassword(db, identityId);
+  if (!(await isPassword(identity?.passwordHash ?? null, password))) throw new AppError('BAD_CREDENTIALS');
+  counter.forget(key);
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { after } from '../session/lifetime.rules.ts';
+import { digest } from '../session/tokens.ts';
+import { grantPhone, spendGrant } from './verification.sql.ts';
+
+/** How long a proved phone may be used to register, in ms: a form to fill in, and a look for the NIT. */
+const GRANT_LIFE = 30 * 60_000;
+
+/** Gives the token that shows a flow's phone was proved; undefined when somebody signs in with that phone already. */
+export async function grantProvedPhone(
+  db: Database | Transaction,
+  clock: Clock,
+  flowId: string,
+): Promise<string | undefined> {
+  const token = `tg_${randomBytes(32).toString('base64url')}`;
+  const [granted] = await grantPhone(db, digest(flowId), digest(token), after(clock.now(), GRANT_LIFE));
+  return granted && token;
+}
+
+/**
+ * Uses up a `registrationToken` and gives its phone in E.164; undefined when it is unknown, used or too old. Of any number at
+ * once one wins, and when its transaction fails the token is as good as before.
+ */
+export async function spendProvedPhone(
+  tx: Database | Transaction,
+  clock: Clock,
+  token: string,
+): Promise<string | undefined> {
+  const [spent] = await spendGrant(tx, digest(token), clock.now());
+  return spent?.phone;
+}
