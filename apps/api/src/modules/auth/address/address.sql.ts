@@ -33,7 +33,7 @@ export const chooseAddress = statement<AddressRow, [customerId: string, addressI
    order by living.fixed desc, living."cityId" = customer.city_id desc, living.created_at, living.id limit 1`,
 );
 
-/** Addresses of one customer are added one after the other, so that exactly one stays fixed. */
+/** Addresses of one customer change one after the other, so that exactly one stays fixed. */
 export const lockCustomer = statement<{ id: string }, [customerId: string]>(
   'auth.lock_customer',
   `select id from auth.customer where id = $1 for no key update`,
@@ -60,4 +60,36 @@ export const insertAddress = statement<
    select added.id, added.title, added.address, added.city_id as "cityId", place.city, place.state_id as "stateId",
      place.state, added.fixed
    from added cross join place`,
+);
+
+/** What is null stays; an address once fixed is not unfixed. No row when no city has this code. */
+export const changeAddress = statement<
+  { id: string },
+  [
+    customerId: string,
+    addressId: string,
+    title: string | null,
+    address: string | null,
+    cityId: string | null,
+    stateId: string | null,
+    fixed: boolean,
+  ]
+>(
+  'auth.change_address',
+  `update auth.address set title = coalesce($3, title), address = coalesce($4, address), city_id = coalesce($5, city_id),
+     fixed = fixed or $7
+   where customer_id = $1 and id = $2 and deleted_at is null
+     and ($5::text is null or exists (select from tracking.place($5) where state_id = $6))
+   returning id`,
+);
+
+export const deleteAddress = statement<{ fixed: boolean }, [customerId: string, addressId: string, now: Date]>(
+  'auth.delete_address',
+  `update auth.address set deleted_at = $3 where customer_id = $1 and id = $2 and deleted_at is null returning fixed`,
+);
+
+export const fixOldestAddress = statement<never, [customerId: string]>(
+  'auth.fix_oldest_address',
+  `update auth.address set fixed = true where id = (
+     select id from auth.address where customer_id = $1 and deleted_at is null order by created_at, id limit 1)`,
 );
