@@ -24,6 +24,9 @@ export const keys = {
   loyalty: ['me', 'loyalty'] as const,
   credit: ['me', 'credit'] as const,
   coverage: (cityId: string) => ['coverage', cityId] as const,
+  states: ['places', 'states'] as const,
+  cities: (stateId: string) => ['places', 'cities', stateId] as const,
+  tradeTypes: ['trade-types'] as const,
   portfolio: (search: string) => ['seller', 'customers', search] as const,
 };
 
@@ -154,6 +157,27 @@ export const coverageQuery = ({ cityid, stateid }: { cityid: string; stateid: st
       ),
     staleTime: 5 * minute,
   });
+
+/** Colombia's departments, and the municipalities of one: they change less often than the shop is loaded anew. */
+export const statesQuery = queryOptions({
+  queryKey: keys.states,
+  queryFn: ({ signal }) => call('tracking', 'GET /states', { signal }).then((a) => a.results),
+  staleTime: Infinity,
+});
+
+export const citiesQuery = (stateId: string) =>
+  queryOptions({
+    queryKey: keys.cities(stateId),
+    queryFn: ({ signal }) => call('tracking', 'GET /cities', { query: { stateId }, signal }).then((a) => a.results),
+    staleTime: Infinity,
+  });
+
+/** The kinds of business a customer may be. */
+export const tradeTypesQuery = queryOptions({
+  queryKey: keys.tradeTypes,
+  queryFn: ({ signal }) => call('auth', 'GET /trade-type/list', { signal }).then((a) => a.results),
+  staleTime: 30 * minute,
+});
 
 /** A seller's customers whose name matches; the empty text is all of them. */
 export const portfolioQuery = (search: string) =>

@@ -1,0 +1,23 @@
+import { plainText } from '@tonalia/rules/plain-text';
+
+/** As people type without thinking of accents, ñ or dots: "Bogotá, D.C." → "bogota dc", "Nariño" → "narino". */
+const bare = (text: string) =>
+  plainText(text)
+    .replaceAll('ñ', 'n')
+    .replaceAll('.', '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** How well a name answers what was typed: 0 it is that, 1 it begins so, 2 one of its words does, null not at all. */
+function rank(name: string, typed: string): number | null {
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  return name.includes(` ${typed}`) ? 2 : null;
+}
+
+/** The places whose name, or one of its words, begins as was typed; the nearest first, equals in their own order. */
+export function placesLike<P extends { name: string }>(places: readonly P[], typed: string): P[] {
+  const wanted = bare(typed);
+  const ranked = places.map((place) => ({ place, rank: rank(bare(place.name), wanted) }));
+  return [0, 1, 2].flatMap((at) => ranked.filter((one) => one.rank === at).map(({ place }) => place));
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { placesLike } from './place-search.ts';
+
+export interface Option {
+  id: string;
+  name: string;
+}
+
+/**
+ * A field whose text narrows a list, one of which is chosen. What was chosen shows until somebody types; leaving with something
+ * typed takes the only match, else what was chosen before stays.
+ */
+export function useCombobox(options: readonly Option[], chosen: Option | null, onChoose: (option: Option) => void) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const matches = placesLike(options, typed ?? '');
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+  }
+  function take(option: Option | undefined) {
+    close();
+    if (option && option.id !== chosen?.id) onChoose(option);
+  }
+  function open() {
+    if (isOpen) return;
+    setOpen(true);
+    setActive(Math.max(0, chosen ? matches.findIndex((one) => one.id === chosen.id) : 0));
+  }
+  function move(by: number) {
+    if (!isOpen) open();
+    else setActive((now) => (matches.length === 0 ? 0 : (now + by + matches.length) % matches.length));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && isOpen) take(matches[active]);
+    else if (event.key === 'Escape' && isOpen) close();
+    else {
+      // On to the next field with what was being written: the match in sight is taken along.
+      if (event.key === 'Tab' && isOpen && typed) take(matches[active]);
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return {
+    id,
+    isOpen,
+    matches,
+    active,
+    text: typed ?? chosen?.name ?? '',
+    optionId: (at: number) => `${id}-${at}`,
+    take,
+    inputProps: {
+      onFocus: () => open(),
+      onClick: () => open(),
+      onKeyDown: press,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        setTyped(event.currentTarget.value);
+        setActive(0);
+        setOpen(true);
+      },
+      onBlur: () => take(typed && matches.length === 1 ? matches[0] : undefined),
+    },
+  };
+}

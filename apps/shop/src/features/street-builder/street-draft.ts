@@ -1,0 +1,33 @@
+import { faultyParts, readStreet, writeStreet } from '@tonalia/rules/street';
+import type { Street } from '@tonalia/rules/street';
+import { registrationMessages } from '../../messages/registration.es-CO.ts';
+
+/** An address being written: in its parts, or in free words (`rural`) where there are no numbers. */
+export interface StreetDraft {
+  rural: string | null;
+  street: Street;
+}
+
+export const noStreet: StreetDraft = {
+  rural: null,
+  street: { road: 'calle', number: '', crossing: '', plate: '', complement: '' },
+};
+
+/** A written address taken apart to be changed; what has no parts stays in its own words. */
+export function draftOf(address: string): StreetDraft {
+  const street = readStreet(address);
+  return street ? { rural: null, street } : { ...noStreet, rural: address };
+}
+
+const SHORTEST = 5;
+
+/** What is missing, in words for beside the field; undefined once it is complete. */
+export function streetFault({ rural, street }: StreetDraft): string | undefined {
+  if (rural !== null) {
+    return rural.trim().length < SHORTEST ? registrationMessages.street.ruralMissing : undefined;
+  }
+  return faultyParts(street).length > 0 ? registrationMessages.street.incomplete : undefined;
+}
+
+/** The address in one line, as it is sent. Ask `streetFault` before. */
+export const addressOf = ({ rural, street }: StreetDraft): string => rural?.trim() ?? writeStreet(street);

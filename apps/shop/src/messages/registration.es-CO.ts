@@ -1,0 +1,32 @@
+/** Our own sentences of registration: the phone, the business, its place, the person, and how far the registration is. */
+export const registrationMessages = {
+  place: {
+    state: 'Departamento',
+    city: 'Ciudad',
+    pick: 'Escribe para buscar',
+    stateFirst: 'Escoge primero el departamento',
+    noState: 'Ningún departamento empieza así.',
+    noCity: 'Ningún municipio de aquí empieza así.',
+    found: (n: number) => (n === 1 ? '1 opción' : `${n.toLocaleString('es-CO')} opciones`),
+    failed: 'No pudimos cargar la lista.',
+    retry: 'Reintentar',
+    stateMissing: 'Escoge el departamento.',
+    cityMissing: 'Escoge la ciudad.',
+  },
+  street: {
+    title: 'Dirección',
+    road: 'Tipo de vía',
+    number: 'Número o nombre de la vía',
+    crossing: 'Número después del #',
+    plate: 'Número después del guion',
+    complement: 'Local, piso o barrio',
+    optional: 'Opcional',
+    preview: 'Se lee así:',
+    toRural: 'Mi dirección no tiene estos números',
+    toStreet: 'Escribirla por vía y número',
+    rural: 'Escribe cómo llegar',
+    ruralExample: 'Vereda El Rosal, finca La Palma, km 4',
+    incomplete: 'Completa la dirección: vía, número, # y guion.',
+    ruralMissing: 'Escribe la vereda, la finca o cómo llegar.',
+  },
+};
