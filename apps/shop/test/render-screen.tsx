@@ -34,6 +34,7 @@ beforeEach(() => {
   dismissNotice();
   dismissAlert();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => setApi(() => Promise.reject(new TypeError('no network'))));
 

@@ -1,6 +1,6 @@
 import type { Services } from '@tonalia/contract/services';
 import type { z } from 'zod';
-import { noAnswer, readRefusal } from './api-error.ts';
+import { ApiError, noAnswer, readRefusal } from './api-error.ts';
 import { hints } from './hints.ts';
 import { freshToken, token } from './tokens.ts';
 import { apiAddress, send } from './transport.ts';
@@ -41,9 +41,13 @@ interface LooseOptions {
 /** A resource that takes longer than this has failed to load. */
 const TIMEOUT = 120_000;
 
+/** What opens a session holds the lock that a renewal needs, and a refusal of it says nothing of the present session. */
+const opening: ReadonlySet<string> = new Set(['POST /v3/auth/login', 'POST /auth/check']);
+
 /**
  * One call of the API, typed by the contract: `call('products', 'GET /product/query', { query: { _id } })`.
- * Throws `ApiError`. An expired session is renewed once for everybody who waits, and the call is repeated.
+ * Throws `ApiError`. An expired session is renewed once for everybody who waits, and the call is repeated; when it cannot be
+ * renewed, as a guest's, who may look at what everybody may.
  */
 export async function call<S extends ServiceName, K extends keyof Services[S] & string>(
   service: S,
@@ -56,12 +60,26 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
   const loose = (options ?? {}) as LooseOptions;
   const used = token();
   let response = await ask(service, key, loose, used);
-  if (response.status === 401 && used !== null) {
-    response = await ask(service, key, loose, await freshToken(used));
+  if (used !== null && !opening.has(key) && (await saysSessionIsOver(response))) {
+    response = await ask(service, key, loose, await renewed(used));
   }
   if (!response.ok) throw await readRefusal(response);
   // The API validates what it sends against the same contract these types come from.
   return (await response.json()) as Answer<S, K>;
+}
+
+/** A 401 is the login check, except for a password that was asked for and is not the right one. */
+async function saysSessionIsOver(response: Response): Promise<boolean> {
+  return response.status === 401 && (await readRefusal(response.clone())).code !== 'BAD_CREDENTIALS';
+}
+
+async function renewed(used: string): Promise<string | null> {
+  try {
+    return await freshToken(used);
+  } catch (cause) {
+    if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) return null;
+    throw cause;
+  }
 }
 
 async function ask(service: string, key: string, options: LooseOptions, withToken: string | null): Promise<Response> {

@@ -2,7 +2,7 @@ import { guestAccount } from '@tonalia/contract/guest';
 import { isPhoneApp } from '../native/target.ts';
 import { call } from './client.ts';
 import { currentSession, sessionReady } from './session.ts';
-import { hasSignedInMark } from './storage.ts';
+import { hasSignedInMark, isLoggingIn } from './storage.ts';
 import { inOneTabAtATime, keepTokens, token } from './tokens.ts';
 
 const PATIENCE_MS = 4000;
@@ -20,7 +20,7 @@ async function beginGuestSession(): Promise<void> {
   await sessionReady();
   await inOneTabAtATime(async () => {
     // Somebody may have signed in meanwhile: their session must not be replaced.
-    if (!currentSession().isGuest || token() !== null || hasSignedInMark()) return;
+    if (!currentSession().isGuest || token() !== null || hasSignedInMark() || isLoggingIn()) return;
     const client = isPhoneApp ? 'app' : 'web';
     keepTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));
   });

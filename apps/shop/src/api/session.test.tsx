@@ -1,16 +1,26 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeUser, portfolioCustomer, sellerUser } from '../../test/make.ts';
+import { makeProduct, makeUser, portfolioCustomer, sellerUser } from '../../test/make.ts';
 import { Refusal, mockApi } from '../../test/mock-api.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { chooseCustomer, currentSession, endSession, signIn } from './session.ts';
-import { hasSignedInMark, userLoginPreviously } from './storage.ts';
+import {
+  chooseCustomer,
+  currentSession,
+  endSession,
+  hasSessionEnded,
+  onSessionEnded,
+  sessionReady,
+  signIn,
+  signInWithCode,
+} from './session.ts';
+import { hasSignedInMark, isLoggingIn, markLoggingIn, remember, remembered, userLoginPreviously } from './storage.ts';
 import { setApi } from './transport.ts';
 
 beforeEach(() => {
   endSession();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 async function signedIn(user = makeUser()) {
@@ -38,10 +48,89 @@ test('when renewing fails the person is out, and that they once were in stays kn
   expect(hasSignedInMark()).toBe(true);
   api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
   api.signInAs(null);
-  await expect(call('auth', 'GET /v3/me/addresses')).rejects.toMatchObject({ code: 'REFRESH_REFUSED' });
+  await expect(call('auth', 'GET /v3/me/addresses')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(currentSession().isGuest).toBe(true);
   expect(hasSignedInMark()).toBe(false);
   expect(userLoginPreviously()).toBe(true);
+});
+
+test('what a person kept on this device goes when their session cannot be renewed · ST-04', async () => {
+  const api = await signedIn();
+  remember('fixedAddress', 'a-customer', '0a000000-0000-4000-8000-0000000000a1');
+  api.signInAs(null);
+  api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
+  await expect(call('auth', 'GET /v3/me/addresses')).rejects.toThrow('UNAUTHENTICATED');
+  expect(remembered('fixedAddress', 'a-customer')).toBeNull();
+  expect(document.cookie).not.toContain('signed-in=1');
+});
+
+test('whose session ends while they look around goes on as a guest, and whoever watches is told once · ERR-11', async () => {
+  const api = await signedIn();
+  const checks = vi.fn<() => void>();
+  onSessionEnded(checks);
+  api.on('products', 'GET /product/query', ({ headers }) =>
+    headers.get('token') === null ? { results: makeProduct() } : new Refusal('UNAUTHENTICATED'),
+  );
+  api.signInAs(null);
+  const both = [1, 2].map(() => call('products', 'GET /product/query', { query: { _id: '101' } }));
+  expect((await Promise.all(both)).map(({ results }) => results._id)).toEqual(['101', '101']);
+  expect(checks).toHaveBeenCalledTimes(1);
+  expect(hasSessionEnded()).toBe(true);
+  api.signInAs(makeUser());
+  await signIn('cliente@demo.tonalia.co', 'secreta-1');
+  expect(hasSessionEnded()).toBe(false);
+});
+
+test('without a network an expired session is kept for the next try · ST-03', async () => {
+  const api = await signedIn();
+  api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
+  setApi((request) =>
+    request.url.includes('refresh-token') ? Promise.reject(new TypeError('no network')) : api.fetch(request),
+  );
+  await expect(call('auth', 'GET /v3/me/addresses')).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(currentSession().isGuest).toBe(false);
+  expect(hasSignedInMark()).toBe(true);
+});
+
+test('a wrong password is no end of the session: it is asked once and nothing is renewed', async () => {
+  const api = await signedIn();
+  api.on('auth', 'PUT /change-password', new Refusal('BAD_CREDENTIALS'));
+  const change = call('auth', 'PUT /change-password', { body: { newPassword: 'salón naranja 57' } });
+  await expect(change).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
+  expect(api.askedFor('auth PUT /change-password')).toHaveLength(1);
+  expect(api.askedFor('auth GET /auth/refresh-token')).toHaveLength(0);
+});
+
+test('a code signs in as a password does · ST-02', async () => {
+  const api = mockApi({ user: makeUser() });
+  setApi(api.fetch);
+  const proof = { flowId: 'flow-of-the-tests-0123456789', phone: '3105550142', code: '481027' };
+  expect((await signInWithCode(proof)).role).toBe('Admin customer');
+  expect(api.askedFor('auth POST /auth/check')[0]?.body).toEqual({ ...proof, client: 'web' });
+  expect(hasSignedInMark()).toBe(true);
+});
+
+test('a sign-in under way is marked until it is decided, so that no guest’s session is begun over it · ENT-13', async () => {
+  const api = mockApi();
+  setApi(api.fetch);
+  const marks: boolean[] = [];
+  api.on('auth', 'POST /v3/auth/login', () => {
+    marks.push(isLoggingIn());
+    return new Refusal('BAD_CREDENTIALS');
+  });
+  await expect(signIn('cliente@demo.tonalia.co', 'otra')).rejects.toThrow('BAD_CREDENTIALS');
+  expect([...marks, isLoggingIn()]).toEqual([true, false]);
+});
+
+test('an answer lost after the code was taken is asked again by the next page', async () => {
+  const api = mockApi({ user: makeUser() });
+  setApi((request) =>
+    request.url.includes('/auth/me') ? Promise.reject(new TypeError('no network')) : api.fetch(request),
+  );
+  const proof = { flowId: 'flow-of-the-tests-0123456789', phone: '3105550142', code: '481027' };
+  expect((await signInWithCode(proof)).isGuest).toBe(true);
+  setApi(api.fetch);
+  expect((await sessionReady()).role).toBe('Admin customer');
 });
 
 test('the customer a seller chose goes with every call and is remembered', async () => {
@@ -111,4 +200,18 @@ test.each([
 test('no network is a failure one can read', async () => {
   setApi(() => Promise.reject(new TypeError('fetch failed')));
   await expect(call('products', 'GET /product/listHome')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+});
+
+// Last: it leaves a second set of these modules behind, as another tab.
+test('who reloads in the middle of a sign-in that came through is in · ENT-13', async () => {
+  vi.resetModules();
+  const api = mockApi({ user: makeUser() });
+  const [{ setApi: answerWith }, { sessionReady }] = await Promise.all([
+    import('./transport.ts'),
+    import('./session.ts'),
+  ]);
+  answerWith(api.fetch);
+  markLoggingIn(true);
+  expect((await sessionReady()).role).toBe('Admin customer');
+  expect([isLoggingIn(), hasSignedInMark()]).toEqual([false, true]);
 });

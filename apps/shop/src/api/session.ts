@@ -1,4 +1,4 @@
-import type { Role, User } from '@tonalia/contract/auth';
+import type { Role, Tokens, User } from '@tonalia/contract/auth';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { isPhoneApp } from '../native/target.ts';
@@ -7,7 +7,15 @@ import { call } from './client.ts';
 import { setHints } from './hints.ts';
 import type { ShoppedFor } from './shopped-for.ts';
 import { freshToken, inOneTabAtATime, keepTokens, onSessionLost, tellThatSessionChanged } from './tokens.ts';
-import { forgetOnSignOut, hasSignedInMark, markSignedIn, remember, remembered } from './storage.ts';
+import {
+  forgetOnSignOut,
+  hasSignedInMark,
+  isLoggingIn,
+  markLoggingIn,
+  markSignedIn,
+  remember,
+  remembered,
+} from './storage.ts';
 
 type Me = z.output<typeof User>;
 
@@ -20,6 +28,8 @@ export interface Session {
 }
 
 const guest: Session = { role: 'Guest', isGuest: true, isSeller: false, user: null, customer: null };
+
+const client = isPhoneApp ? 'app' : 'web';
 
 let session: Session = guest;
 const watchers = new Set<() => void>();
@@ -59,7 +69,7 @@ let restoring: Promise<Session> | null = null;
 /** The session of this browser, restored once. A visitor without one is the guest at once, without a request. */
 export function sessionReady(): Promise<Session> {
   if (typeof document === 'undefined') return Promise.resolve(guest);
-  restoring ??= hasSignedInMark() ? restore() : Promise.resolve(session);
+  restoring ??= hasSignedInMark() || isLoggingIn() ? restore() : Promise.resolve(session);
   return restoring.then(() => session);
 }
 
@@ -67,6 +77,9 @@ async function restore(): Promise<Session> {
   try {
     await freshToken(null);
     await loadMe();
+    // After a reload in the middle of a sign-in that came through.
+    if (!session.isGuest) markSignedIn();
+    markLoggingIn(false);
   } catch (cause) {
     const isRefused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
     // Without a network nobody is signed out: the next navigation tries again.
@@ -74,6 +87,7 @@ async function restore(): Promise<Session> {
       restoring = null;
       throw cause;
     }
+    markLoggingIn(false);
   }
   return session;
 }
@@ -99,15 +113,39 @@ export async function refreshSession(): Promise<Session> {
 
 /** Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. */
 export async function signIn(email: string, password: string): Promise<Session> {
-  keepTokens(
-    await inOneTabAtATime(() =>
-      call('auth', 'POST /v3/auth/login', { body: { email, password, client: isPhoneApp ? 'app' : 'web' } }),
-    ),
-  );
-  await loadMe();
+  return enterWith(() => call('auth', 'POST /v3/auth/login', { body: { email, password, client } }));
+}
+
+/** Signs in with the code that was sent to a phone. Throws the API's refusal. */
+export async function signInWithCode(proof: { flowId: string; phone: string; code: string }): Promise<Session> {
+  return enterWith(() => call('auth', 'POST /auth/check', { body: { ...proof, client } }));
+}
+
+/** The tokens `ask` brings make this person's session, whatever else of the session other tabs are at. */
+async function enterWith(ask: () => Promise<z.output<typeof Tokens>>): Promise<Session> {
+  markLoggingIn(true);
+  try {
+    const tokens = await inOneTabAtATime(async () => {
+      const given = await ask();
+      // Before the next tab has its turn: it would begin a guest's session over this one.
+      markSignedIn();
+      return given;
+    });
+    return await enter(tokens);
+  } finally {
+    markLoggingIn(false);
+  }
+}
+
+/** Begins the session of who was given `tokens`: signed in, or registered just now. */
+export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
+  keepTokens(tokens);
   markSignedIn();
+  endedUnasked = false;
+  // Who is here is asked by the next navigation again when this answer gets lost: a code would not work twice.
+  restoring = null;
+  await sessionReady().catch(() => null);
   tellThatSessionChanged();
-  restoring = Promise.resolve(session);
   return session;
 }
 
@@ -116,7 +154,9 @@ export async function signOut(): Promise<void> {
   // A failed logout must not keep a person in.
   await call('auth', 'POST /auth/logout').catch(() => null);
   endSession();
+  endedUnasked = false;
   tellThatSessionChanged();
+  // In the phone app, which has no landing page, the guard leads on to the login.
   location.assign('/');
 }
 
@@ -128,7 +168,23 @@ export function endSession(): void {
   become(guest);
 }
 
-onSessionLost(endSession);
+let whenEnded: () => void = () => {};
+let endedUnasked = false;
+
+/** What follows when the server ends the session of who is here: the login check. */
+export function onSessionEnded(handler: () => void): void {
+  whenEnded = handler;
+}
+
+/** Whether the server ended a person's session since the last sign-in; the person did not ask for it and must be told. */
+export const hasSessionEnded = (): boolean => endedUnasked;
+
+onSessionLost(() => {
+  const wasMember = !session.isGuest;
+  endedUnasked ||= wasMember || hasSignedInMark();
+  endSession();
+  if (wasMember) whenEnded();
+});
 
 /** The customer a seller acts for from now on; kept on this device for this seller. */
 export function chooseCustomer(customer: ShoppedFor | null): void {

@@ -66,6 +66,29 @@ export function markSignedIn(): void {
   storage()?.setItem(signedInBefore, '1');
 }
 
+const loggingIn = `${prefix}.isLoggingIn`;
+
+/**
+ * A sign-in is under way in this tab. A reload in its middle must neither begin a guest's session over it nor miss that it
+ * came through.
+ */
+export function isLoggingIn(): boolean {
+  try {
+    return sessionStorage.getItem(loggingIn) === '1';
+  } catch {
+    return false;
+  }
+}
+
+export function markLoggingIn(is: boolean): void {
+  try {
+    if (is) sessionStorage.setItem(loggingIn, '1');
+    else sessionStorage.removeItem(loggingIn);
+  } catch {
+    // Without storage a reload asks the person to sign in again.
+  }
+}
+
 const ofAPerson: ReadonlyArray<keyof Kept> = ['customer', 'recentCustomers', 'fixedAddress'];
 
 /** Everything of the person goes; that somebody once signed in here stays. */
