@@ -1,3 +1,4 @@
+import type { IconName } from '@tonalia/ui/icon';
 import { useSyncExternalStore } from 'react';
 
 /** News that must be answered: one dialog over whatever is open. `confirm.href` is a way on. */
@@ -6,6 +7,8 @@ export interface Alert {
   text?: string | undefined;
   confirm: { text: string; href?: string };
   cancel?: string | undefined;
+  /** Above the title, for news rather than a question. */
+  icon?: IconName | undefined;
 }
 
 let current: Alert | null = null;

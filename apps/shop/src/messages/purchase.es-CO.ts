@@ -12,10 +12,6 @@ export const purchaseMessages = {
   detail: {
     title: 'Despacho',
     chooseAddress: 'Escoge una dirección de entrega para continuar.',
-    noAddress: 'Este cliente no tiene direcciones de entrega.',
-    use: 'Usar esta dirección',
-    main: 'Principal',
-    addressesFailed: 'No pudimos cargar las direcciones',
   },
   payment: {
     title: 'Método de pago',

@@ -7,7 +7,7 @@ import { useGo } from '../../link.tsx';
 /** A question with a way on has two buttons; news has one. */
 export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => void }) {
   const go = useGo();
-  const { title, text, confirm, cancel } = alert;
+  const { title, text, confirm, cancel, icon } = alert;
   function yes() {
     onDone();
     if (confirm.href !== undefined) go(confirm.href);
@@ -18,6 +18,7 @@ export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => voi
         open
         title={title}
         text={text}
+        {...(icon && { icon })}
         confirm={confirm.text}
         cancel={cancel}
         onConfirm={yes}

@@ -11,7 +11,7 @@ import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
 const DeliverTo = lazy(() =>
-  import('../../features/delivery/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
+  import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
 );
 const SellerHead = lazy(() => import('./seller-head.tsx').then((it) => ({ default: it.SellerHead })));
 

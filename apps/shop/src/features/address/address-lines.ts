@@ -1,9 +1,10 @@
 import type { Address } from '@tonalia/contract/auth';
+import type { IconName } from '@tonalia/ui/icon';
 
 type Place = Pick<Address, 'title' | 'address' | 'city' | 'state'>;
 
 /** What an address is called: its title, else the address itself. */
-export const addressName = ({ title, address }: Place): string => title || address;
+export const addressName = ({ title, address }: Pick<Address, 'title' | 'address'>): string => title || address;
 
 /** "Soacha - Cundinamarca"; a city that is its own department is named once. */
 export const cityAndState = (city: string, state: string): string => (city === state ? city : `${city} - ${state}`);
@@ -12,4 +13,14 @@ export const cityAndState = (city: string, state: string): string => (city === s
 export function addressPlace({ title, address, city, state }: Place): string {
   const place = cityAndState(city, state);
   return title ? `${address}, ${place}` : place;
+}
+
+/** The line under the name where one chooses, as the specification writes it for every address alike. */
+export const addressSubline = ({ address, city, state }: Place): string => `${address}, ${city} - ${state}`;
+
+/** What the title says the place is. */
+export function addressIcon(title: string): IconName {
+  if (/\b(bodega|dep[oó]sito)/i.test(title)) return 'warehouse';
+  if (/\b(local|sal[oó]n|sede|tienda|negocio|peluquer[ií]a|barber[ií]a|spa|sala)\b/i.test(title)) return 'store';
+  return 'pin';
 }

@@ -16,7 +16,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { DispatchGroups } from './dispatch-groups.tsx';
 import { useChoose } from './use-choose.ts';
-import { useNoCoverage } from './use-no-coverage.ts';
+import { useNoCoverage } from '../../features/address/coverage.ts';
 
 const words = purchaseMessages.detail;
 

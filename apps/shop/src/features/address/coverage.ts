@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@tonalia/contract/auth';
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { formatPesos } from '@tonalia/rules/money';
+import { weekdaysInWords } from '@tonalia/rules/weekdays';
+import type { Answer } from '../../api/client.ts';
+import { coverageQuery } from '../../api/queries.ts';
+import { addressMessages } from '../../messages/addresses.es-CO.ts';
+
+type City = Pick<Address, 'cityid' | 'stateid'>;
+type Coverage = Answer<'tracking', 'POST /shippings/coverage'>['data'];
+
+/** Who delivers to a city; asked once for each city. */
+export function useCoverage(city: City | null) {
+  return useQuery({ ...coverageQuery(city ?? { cityid: '', stateid: '' }), enabled: city !== null });
+}
+
+/** The specification's sentence when nobody delivers to the address; null when somebody does, or while that is asked. */
+export function useNoCoverage(city: City | null): string | null {
+  const { data } = useCoverage(city);
+  return data && !data.coverage ? noCoverageSentence(data) : null;
+}
+
+export const noCoverageSentence = ({ city, state }: { city: string; state: string }): string =>
+  fill(literals.noCoverage, { city, state });
+
+/** The same sentence with its first two words as the heading. */
+export function noCoverageNews(place: { city: string; state: string }): { title: string; text: string } {
+  const sentence = noCoverageSentence(place);
+  const end = sentence.indexOf(':') + 1;
+  return { title: sentence.slice(0, end), text: sentence.slice(end).trim() };
+}
+
+/** "Martes y viernes, envío $ 6.900". */
+export function deliveryWords({ weekdays, shipping }: Coverage): string {
+  const days = weekdaysInWords(weekdays);
+  const price = shipping === null || shipping === 0 ? addressMessages.coverage.free : formatPesos(shipping);
+  return addressMessages.coverage.shipping(days.charAt(0).toLocaleUpperCase('es-CO') + days.slice(1), price);
+}

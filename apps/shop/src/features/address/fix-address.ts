@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Address } from '@tonalia/contract/auth';
+import { call } from '../../api/client.ts';
+import { cartQuery, keys } from '../../api/queries.ts';
+import { currentSession, refreshSession } from '../../api/session.ts';
+import { remember } from '../../api/storage.ts';
+import { tellThatSessionChanged } from '../../api/tokens.ts';
+
+/**
+ * Fixes the address to deliver to. The server keeps it for every device, and prices and stock follow its city; this device
+ * notes it too. A cart that named another address goes along. Other tabs show what held before, so they load anew.
+ */
+export function useFixAddress() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (address: Address) => {
+      await call('auth', 'PUT /v3/me/addresses/{id}', { params: { id: address._id }, body: { fixed: true } });
+      const { user, isSeller } = currentSession();
+      if (user && !isSeller) remember('fixedAddress', user._id, address._id);
+      await takeCartAlong(address);
+    },
+    onSuccess: () => tellThatSessionChanged(),
+  });
+
+  async function takeCartAlong(address: Address): Promise<void> {
+    // Where nobody delivers the cart keeps its address, and says so itself.
+    try {
+      const { cart } = await cache.fetchQuery({ ...cartQuery, staleTime: 0 });
+      if (!cart || cart.shippingAddress?._id === address._id) return;
+      await call('purchase', 'PUT /cart/listcart', { body: { cartId: cart._id, addressId: address._id } });
+    } catch {
+      // The address is fixed; the checkout asks for it again.
+    }
+  }
+}
+
+/** After a change of addresses without leaving the page: who is here, the addresses, and what depends on the warehouse. */
+export function useReadAgain(): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await refreshSession().catch(() => null);
+    await cache.invalidateQueries({ queryKey: keys.addresses });
+    void cache.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'catalogue' || queryKey[0] === 'cart',
+    });
+  };
+}

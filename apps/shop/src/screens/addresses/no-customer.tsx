@@ -1,0 +1,27 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { buttonClass } from '@tonalia/ui/button';
+import { ApiError } from '../../api/api-error.ts';
+import { RouteLink, useHere } from '../../link.tsx';
+import { Empty } from '@tonalia/ui/empty';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Whether a seller must first choose a customer: none is chosen, or the one they chose is no longer theirs. */
+export const needsCustomer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'CUSTOMER_REQUIRED' || error.code === 'CUSTOMER_NOT_FOUND');
+
+/** 'Selecciona un cliente', and the way to do it and back. */
+export function NoCustomer() {
+  const here = useHere();
+  return (
+    <Empty
+      layout="stack"
+      title={literals.chooseCustomer}
+      action={
+        <RouteLink href={paths.selectCustomer({ redirectTo: here })} className={buttonClass()}>
+          {messages.shell.choose}
+        </RouteLink>
+      }
+    />
+  );
+}
