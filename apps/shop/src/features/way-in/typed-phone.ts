@@ -1,0 +1,22 @@
+import { bareNumber, isPhone } from '@tonalia/rules/phone';
+import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+
+/** The digits of the country are drawn before the field; who pastes them too is understood. */
+export function nationalNumber(typed: string): string {
+  const bare = bareNumber(typed.replaceAll('.', ''));
+  return bare.replace(/^(\+|00)57/, '').replace(/^57(?=3\d{9}$)/, '');
+}
+
+/** A cell phone as far as it is typed, in groups: "310 555 0". Anything else stays as it is. */
+export function grouped(typed: string): string {
+  const bare = nationalNumber(typed);
+  if (!/^3\d{0,9}$/.test(bare)) return typed;
+  return [bare.slice(0, 3), bare.slice(3, 6), bare.slice(6, 8), bare.slice(8)].filter(Boolean).join(' ');
+}
+
+/** What is wrong with a phone before anybody is asked. */
+export function phoneFault(typed: string): string | undefined {
+  const bare = nationalNumber(typed);
+  if (bare === '') return wayInMessages.phone.missing;
+  return isPhone(bare) ? undefined : wayInMessages.phone.invalid;
+}

@@ -1,0 +1,75 @@
+/** Our own sentences of phone, code and password: signing in, registering, a new password. */
+export const wayInMessages = {
+  phone: {
+    label: 'Celular',
+    missing: 'Escribe tu celular.',
+    invalid: 'Revisa el celular: son 10 dígitos, como 310 555 01 42.',
+    send: 'Enviar código',
+  },
+  /** After a refusal that names its seconds. */
+  waitSeconds: (seconds: number) => `Hiciste muchos intentos. Vuelve a intentarlo en ${seconds} segundos.`,
+  waitMinutes: (minutes: number) =>
+    minutes === 1
+      ? 'Hiciste muchos intentos. Vuelve a intentarlo en 1 minuto.'
+      : `Hiciste muchos intentos. Vuelve a intentarlo en ${minutes} minutos.`,
+  send: {
+    title: '¿Cómo te enviamos el código?',
+    phone: 'Celular',
+    change: 'Cambiar',
+    channels: 'Canal',
+    submit: 'Enviar código',
+    none: 'Ahora no podemos enviar códigos. Inténtalo de nuevo en unos minutos.',
+  },
+  channel: {
+    whatsapp: { name: 'WhatsApp', text: 'Llega en segundos' },
+    sms: { name: 'SMS', text: 'Mensaje de texto' },
+    email: { name: 'Correo', text: 'Al de tu cuenta' },
+  },
+  verify: {
+    title: 'Escribe el código',
+    label: 'Código de 6 dígitos',
+    sentTo: {
+      whatsapp: 'Lo enviamos por WhatsApp al',
+      sms: 'Lo enviamos por SMS al',
+      email: 'Lo enviamos al correo de la cuenta del',
+    },
+    checking: 'Revisando el código',
+    resendIn: 'Reenviar en',
+    resend: 'Reenviar código',
+    resent: 'Te enviamos otro código.',
+    by: { whatsapp: 'Recibir por WhatsApp', sms: 'Recibir por SMS', email: 'Recibir por correo' },
+    waitFor: (time: string) => `Puedes pedir otro código en ${time}.`,
+  },
+  recovery: {
+    title: 'Recupera tu contraseña',
+    text: 'Te enviamos un enlace a tu correo.',
+    submit: 'Enviar enlace',
+    again: 'Enviar de nuevo',
+    againIn: 'Enviar de nuevo en',
+    withPhone: 'Ingresar con mi celular',
+  },
+  password: {
+    title: 'Crea una contraseña nueva',
+    label: 'Contraseña nueva',
+    present: 'Contraseña actual',
+    presentMissing: 'Escribe tu contraseña actual.',
+    missing: 'Escribe una contraseña nueva.',
+    rules: {
+      length: 'Mínimo 8 caracteres',
+      common: 'No es una de las más usadas',
+      personal: 'No lleva tu nombre ni tu celular',
+    },
+    met: 'Cumple:',
+    unmet: 'Falta:',
+    strength: 'Seguridad',
+    levels: ['', 'Débil', 'Regular', 'Buena', 'Muy buena'] as const,
+    others: 'Cerraremos tu sesión en los demás equipos.',
+    save: 'Guardar',
+    linkExpired: 'Este enlace ya no sirve',
+    linkExpiredText: 'Los enlaces sirven una sola vez y por poco tiempo.',
+    anotherLink: 'Pedir otro enlace',
+    byCode: 'Para confirmar que eres tú, te enviamos un código a tu celular.',
+    sendCode: 'Enviar código',
+    codeSentTo: 'Escribe el código que enviamos al',
+  },
+};
