@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldLinks } from '../link/link.sql.ts';
+import { removeOldVerifications } from '../verification/verification.sql.ts';
 import { removeDeadSessions, removeOldAccessTokens } from './session.sql.ts';
 
 const EVERY = 10 * 60_000;
 /** Kept a day longer than needed, so that what happened can still be looked at. */
 const KEPT = 24 * 60 * 60_000;
 
-/** Removes sessions, access tokens and links of mails that ended a day ago, a few hundred at a time. */
+/** Codes: the limits on sending them look back a day. */
+const CODES_KEPT = 2 * KEPT;
+
+/** Removes sessions, access tokens and links of mails that ended a day ago, and codes of two days, a few hundred at a time. */
 export async function removeEnded(db: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT);
   while ((await removeDeadSessions(db, before)).length > 0);
   while ((await removeOldAccessTokens(db, before)).length > 0);
   while ((await removeOldLinks(db, before)).length > 0);
+  while ((await removeOldVerifications(db, new Date(clock.now().getTime() - CODES_KEPT))).length > 0);
 }
 
 /** Does so now and then while the API runs; several processes may, they skip what another removes. */

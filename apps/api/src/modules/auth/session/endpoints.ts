@@ -1,19 +1,14 @@
-import type { Role, authApi } from '@tonalia/contract/auth';
+import type { authApi } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { login } from '../login/login.ts';
 import { createLoginLimits } from '../login/login-limits.ts';
-import { clearCookies, readRefreshCookie, setRefreshCookie } from './cookies.ts';
+import { clearCookies, readRefreshCookie } from './cookies.ts';
 import { endSessionsOf } from './end-session.ts';
+import { IN_COOKIE, giveTokens, tokensSent } from './give-tokens.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { refreshSession } from './refresh-session.ts';
-import type { Client } from './session.sql.ts';
-import type { TokenPair } from './tokens.ts';
-
-/** What the header `refresh-token` says, and the body answers, when the token itself travels in the cookie. */
-const IN_COOKIE = 'cookie';
 
 type SessionCalls = 'POST /v3/auth/login' | 'GET /auth/refresh-token' | 'POST /auth/logout';
 
@@ -29,7 +24,7 @@ export function sessionEndpoints({ db, clock, origins }: ModuleContext): Pick<En
         const opened = await login(db, clock, limits, { email, password, client, address: request.ip, userAgent });
         // Signing in is a new session; the one before (a guest's, mostly) is over.
         await endSessionsOf(db, clock, tokensSent(request));
-        return give(request, reply, client, opened.pair, opened.role);
+        return giveTokens(request, reply, client, opened.pair, opened.role);
       },
     },
     'GET /auth/refresh-token': {
@@ -41,7 +36,7 @@ export function sessionEndpoints({ db, clock, origins }: ModuleContext): Pick<En
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
         const { pair, role } = await refreshSession(db, clock, token, client);
-        return give(request, reply, client, pair, role);
+        return giveTokens(request, reply, client, pair, role);
       },
     },
     'POST /auth/logout': {
@@ -54,17 +49,4 @@ export function sessionEndpoints({ db, clock, origins }: ModuleContext): Pick<En
       },
     },
   };
-}
-
-function give(request: FastifyRequest, reply: FastifyReply, client: Client, pair: TokenPair, role: Role) {
-  if (client === 'app') return { tokenReturn: pair.access, refreshToken: pair.refresh };
-  setRefreshCookie(request, reply, pair.refresh, role);
-  return { tokenReturn: pair.access, refreshToken: IN_COOKIE };
-}
-
-/** Every token that came with a request, whichever way. */
-function tokensSent(request: FastifyRequest): string[] {
-  const { token, 'refresh-token': refresh } = request.headers;
-  const sent = [token, refresh, readRefreshCookie(request)];
-  return sent.filter((value): value is string => typeof value === 'string' && value !== IN_COOKIE && value !== '');
 }

@@ -1,6 +1,17 @@
 import type { authApi } from '@tonalia/contract/auth';
+import { AppError } from '@tonalia/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import { recordDeed } from '../../../platform/audit.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { findIdentity } from '../login/identity.sql.ts';
+import { network } from '../login/network.rules.ts';
+import { refuseForeignOrigin } from '../session/origin.ts';
+import { signIn } from '../session/sign-in.ts';
+import { checkCode } from './check-code.ts';
+import type { Purpose } from './code.rules.ts';
+import { grantProvedPhone } from './proved-phone.ts';
+import { type CodeAsked, codePhone, sendCode } from './send-code.ts';
 
 type Calls =
   | 'POST /verify/user-status'
@@ -10,37 +21,44 @@ type Calls =
   | 'POST /auth/check';
 
 /** Codes that prove a phone, to register and to sign in. */
-export function verificationEndpoints(_context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+  const { db, clock, channels, origins } = context;
+  const send = async (purpose: Purpose, { phone, channel }: Asked, request: FastifyRequest) => {
+    const asked = { purpose, phone, channel, network: network(request.ip) };
+    return { results: await sendCode(context, asked, (what) => request.log.warn(what)) };
+  };
   return {
     'POST /verify/user-status': {
       access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
+      // Looks nobody up: what it does not know it cannot tell.
+      handle: async ({ body: { phone } }) => {
+        if (phone !== undefined && !codePhone(phone)) throw new AppError('PHONE_TAKES_NO_CODE');
+        return { results: { next: phone === undefined ? 'password' : 'code', channels: [...channels] } };
       },
     },
-    'POST /verify/verify': {
-      access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
-      },
-    },
+    'POST /verify/verify': { access: 'public', handle: ({ body, request }) => send('register', body, request) },
     'POST /verify/check': {
       access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
+      handle: async ({ body, request }) => {
+        await checkCode(db, clock, { ...body, purpose: 'register', network: network(request.ip) });
+        const registrationToken = (await grantProvedPhone(db, clock, body.flowId)) ?? null;
+        return { results: { verified: true, registered: registrationToken === null, registrationToken } };
       },
     },
-    'POST /auth/verify': {
-      access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
-      },
-    },
+    'POST /auth/verify': { access: 'public', handle: ({ body, request }) => send('login', body, request) },
     'POST /auth/check': {
       access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
+      handle: async ({ body: { client, ...typed }, request, reply }) => {
+        refuseForeignOrigin(request, origins);
+        const proved = await checkCode(db, clock, { ...typed, purpose: 'login', network: network(request.ip) });
+        const [identity] = proved.identityId ? await findIdentity(db, proved.identityId) : [];
+        if (!identity) throw new AppError('CODE_EXPIRED');
+        const { id, role } = identity;
+        await recordDeed(db, { actorId: id, action: 'auth.signed_in', subjectId: id, detail: { by: 'code' } });
+        return signIn(db, clock, request, reply, { identityId: id, role, client });
       },
     },
   };
 }
+
+type Asked = Pick<CodeAsked, 'phone' | 'channel'>;

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { after } from '../session/lifetime.rules.ts';
-import { digest } from '../session/tokens.ts';
+import { digest, newSecret } from '../session/tokens.ts';
 import { grantPhone, spendGrant } from './verification.sql.ts';
 
 /** How long a proved phone may be used to register, in ms: a form to fill in, and a look for the NIT. */
@@ -14,7 +13,7 @@ export async function grantProvedPhone(
   clock: Clock,
   flowId: string,
 ): Promise<string | undefined> {
-  const token = `tg_${randomBytes(32).toString('base64url')}`;
+  const token = newSecret('tg');
   const [granted] = await grantPhone(db, digest(flowId), digest(token), after(clock.now(), GRANT_LIFE));
   return granted && token;
 }

@@ -1,5 +1,66 @@
+import type { Channel } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
 import type { Purpose } from './code.rules.ts';
+import { type FillingSends, SEND_LIMITS, type SendLimit } from './send-limits.rules.ts';
+
+/** One after the other for a phone, and for a network: the phone first, always, so that nobody waits in a circle. */
+export const lockSends = statement<never, [phone: string, network: string]>(
+  'auth.lock_sends',
+  `select pg_advisory_xact_lock(hashtextextended('code for ' || $1, 0)),
+     pg_advisory_xact_lock(hashtextextended('code from ' || $2, 0))`,
+);
+
+const oldestFilling = (limit: SendLimit, of: string) => `(
+     select created_at from auth.verification ${of} order by created_at desc offset ${SEND_LIMITS[limit].most - 1} limit 1
+   ) as "${limit}"`;
+
+export const findFillingSends = statement<FillingSends, [phone: string, network: string]>(
+  'auth.find_filling_sends',
+  `select ${[
+    oldestFilling('resend', 'where phone_e164 = $1'),
+    oldestFilling('phoneHour', 'where phone_e164 = $1'),
+    oldestFilling('phoneDay', 'where phone_e164 = $1'),
+    oldestFilling('networkHour', 'where network = $2'),
+    oldestFilling('installationDay', ''),
+  ].join(', ')}`,
+);
+
+export interface PhoneOwner {
+  id: string;
+  /** Confirmed: what is pending is nobody's yet. */
+  email: string | null;
+}
+
+export const findPhoneOwner = statement<PhoneOwner, [phone: string]>(
+  'auth.find_phone_owner',
+  `select id, email from auth.identity where phone_e164 = $1 and deleted_at is null`,
+);
+
+/** A newer code makes the one before worthless. */
+export const closeOlder = statement<never, [phone: string, purpose: Purpose, now: Date]>(
+  'auth.close_older_codes',
+  `update auth.verification set closed_at = $3 where phone_e164 = $1 and purpose = $2 and closed_at is null`,
+);
+
+export const insertVerification = statement<
+  never,
+  [
+    tokenHash: Buffer,
+    purpose: Purpose,
+    phone: string,
+    identityId: string | null,
+    channel: Channel,
+    codeDigest: Buffer | null,
+    network: string,
+    now: Date,
+    expiresAt: Date,
+  ]
+>(
+  'auth.insert_verification',
+  `insert into auth.verification
+     (token_hash, purpose, phone_e164, identity_id, channel, code_digest, network, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, left($7, 60), $8, $9)`,
+);
 
 export interface CountedTry {
   codeDigest: Buffer | null;
@@ -46,4 +107,12 @@ export const spendGrant = statement<{ phone: string }, [grantedHash: Buffer, now
   'auth.spend_grant',
   `update auth.verification set granted_hash = null, granted_until = null
    where granted_hash = $1 and granted_until > $2 returning phone_e164 as phone`,
+);
+
+/** The limits look back a day; a day more, to see what happened. */
+export const removeOldVerifications = statement<{ hash: Buffer }, [before: Date]>(
+  'auth.remove_old_verifications',
+  `delete from auth.verification where token_hash in (
+     select token_hash from auth.verification where created_at < $1 limit 500 for update skip locked)
+   returning token_hash as hash`,
 );

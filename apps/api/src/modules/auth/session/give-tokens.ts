@@ -1,0 +1,22 @@
+import type { Role } from '@tonalia/contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readRefreshCookie, setRefreshCookie } from './cookies.ts';
+import type { Client } from './session.sql.ts';
+import type { TokenPair } from './tokens.ts';
+
+/** What the header `refresh-token` says, and the body answers, when the token itself travels in the cookie. */
+export const IN_COOKIE = 'cookie';
+
+/** Answers with a session's tokens, each where this kind of client keeps it. */
+export function giveTokens(request: FastifyRequest, reply: FastifyReply, client: Client, pair: TokenPair, role: Role) {
+  if (client === 'app') return { tokenReturn: pair.access, refreshToken: pair.refresh };
+  setRefreshCookie(request, reply, pair.refresh, role);
+  return { tokenReturn: pair.access, refreshToken: IN_COOKIE };
+}
+
+/** Every token that came with a request, whichever way. */
+export function tokensSent(request: FastifyRequest): string[] {
+  const { token, 'refresh-token': refresh } = request.headers;
+  const sent = [token, refresh, readRefreshCookie(request)];
+  return sent.filter((value): value is string => typeof value === 'string' && value !== IN_COOKIE && value !== '');
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@tonalia/contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { endSessionsOf } from './end-session.ts';
+import { giveTokens, tokensSent } from './give-tokens.ts';
+import type { Client } from './session.sql.ts';
+import { startSession } from './start-session.ts';
+
+interface Person {
+  identityId: string;
+  role: Role;
+  client: Client;
+}
+
+/** Signs in somebody who proved who they are; the session before (a guest's, mostly) is over. */
+export async function signIn(
+  db: Database,
+  clock: Clock,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identityId, role, client }: Person,
+) {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const pair = await startSession(db, clock, { identityId, role, client, userAgent });
+  await endSessionsOf(db, clock, tokensSent(request));
+  return giveTokens(request, reply, client, pair, role);
+}

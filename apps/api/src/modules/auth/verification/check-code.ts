@@ -1,0 +1,31 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Limit, counterOf } from '../login/counter.ts';
+import { codePhone } from './send-code.ts';
+import { type TypedCode, verifyCode } from './verify-code.ts';
+
+/** Codes that were not right, from one network and whatever the phone. */
+const WRONG: Limit = { most: 30, window: 10 * 60_000 };
+
+export interface CheckedCode extends Omit<TypedCode, 'phone' | 'identityId'> {
+  /** As it was typed. */
+  phone: string;
+  network: string;
+}
+
+/** Verifies a code that came from outside: as `verifyCode`, and TOO_MANY_REQUESTS when this network guessed too often. */
+export async function checkCode(
+  db: Database,
+  clock: Clock,
+  { phone, network, ...typed }: CheckedCode,
+): Promise<{ phone: string; identityId: string | null }> {
+  const counter = counterOf(db, clock);
+  const key = `code from ${network}`;
+  counter.take(key, WRONG);
+  const e164 = codePhone(phone);
+  if (!e164) throw new AppError('CODE_EXPIRED');
+  const proved = await verifyCode(db, clock, { ...typed, phone: e164 });
+  counter.giveBack(key);
+  return proved;
+}

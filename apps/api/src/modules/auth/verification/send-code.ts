@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '@tonalia/contract/errors';
+import type { Channel } from '@tonalia/contract/people';
+import { isCellPhone, toE164 } from '@tonalia/rules/phone';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { after } from '../session/lifetime.rules.ts';
+import { digest, newSecret } from '../session/tokens.ts';
+import { CODE_LIFE, type Purpose, codeDigest } from './code.rules.ts';
+import { sendCodeMessage } from './code-message.ts';
+import { RESEND_AFTER, waitOf } from './send-limits.rules.ts';
+import { closeOlder, findFillingSends, findPhoneOwner, insertVerification, lockSends } from './verification.sql.ts';
+
+export interface CodeAsked {
+  purpose: Purpose;
+  /** As it was typed. */
+  phone: string;
+  channel: Channel;
+  /** Who asks, as far as the network tells. */
+  network: string;
+}
+
+export interface CodeOnItsWay {
+  flowId: string;
+  /** In seconds, as `resendIn`. */
+  expiresIn: number;
+  resendIn: number;
+}
+
+type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>;
+
+/**
+ * Sends a code to a phone. To sign in, a phone nobody has is answered alike: it gets an invitation, and no code fits.
+ * PHONE_TAKES_NO_CODE, CHANNEL_UNAVAILABLE, TOO_MANY_REQUESTS. `warn` hears that the installation sends no more today.
+ */
+export async function sendCode(
+  needs: Needs,
+  { purpose, phone: typed, channel, network }: CodeAsked,
+  warn: (what: string) => void,
+): Promise<CodeOnItsWay> {
+  const phone = codePhone(typed);
+  if (!phone) throw new AppError('PHONE_TAKES_NO_CODE');
+  // nothing is known yet of who registers: there is no address of theirs
+  const isUnknown = channel === 'email' && purpose === 'register';
+  if (isUnknown || !needs.channels.includes(channel)) throw new AppError('CHANNEL_UNAVAILABLE');
+  return inTransaction(needs.db, async (tx) => {
+    await refuseTooMany(tx, needs, phone, network, warn);
+    return write(tx, needs, { purpose, phone, channel, network });
+  });
+}
+
+/** The phone a code can go to, in E.164; undefined for a fixed line. */
+export function codePhone(typed: string): string | undefined {
+  return isCellPhone(typed) ? toE164(typed) : undefined;
+}
+
+async function refuseTooMany(
+  tx: Transaction,
+  { clock }: Needs,
+  phone: string,
+  network: string,
+  warn: (what: string) => void,
+): Promise<void> {
+  await lockSends(tx, phone, network);
+  const [filling] = await findFillingSends(tx, phone, network);
+  const wait = filling && waitOf(filling, clock.now());
+  if (!wait) return;
+  if (wait.limit === 'installationDay') warn('no more codes are sent today: as many left as may in a day');
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: wait.retryAfter });
+}
+
+async function write(
+  tx: Transaction,
+  { clock, publicUrl }: Needs,
+  { purpose, phone, channel, network }: CodeAsked,
+): Promise<CodeOnItsWay> {
+  const now = clock.now();
+  const expiresAt = after(now, CODE_LIFE);
+  const flowId = newSecret('tv');
+  const code = newCode();
+  const [found] = await findPhoneOwner(tx, phone);
+  const owner = purpose === 'login' ? found : undefined;
+  const kept = purpose === 'register' || owner ? codeDigest(code, { flowId, purpose, phone }) : null;
+  await closeOlder(tx, phone, purpose, now);
+  const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, kept, network, now, expiresAt] as const;
+  await insertVerification(tx, ...row);
+  await sendCodeMessage(tx, { channel, phone, email: owner?.email ?? null, code: kept && code, expiresAt, publicUrl });
+  return { flowId, expiresIn: CODE_LIFE / 1_000, resendIn: RESEND_AFTER / 1_000 };
+}
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
