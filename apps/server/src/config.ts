@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { type ServiceName, serviceNames } from '../../api/src/app.ts';
+import type { RegistrationApproval } from '../../api/src/platform/module.ts';
+import { isLoopback } from './loopback.ts';
+import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
 import { Stop } from './stop.ts';
 
 export type Config = {
@@ -19,10 +22,19 @@ export type Config = {
   /** Other origins (the phone app's) that may call the API with a session. */
   origins: string[];
   logLevel: (typeof logLevels)[number];
+  /** How people are written to. */
+  messages: MessageSettings;
+  /** Whether messages land in a mailbox that whoever sits at this machine may read. */
+  mailbox: boolean;
+  /** Where the links of messages lead. */
+  publicUrl: string;
+  /** Whether a new customer may order at once, or somebody looks at the data first. */
+  registrationApproval: RegistrationApproval;
 };
 
 const demoSizes = ['off', 'small', 'large'] as const;
 const shops = ['built', 'apart'] as const;
+const approvals = ['automatic', 'manual'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 type Environment = Record<string, string | undefined>;
@@ -32,18 +44,29 @@ export function readConfig(environment: Environment): Config {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
   const services = list(value('SERVICES'));
+  const messages = readMessageSettings(value);
+  const port = readPort(value('PORT') ?? '3000');
+  // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
+  const host = value('HOST') ?? '127.0.0.1';
+  const demo = oneOf('DEMO', demoSizes, value('DEMO') ?? 'small');
+  const trustProxy = list(value('TRUST_PROXY'));
+  const hasProvider = Boolean(messages.mail ?? messages.twilio);
   return {
-    port: readPort(value('PORT') ?? '3000'),
-    // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
-    host: value('HOST') ?? '127.0.0.1',
+    port,
+    host,
     home: resolve(value('TONALIA_HOME') ?? '.tonalia'),
     databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
-    demo: oneOf('DEMO', demoSizes, value('DEMO') ?? 'small'),
+    demo,
     services: services.length > 0 ? services.map((name) => oneOf('SERVICES', serviceNames, name)) : undefined,
     shop: oneOf('SHOP', shops, value('SHOP') ?? 'built'),
-    trustProxy: list(value('TRUST_PROXY')),
+    trustProxy,
     origins: list(value('ORIGINS')).map(readOrigin),
     logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? 'warn'),
+    messages,
+    // Codes and links of others are in it: for trying out, and for nobody who comes from elsewhere.
+    mailbox: !hasProvider && demo !== 'off' && isLoopback(host) && trustProxy.length === 0,
+    publicUrl: readPublicUrl(value('PUBLIC_URL'), port, hasProvider),
+    registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
   };
 }
 
@@ -67,6 +90,16 @@ function readOrigin(text: string): string {
   if (!URL.canParse(text))
     throw new Stop(`ORIGINS debe ser una lista de orígenes como https://tonalia.co, y trae «${text}».`);
   return text;
+}
+
+function readPublicUrl(text: string | undefined, port: number, hasProvider: boolean): string {
+  if (!text && hasProvider)
+    throw new Stop('Para enviar mensajes falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.');
+  if (!text) return `http://localhost:${port}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || ![url.origin, `${url.origin}/`].includes(text.toLowerCase()))
+    throw new Stop(`PUBLIC_URL debe ser como https://tonalia.co, y es «${text}».`);
+  return url.origin;
 }
 
 function oneOf<T extends string>(name: string, allowed: readonly T[], text: string): T {

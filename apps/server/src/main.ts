@@ -11,6 +11,9 @@ import { compressAnswers } from './compress.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { ensureDemo } from './demo.ts';
+import { createMailbox } from './messages/mailbox.ts';
+import { serveMailbox } from './messages/mailbox-page.ts';
+import { createMessenger } from './messages/messenger.ts';
 import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
 import { mountShop } from './shop.ts';
@@ -39,18 +42,23 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     return addressOf(app, config);
   });
-  announce(process.stdout, { address, hasDemo, hasShop: config.shop === 'built' });
+  announce(process.stdout, { address, hasDemo, hasShop: config.shop === 'built', hasMailbox: config.mailbox });
 }
 
 /** The whole product on one Fastify: the API, pictures and the shop. */
 async function compose(config: Config, db: Database): Promise<FastifyInstance> {
+  const mailbox = config.mailbox ? createMailbox() : undefined;
   const app = await build({
     db,
     ...(config.services && { only: config.services }),
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     origins: config.origins,
+    messenger: createMessenger(config.messages, mailbox),
+    publicUrl: config.publicUrl,
+    registrationApproval: config.registrationApproval,
   });
+  if (mailbox) serveMailbox(app, mailbox);
   compressAnswers(app);
   closeConnectionsAsTheyFinish(app);
   await app.register(

@@ -8,6 +8,9 @@ export interface Message {
   payload: unknown;
 }
 
+/** What a listener throws when no other try can go better: the message is set aside at once. */
+export class Hopeless extends Error {}
+
 export type Listener = (tx: Transaction, message: Message) => Promise<void>;
 
 /** Several who listen to one topic: all of them hear a message, or it comes again. */
@@ -17,6 +20,7 @@ export const inTurn =
     for (const listen of listeners) await listen(tx, message);
   };
 
+const MOST_TRIES = 5;
 /** In ms. */
 const CLEAN_EVERY = 60 * 60_000;
 
@@ -37,13 +41,13 @@ const finishMessage = statement<never, [id: string]>(
      payload = case when topic like 'message.%' then '{}' else payload end
    where id = $1`,
 );
-/** Waits longer after each failure; after the fifth it is set aside, so that one bad message never holds the others. */
-const postponeMessage = statement<never, [id: string, reason: string]>(
+/** Waits longer after each failure; after the last it is set aside, so that one bad message never holds the others. */
+const postponeMessage = statement<never, [id: string, reason: string, most: number]>(
   'platform.postpone_message',
   `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
      available_at = now() + interval '1 second' * power(4, attempts),
-     failed_at = case when attempts + 1 >= 5 then now() end,
-     payload = case when attempts + 1 >= 5 and topic like 'message.%' then '{}' else payload end
+     failed_at = case when attempts + 1 >= $3 then now() end,
+     payload = case when attempts + 1 >= $3 and topic like 'message.%' then '{}' else payload end
    where id = $1`,
 );
 
@@ -138,7 +142,7 @@ async function handleOne(
   } catch (error) {
     if (!claimed) throw error;
     onFailure(error, claimed);
-    await postponeMessage(db, claimed.id, String(error));
+    await postponeMessage(db, claimed.id, String(error), error instanceof Hopeless ? 1 : MOST_TRIES);
     return true;
   }
 }

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { Hopeless } from '../../../api/src/platform/outbox.ts';
+import { mailSender } from './mail.ts';
+
+const from = 'Tonalia <hola@tonalia.example>';
+const message = {
+  channel: 'email',
+  to: 'rosa@example.com',
+  subject: 'Cambia tu contraseña',
+  text: 'Abre https://tienda.example/login/change/password/tl_secreto',
+} as const;
+
+/** A real mail server on this machine, without TLS. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const mails: { to: string[]; from: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      void textOf(stream).then((raw) => {
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), from: sender, raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo; // as: it listens on TCP
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+}
+
+/** What sending failed with; it must have failed, and name nobody. */
+async function failure(sending: Promise<void>): Promise<Error> {
+  const error: unknown = await sending.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Error)) throw new Error('it was sent');
+  const all = `${String(error)} ${JSON.stringify(Object.entries(error))} ${String(error.cause)}`;
+  expect(all).not.toMatch(/rosa|tl_secreto|clave-smtp/);
+  return error;
+}
+
+const refuse = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+
+test('a mail arrives with its sender, subject and text', async () => {
+  const { url, mails } = await mailServer();
+  await mailSender({ url, from })(message);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail).toMatchObject({ to: ['rosa@example.com'], from: 'hola@tonalia.example' });
+  expect(mail?.raw).toContain('From: Tonalia <hola@tonalia.example>');
+  expect(mail?.raw).toContain('Subject: =?UTF-8?');
+  expect(mail?.raw.replaceAll('=\r\n', '')).toContain('/login/change/password/tl_secreto');
+});
+
+test('a mail to an address that does not exist is given up', async () => {
+  const { url } = await mailServer({
+    onRcptTo: ({ address }, _session, done) => done(refuse(550, `no mailbox ${address} here`)),
+  });
+  const error = await failure(mailSender({ url, from })(message));
+  expect(error).toBeInstanceOf(Hopeless);
+  expect(error.message).toBe('mail was not sent EENVELOPE 550');
+});
+
+test('a mail that the server cannot take now may be tried again', async () => {
+  const { url } = await mailServer({
+    onRcptTo: ({ address }, _session, done) => done(refuse(451, `${address}: later`)),
+  });
+  const error = await failure(mailSender({ url, from })(message));
+  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error.message).toContain('451');
+});
+
+test('a wrong password of ours may be mended, and is not told', async () => {
+  const { url } = await mailServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) => done(refuse(535, `${password} is wrong`)),
+  });
+  const error = await failure(mailSender({ url: url.replace('//', '//tonalia:clave-smtp@'), from })(message));
+  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(error.message).toBe('mail was not sent EAUTH 535');
+});
+
+test('a server that says nothing holds nothing up', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo; // as: it listens on TCP
+  const began = performance.now();
+  const error = await failure(mailSender({ url: `smtp://127.0.0.1:${port}`, from }, 200)(message));
+  expect(error).not.toBeInstanceOf(Hopeless);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('no server at all may be there in a minute', async () => {
+  const error = await failure(mailSender({ url: 'smtp://127.0.0.1:9', from })(message));
+  expect(error).not.toBeInstanceOf(Hopeless);
+});

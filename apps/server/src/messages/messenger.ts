@@ -1,0 +1,26 @@
+import type { Channel } from '@tonalia/contract/people';
+import type { Messenger } from '../../../api/src/platform/messages.ts';
+import { mailSender } from './mail.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { Send } from './send.ts';
+import type { MessageSettings } from './settings.ts';
+import { twilioSender } from './twilio.ts';
+
+/** The ways of this installation to reach people, by its settings; a mailbox takes what has none. */
+export function createMessenger({ mail, twilio }: MessageSettings, mailbox: Mailbox | undefined): Messenger {
+  const put: Send | undefined = mailbox && (async (message) => mailbox.put(message));
+  const phone = twilio && twilioSender(twilio);
+  const ways = new Map<Channel, Send>();
+  const add = (channel: Channel, send: Send | undefined) => send && ways.set(channel, send);
+  add('whatsapp', twilio?.whatsappFrom ? phone : put);
+  add('sms', twilio?.from ? phone : put);
+  add('email', mail ? mailSender(mail) : put);
+  return {
+    channels: [...ways.keys()],
+    async send(message) {
+      const send = ways.get(message.channel);
+      if (!send) throw new Error(`nothing can be sent by ${message.channel}`);
+      await send(message);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Hopeless } from '../../../api/src/platform/outbox.ts';
+import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
+import { MOST_SENDING, type Send } from './send.ts';
+
+export interface TwilioSettings {
+  url: string;
+  accountSid: string;
+  authToken: string;
+  /** A number in E.164 or a messaging service (`MG…`) for SMS; none, and no SMS is sent. */
+  from: string | undefined;
+  /** A number in E.164; none, and nothing goes by WhatsApp. */
+  whatsappFrom: string | undefined;
+  /** The approved template (`HX…`) whose only value is the code: WhatsApp lets nobody be written to first without one. */
+  codeTemplate: string | undefined;
+}
+
+const Accepted = z.object({ sid: z.string().min(1) });
+const Refused = z.object({ code: z.int() });
+/** An answer of theirs is a kilobyte or two. */
+const MOST_BYTES = 64 * 1024;
+
+/** Sends SMS and WhatsApp by Twilio's Messages API (2010-04-01). */
+export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Send {
+  const { url, accountSid, authToken } = settings;
+  const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return async (message) => {
+    const { status, body } = await ask(address, {
+      method: 'POST',
+      headers: { authorization, accept: 'application/json' },
+      body: toForm(settings, message),
+      redirect: 'error',
+      signal: AbortSignal.timeout(most),
+    });
+    if (status === 201 && Accepted.safeParse(body).success) return;
+    const why = Refused.safeParse(body).data?.code ?? 'no reason';
+    const words = `Twilio answered ${status} (${why})`;
+    // 400: this number takes no such message, and will not in a minute. All else is ours or theirs to mend.
+    throw status === 400 ? new Hopeless(words) : new Error(words);
+  };
+}
+
+function toForm({ from = '', whatsappFrom = '', codeTemplate }: TwilioSettings, message: OutgoingMessage) {
+  const { channel, to, text, code } = message;
+  if (channel === 'sms') {
+    const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+    return new URLSearchParams({ To: to, [sender]: from, Body: text });
+  }
+  const way = { To: `whatsapp:${to}`, From: `whatsapp:${whatsappFrom}` };
+  if (code === undefined || !codeTemplate) return new URLSearchParams({ ...way, Body: text });
+  return new URLSearchParams({ ...way, ContentSid: codeTemplate, ContentVariables: JSON.stringify({ 1: code }) });
+}
+
+/** The answer as far as it is JSON. What failed is told by its code alone: other words may carry the number. */
+async function ask(address: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(address, request);
+    return { status: response.status, body: toJson(await readSome(response)) };
+  } catch (error) {
+    throw new Error(`Twilio did not answer (${reason(error)})`);
+  }
+}
+
+function reason(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }; // as: what fetch throws
+  return cause?.code ?? name ?? 'unknown';
+}
+
+/** Reads no more than an answer may have. */
+async function readSome(response: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MOST_BYTES) break;
+  }
+  return text;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
