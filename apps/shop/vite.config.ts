@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { usedIcons } from './build/used-icons.ts';
+import { version } from './package.json' with { type: 'json' };
 
 /** `web`: client and server bundle in dist. `app`: a static shell in dist-app/client, which the phone app carries. */
 const forApp = process.env.BUILD_TARGET === 'app';
@@ -30,7 +31,10 @@ const chunks = [
 export default defineConfig({
   root: import.meta.dirname,
   // One shop bundle serves every address it is mounted at, so nothing about the address is in it.
-  define: { 'import.meta.env.VITE_TARGET': JSON.stringify(forApp ? 'app' : 'web') },
+  define: {
+    'import.meta.env.VITE_TARGET': JSON.stringify(forApp ? 'app' : 'web'),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+  },
   build: { outDir: forApp ? 'dist-app' : 'dist', target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   server: {

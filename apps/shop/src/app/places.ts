@@ -1,3 +1,5 @@
+import { brandName } from '../brand.ts';
+
 /**
  * Who may enter a place. `guests`: only while nobody is signed in. `members`: customers and sellers. `registrars`: who makes a
  * customer, a guest of themselves or a seller.
@@ -155,11 +157,9 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
-const brand = 'Tonalia';
-
 /** `title | Tonalia`. */
 export function pageTitle(title: string): string {
-  return `${title} | ${brand}`;
+  return `${title} | ${brandName}`;
 }
 
 /** What a route file spreads to be the place `name`. A screen whose title is a thing's name gives its own `head`. */

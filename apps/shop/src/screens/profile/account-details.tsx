@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPesos } from '@tonalia/rules/money';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { formatPhone } from '@tonalia/rules/phone';
 import { Badge } from '@tonalia/ui/badge';
+import { buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
-import { addressesQuery, creditQuery } from '../../api/queries.ts';
+import { Icon } from '@tonalia/ui/icon';
+import { addressesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
+import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
 
 const words = accountMessages.profile;
 
@@ -16,18 +21,27 @@ export function AccountDetails() {
   return (
     <div className="max-lg:hidden">
       {!isSeller && <Addresses />}
-      <h2 className={`mb-3.5 text-h2 ${isSeller ? '' : 'mt-7'}`}>{words.data}</h2>
       <Data />
     </div>
   );
 }
 
+/** The addresses the session came with, until the list is here. */
 function Addresses() {
-  const { data: addresses } = useQuery(addressesQuery);
-  if (!addresses || addresses.length === 0) return null;
+  const { customer } = useSession();
+  const { data: addresses = [] } = useQuery({
+    ...addressesQuery,
+    ...(customer?.shipping_addresses && { placeholderData: customer.shipping_addresses }),
+  });
   return (
     <section>
-      <h2 className="mt-7 mb-3.5 text-h2">{words.addresses}</h2>
+      <div className="mt-7 mb-3.5 flex items-center justify-between gap-4">
+        <h2 className="text-h2">{literals.myAddresses}</h2>
+        <RouteLink href={paths.newAddress()} className={buttonClass({ variant: 'soft', size: 'sm' })}>
+          <Icon name="plus" size="sm" />
+          {words.addAddress}
+        </RouteLink>
+      </div>
       <ul className="grid grid-cols-2 gap-5">
         {addresses.map((address) => (
           <li
@@ -48,28 +62,37 @@ function Addresses() {
 
 function Data() {
   const { user, isSeller } = useSession();
-  const { data: credit } = useQuery({ ...creditQuery, enabled: !isSeller });
   if (!user) return null;
   const facts = [
     [words.name, `${user.name} ${user.last_name}`],
     [words.role, isSeller ? messages.shell.seller : undefined],
+    [words.phone, user.phone && formatPhone(user.phone)],
+    [words.email, user.email],
     [words.business, user.customer?.name],
     [words.trade, user.customer?.trade_type],
-    [words.credit, credit ? formatPesos(credit.available) : undefined],
   ] as const;
   return (
-    <Card flush className="px-5 py-1.5">
-      <dl className="divide-y divide-line">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="flex min-h-12 items-center justify-between gap-4">
-                <dt className="text-text-2">{name}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </Card>
+    <section>
+      <div className="mt-7 mb-3.5 flex items-center justify-between gap-4">
+        <h2 className="text-h2">{words.data}</h2>
+        <RouteLink href={paths.editProfile()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon name="edit" size="sm" />
+          {words.editShort}
+        </RouteLink>
+      </div>
+      <Card flush className="px-5 py-1.5">
+        <dl className="divide-y divide-line">
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="flex min-h-12 items-center justify-between gap-4">
+                  <dt className="text-text-2">{name}</dt>
+                  <dd className="min-w-0 text-right font-semibold wrap-break-word">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Card>
+    </section>
   );
 }

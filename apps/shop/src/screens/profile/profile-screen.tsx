@@ -1,15 +1,17 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
+import { Icon } from '@tonalia/ui/icon';
+import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { useSession } from '../../api/session.ts';
+import { AccountMenu } from '../../features/account-menu/account-menu.tsx';
+import { Loyalty } from '../../features/account-menu/loyalty.tsx';
+import { WhoIsHere } from '../../features/account-menu/who-is-here.tsx';
 import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { AccountDetails } from './account-details.tsx';
-import { Loyalty } from './loyalty.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { WhoIsHere } from './who-is-here.tsx';
 
 const words = accountMessages.profile;
 
@@ -18,8 +20,13 @@ export function ProfileScreen() {
   const { isGuest } = useSession();
   return (
     <div className="flex-1 bg-canvas-sunken pb-6 lg:-mb-20 lg:pb-16">
-      <header className="flex h-15 items-center bg-surface px-4 lg:hidden">
+      <header className="flex h-15 items-center justify-between bg-surface pr-2 pl-4 lg:hidden">
         <h1 className="text-h3">{words.title}</h1>
+        {!isGuest && (
+          <RouteLink href={paths.editProfile()} aria-label={words.edit} className={iconButtonClass()}>
+            <Icon name="edit" />
+          </RouteLink>
+        )}
       </header>
       <h1 className="sr-only max-lg:hidden">{words.title}</h1>
       <div
@@ -46,7 +53,7 @@ function Member() {
         <AccountDetails />
       </div>
       <div className="max-lg:page-wrap max-lg:pt-3 lg:col-start-1 lg:row-start-2 lg:pt-3.5">
-        <ProfileMenu />
+        <AccountMenu />
         <Card flush className="mt-3 lg:mt-3.5">
           <ThemeChoice />
         </Card>
@@ -68,6 +75,7 @@ function GuestCall() {
           {literals.login}
         </RouteLink>
       </Card>
+      <AccountMenu />
       <Card flush>
         <ThemeChoice />
       </Card>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { makeUser, sellerUser } from '../../../test/make.ts';
+import { entriesFor } from './entries.ts';
+
+const texts = (session: Parameters<typeof entriesFor>[0]) => entriesFor(session).map(({ text }) => text);
+const hrefOf = (session: Parameters<typeof entriesFor>[0], text: string) =>
+  entriesFor(session).find((entry) => entry.text === text)?.href;
+
+const asCustomer = { user: makeUser(), isSeller: false };
+const asSeller = { user: sellerUser, isSeller: true };
+
+test('a customer has their orders, credit, addresses, help and terms · UI-07 UI-08 UI-09 UI-10 ROL-08', () => {
+  expect(texts(asCustomer)).toEqual([
+    'Historial de pedidos',
+    'Mis créditos',
+    'Mis direcciones de entrega',
+    'Ayuda',
+    'Términos y condiciones',
+  ]);
+});
+
+test('a seller takes orders and registers customers, and has no addresses of their own · UI-05 UI-06 UI-09 ROL-06 ROL-08', () => {
+  expect(texts(asSeller)).toEqual([
+    'Tomar pedido',
+    'Registrar cliente',
+    'Historial de pedidos',
+    'Mis créditos',
+    'Ayuda',
+    'Términos y condiciones',
+  ]);
+  expect(hrefOf(asSeller, 'Tomar pedido')).toBe('/home/marketplace/customer');
+  expect(hrefOf(asSeller, 'Registrar cliente')).toBe('/register/process');
+});
+
+test('a guest has help and terms alone · RT-41', () => {
+  expect(texts({ user: null, isSeller: false })).toEqual(['Ayuda', 'Términos y condiciones']);
+});
+
+test('the credits are in the profile of the first name in lower case, at their place · UI-08', () => {
+  expect(hrefOf(asCustomer, 'Mis créditos')).toBe('/home/profile/luz#creditos');
+  expect(hrefOf(asCustomer, 'Ayuda')).toBe('/home/support');
+});
+
+test('what is not known yet is not said', () => {
+  const details = (facts: Parameters<typeof entriesFor>[1]) =>
+    entriesFor(asCustomer, facts).flatMap(({ detail }) => detail ?? []);
+  expect(details({})).toEqual([]);
+  expect(details({ credit: 1_850_000, addresses: 2 })).toEqual(['$\u00a01.850.000', '2']);
+});

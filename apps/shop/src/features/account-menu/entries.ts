@@ -1,0 +1,55 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import type { IconName } from '@tonalia/ui/icon';
+import type { Session } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+
+export interface Entry {
+  icon: IconName;
+  text: string;
+  href: string;
+  /** At the right end: an amount, a count. */
+  detail?: string | undefined;
+}
+
+/** What is known of the account by now; what is not known yet is not said. */
+export interface Facts {
+  credit?: number | undefined;
+  addresses?: number | undefined;
+}
+
+/** Where one goes from the account, in the menu of the header and on the page alike. 'Cerrar sesión' comes after it. */
+export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'>, facts: Facts = {}): Entry[] {
+  if (user === null) return anybody;
+  return [
+    ...(isSeller ? sellersOwn : []),
+    { icon: 'history', text: literals.orderHistory, href: paths.orderHistory() },
+    {
+      icon: 'credit',
+      text: literals.myCredits,
+      href: paths.myCredits(user.name),
+      detail: facts.credit === undefined ? undefined : formatPesos(facts.credit),
+    },
+    ...(isSeller ? [] : [addresses(facts.addresses)]),
+    ...anybody,
+  ];
+}
+
+const sellersOwn: Entry[] = [
+  { icon: 'zap', text: literals.takeOrder, href: paths.homeCustomer() },
+  { icon: 'user-plus', text: literals.registerCustomer, href: paths.registerProcess() },
+];
+
+const anybody: Entry[] = [
+  { icon: 'lifebuoy', text: literals.help, href: paths.support() },
+  { icon: 'file', text: literals.terms, href: paths.terms() },
+];
+
+function addresses(count: number | undefined): Entry {
+  return {
+    icon: 'pin',
+    text: literals.myAddresses,
+    href: paths.myAddresses(),
+    detail: count === undefined ? undefined : formatNumber(count),
+  };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressesQuery, creditQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { entriesFor } from './entries.ts';
+import type { Entry } from './entries.ts';
+
+/** The entries for who is here. A customer's amounts come with their session, so they are there at once. */
+export function useEntries(): Entry[] {
+  const session = useSession();
+  const { user, isSeller, customer } = session;
+  // A seller's session knows nothing of the customer's credit.
+  const { data: credit } = useQuery({ ...creditQuery, enabled: isSeller && customer !== null });
+  const { data: addresses } = useQuery({ ...addressesQuery, enabled: false });
+  return entriesFor(session, {
+    credit: (isSeller ? credit : user?.ziro_credit)?.available,
+    addresses: (addresses ?? customer?.shipping_addresses)?.length,
+  });
+}
