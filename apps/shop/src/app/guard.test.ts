@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnedAway } from './guard.ts';
+import { needsPhoneAt, turnedAway } from './guard.ts';
 import type { Visitor } from './guard.ts';
 import { pageTitle, places } from './places.ts';
 import type { Place, PlaceName } from './places.ts';
@@ -68,4 +68,16 @@ test.each(of('everyone').filter(([name]) => name !== 'home'))('everybody may ent
 
 test('a title ends with the brand · NAV-06', () => {
   expect(pageTitle('Carrito')).toBe('Carrito | Tonalia');
+});
+
+test.each([
+  ['/verify-code', true],
+  ['/register/process', true],
+  ['/register/process/', true],
+  ['/send-confirmation-code/login', true],
+  ['/registro', false],
+  ['/register/processes', false],
+  ['/', false],
+])('%s asks for a phone under way: %s', (pathname, does) => {
+  expect(needsPhoneAt(pathname)).toBe(does);
 });

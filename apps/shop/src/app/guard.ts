@@ -1,5 +1,6 @@
 import { localPath } from '../local-path.ts';
 import { paths } from '../paths.ts';
+import { places } from './places.ts';
 import type { Place } from './places.ts';
 
 /** What the guard needs to know of who asks. */
@@ -29,6 +30,12 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   if (place.who === 'sellers' && !isSeller) return paths.home();
   if (place.needsCustomer && isSeller && !visitor.hasCustomer) return paths.selectCustomer({ redirectTo: here });
   return null;
+}
+
+/** Whether an address is of a place that asks a guest for a phone under way. */
+export function needsPhoneAt(pathname: string): boolean {
+  const asking = Object.values<Place>(places).filter((place) => place.needsPhone);
+  return asking.some(({ path }) => `${pathname}/`.startsWith(`${path.split('/$')[0]}/`));
 }
 
 /** A code without its phone leads to where the phone is asked for. */

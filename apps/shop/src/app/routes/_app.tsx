@@ -6,13 +6,13 @@ import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
 import { turnedAway } from '../guard.ts';
 import { places } from '../places.ts';
-import { isForSomebodySignedIn } from '../request.ts';
+import { isForItsBrowser } from '../request.ts';
 
 /** Everything of the shop is below this: here the session begins and the guard stands. */
 export const Route = createFileRoute('/_app')({
   // Every page has the frame: it travels with the entry.
   codeSplitGroupings: [],
-  ssr: () => !isForSomebodySignedIn(),
+  ssr: () => !isForItsBrowser(),
   beforeLoad: async ({ matches, location, preload }) => {
     // While something is only being prepared, nobody is sent anywhere.
     const session = preload ? currentSession() : await sessionReady();
