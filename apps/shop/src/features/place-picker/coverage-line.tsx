@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { weekdaysInWords } from '@tonalia/rules/weekdays';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { coverageQuery } from '../../api/queries.ts';
-import { arrivalWords } from './weekdays.ts';
 
 /** What is known of deliveries to a municipality; nothing while none is chosen or the answer is on its way. */
 export function useCoverage({ cityId, stateId }: { cityId: string; stateId: string }) {
@@ -46,4 +46,11 @@ function NoCoverage({ city, state }: { city: string; state: string }) {
       }
     />
   );
+}
+
+/** "Llegamos los martes y viernes" */
+function arrivalWords(weekdays: readonly number[]): string {
+  const days = weekdaysInWords(weekdays);
+  if (days === '' || days.startsWith('todos')) return `Llegamos ${days}`.trim();
+  return days.includes(' a ') ? `Llegamos de ${days}` : `Llegamos los ${days}`;
 }
