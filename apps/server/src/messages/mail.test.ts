@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { Hopeless } from '../../../api/src/platform/outbox.ts';
@@ -21,11 +20,11 @@ async function mailServer(options: SMTPServerOptions = {}) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData: (stream, { envelope }, done) => {
-      void textOf(stream).then((raw) => {
-        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), from: sender, raw });
-        done();
-      });
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => done(null, String(mails.push({ to, from: sender, raw }))));
     },
     ...options,
   });

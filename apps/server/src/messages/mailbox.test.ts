@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 import { createMailbox } from './mailbox.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { createMessenger } from './messenger.ts';
@@ -40,7 +41,8 @@ async function shown(host = 'localhost:3000') {
   onTestFinished(() => app.close());
   serveMailbox(app, mailbox);
   const get = (url: string) => app.inject({ url, headers: { host } });
-  return { mailbox, get, send: createMessenger(nothing, mailbox).send };
+  const messenger = createMessenger(nothing, mailbox);
+  return { get, send: (message: OutgoingMessage) => messenger.send(message) };
 }
 
 describe('the mailbox', () => {
