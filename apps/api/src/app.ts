@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { auth, findCustomer, identify, recordPurchase, sendRecoveryLink } from './modules/auth/index.ts';
 import { appVersion } from './modules/app-version/index.ts';
-import { marketing } from './modules/marketing/index.ts';
-import { products, recordSold } from './modules/products/index.ts';
-import { purchase } from './modules/purchase/index.ts';
+import { forgetSearches, marketing } from './modules/marketing/index.ts';
+import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
+import { forgetCustomer, purchase } from './modules/purchase/index.ts';
+import { forgetDevices } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
@@ -71,6 +72,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     db,
     {
       'order.placed': inTurn(recordPurchase, recordSold),
+      'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'message.recover_password': sendRecoveryLink(clock, publicUrl),
     },
     tell,

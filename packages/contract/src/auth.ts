@@ -10,6 +10,7 @@ import {
   FlowId,
   NewPassword,
   OpenSession,
+  Password,
   Phone,
   ProfileChange,
   Proof,
@@ -237,7 +238,7 @@ export const authApi = {
   'POST /v3/auth/login': {
     body: z.strictObject({
       email: z.string().trim().min(3).max(254),
-      password: z.string().min(1).max(128),
+      password: Password,
       client: z.enum(['web', 'app']).default('web'),
     }),
     response: Tokens,
@@ -268,6 +269,7 @@ export const authApi = {
     response: z.object({ results: User, email_pending: z.string().nullable() }),
     errors: [
       'GUEST_NOT_ALLOWED',
+      'ROLE_NOT_ALLOWED',
       'PROOF_REQUIRED',
       'BAD_CREDENTIALS',
       'CODE_WRONG',
@@ -277,6 +279,7 @@ export const authApi = {
       'DOCUMENT_INVALID',
       'DOCUMENT_LOCKED',
       'TOO_MANY_REQUESTS',
+      'CUSTOMER_NOT_FOUND',
     ],
   },
   /** Opens the link that a change of e-mail sent to the new address; by its owner, signed in. */

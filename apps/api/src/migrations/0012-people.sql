@@ -53,3 +53,6 @@ create table marketing.event_count (
   count     bigint not null check (count > 0),
   primary key (day, name, page, reference, campaign)
 );
+
+-- The open carts of a customer, whoever fills them: they go with the account.
+create index cart_open_customer on purchase.cart (customer_id) where status = 'open';

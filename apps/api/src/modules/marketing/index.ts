@@ -1,2 +1,3 @@
 export { bannerPicture } from './banner-picture.ts';
 export { marketing } from './routes.ts';
+export { forgetSearches } from './search/forget-searches.ts';

@@ -1,1 +1,2 @@
+export { forgetCustomer } from './order/forget-customer.ts';
 export { purchase } from './routes.ts';

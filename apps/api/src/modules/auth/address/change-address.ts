@@ -13,14 +13,14 @@ export function changeAddress(
   db: Database,
   customerId: string,
   addressId: string,
-  { title, address, cityid, stateid, fixed = false }: z.output<typeof AddressChange>,
+  { title, address, cityid, stateid, fixed }: z.output<typeof AddressChange>,
 ): Promise<Address> {
   return inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, addressId))) throw new AppError('ADDRESS_NOT_FOUND');
     if (fixed) await unfixAddresses(tx, customerId);
     const wanted = [title ?? null, address ?? null, cityid ?? null, stateid ?? null] as const;
-    const [changed] = await change(tx, customerId, addressId, ...wanted, fixed);
+    const [changed] = await change(tx, customerId, addressId, ...wanted, fixed === true);
     const after = changed && (await findAddress(tx, customerId, addressId));
     if (!after) throw new AppError('CITY_NOT_FOUND');
     return after;

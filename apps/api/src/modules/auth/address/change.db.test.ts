@@ -88,7 +88,8 @@ describe('removing an address', () => {
   test('a second time finds nothing', async () => {
     const { token, first } = await withAddresses(2);
     const answers = await Promise.all([remove(token, first), remove(token, first)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(1);
   });
 
   test('and fixing others at once leave one fixed', async () => {

@@ -20,10 +20,11 @@ const FOUND = `select customer.id as "customerId", customer.name as "customerNam
       customer.city_id) as "cityId"
   from auth.customer`;
 
-/** The customer somebody administers; `null` asks for whichever it is. */
+/** The customer somebody administers, while they are there; `null` asks for whichever it is. */
 export const findOwnCustomer = statement<FoundCustomer, [identityId: string, customerId: string | null]>(
   'auth.find_own_customer',
-  `${FOUND} where customer.identity_id = $1 and ($2::uuid is null or customer.id = $2)`,
+  `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   where customer.identity_id = $1 and ($2::uuid is null or customer.id = $2)`,
 );
 
 export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string, customerId: string]>(

@@ -1,0 +1,58 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { ProfileChange } from '@tonalia/contract/people';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { sendLater } from '../../../platform/messages.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { removeLinks } from '../link/link.sql.ts';
+import { type Limit, counterOf } from '../login/counter.ts';
+import { requireProof } from '../verification/require-proof.ts';
+import { changeBusiness, changeNames, findProfile } from './account.sql.ts';
+import { askForEmail } from './ask-for-email.ts';
+import { phoneChanged } from './mails.ts';
+import { type Business, businessAfter } from './profile.rules.ts';
+import { takePhone } from './take-phone.ts';
+
+/** Mails to addresses nobody has confirmed. */
+const NEW_EMAILS: Limit = { most: 5, window: 60 * 60_000 };
+
+/**
+ * Changes what a person may change of themselves; a new e-mail waits for its link. E-mail and phone need the owner's proof
+ * (`requireProof`). ROLE_NOT_ALLOWED, DOCUMENT_LOCKED, DOCUMENT_INVALID, PHONE_NOT_VERIFIED, ALREADY_REGISTERED; then nothing
+ * of it is changed.
+ */
+export async function changeProfile(
+  { db, clock, publicUrl }: Pick<ModuleContext, 'db' | 'clock' | 'publicUrl'>,
+  { identityId, role }: Actor,
+  change: ProfileChange,
+): Promise<void> {
+  const [present] = await findProfile(db, identityId);
+  if (!present) throw new AppError('UNAUTHENTICATED');
+  const business = businessAfter(role, present.customer, change);
+  const { registrationToken } = change;
+  const email = change.email === present.email ? undefined : change.email;
+  if (email !== undefined || registrationToken !== undefined) await requireProof(db, clock, identityId, change.proof);
+  if (email !== undefined) counterOf(db, clock).take(`new email ${identityId}`, NEW_EMAILS);
+  await inTransaction(db, async (tx) => {
+    const [living] = await changeNames(tx, identityId, change.name ?? null, change.last_name ?? null);
+    if (!living) throw new AppError('UNAUTHENTICATED');
+    if (business) await correct(tx, identityId, business);
+    if (registrationToken !== undefined) {
+      await takePhone(tx, clock, identityId, registrationToken);
+      if (present.email) await sendLater(tx, phoneChanged(present.email));
+    }
+    if (email !== undefined) await askForEmail(tx, clock, publicUrl, { identityId, present: present.email, email });
+    // the address in use, said again, is no change any more
+    else if (change.email !== undefined) await removeLinks(tx, identityId, 'email');
+    const fields = Object.keys(change).filter((field) => field !== 'proof');
+    const detail = { fields: fields.join(' ') };
+    await recordDeed(tx, { actorId: identityId, action: 'auth.profile_changed', subjectId: identityId, detail });
+  });
+}
+
+async function correct(tx: Transaction, identityId: string, { name, documentType, document }: Business): Promise<void> {
+  const [corrected] = await changeBusiness(tx, identityId, name, documentType, document);
+  // it was approved a moment ago
+  if (!corrected) throw new AppError('DOCUMENT_LOCKED');
+}

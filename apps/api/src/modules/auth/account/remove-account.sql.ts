@@ -1,0 +1,66 @@
+import { statement } from '../../../platform/db.ts';
+
+/** What stays readable of who left. */
+const GONE = 'Cuenta eliminada';
+
+export interface LeavingRow {
+  customerId: string;
+  email: string | null;
+  phoneE164: string | null;
+}
+
+/** Holds a customer who is there and its owner, until the transaction ends. Of two who remove one account, one gets the row. */
+export const holdAccount = statement<LeavingRow, [identityId: string]>(
+  'auth.hold_account',
+  `select customer.id as "customerId", identity.email, identity.phone_e164 as "phoneE164"
+   from auth.identity join auth.customer on customer.identity_id = identity.id
+   where identity.id = $1 and identity.role = 'Admin customer' and identity.deleted_at is null
+   for no key update`,
+);
+
+export const forgetPerson = statement<never, [identityId: string, now: Date]>(
+  'auth.forget_person',
+  `update auth.identity set name = '${GONE}', last_name = '', email = null, email_pending = null, phone = null,
+     phone_e164 = null, password_hash = null, deleted_at = $2
+   where id = $1`,
+);
+
+export const forgetBusiness = statement<never, [customerId: string]>(
+  'auth.forget_business',
+  `update auth.customer set name = '${GONE}', document_type = null, document_number = null,
+     approval_reason = case when approval_reason is not null then '${GONE}' end
+   where id = $1`,
+);
+
+/** Those removed before as well. Carts may name one, so the rows stay. */
+export const forgetAddresses = statement<never, [customerId: string, now: Date]>(
+  'auth.forget_addresses',
+  `update auth.address set title = '', address = 'Dirección eliminada', deleted_at = coalesce(deleted_at, $2)
+   where customer_id = $1`,
+);
+
+export const leavePortfolio = statement<never, [customerId: string]>(
+  'auth.leave_portfolio',
+  `delete from auth.portfolio where customer_id = $1`,
+);
+
+/** That there was a consent, and when, stays. */
+export const forgetConsentOrigin = statement<never, [identityId: string, customerId: string]>(
+  'auth.forget_consent_origin',
+  `update auth.consent set client_address = null where identity_id = $1 or customer_id = $2`,
+);
+
+export const forgetDevices = statement<never, [identityId: string]>(
+  'auth.forget_devices',
+  `update auth.session set user_agent = '' where identity_id = $1`,
+);
+
+export const removeVerifications = statement<never, [identityId: string, phoneE164: string | null]>(
+  'auth.remove_verifications',
+  `delete from auth.verification where identity_id = $1 or phone_e164 = $2`,
+);
+
+export const removeAllLinks = statement<never, [identityId: string]>(
+  'auth.remove_all_links',
+  `delete from auth.link where identity_id = $1`,
+);

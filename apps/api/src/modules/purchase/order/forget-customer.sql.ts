@@ -1,0 +1,18 @@
+import { statement } from '../../../platform/db.ts';
+
+/** Whoever was filling them: the customer, or a seller for the customer. */
+export const removeOpenCarts = statement<never, [customerId: string]>(
+  'purchase.remove_open_carts',
+  `delete from purchase.cart where customer_id = $1 and status = 'open'`,
+);
+
+/** What was bought and what it cost stays; who and where goes, once nobody has to find the place any more. */
+export const forgetEndedOrders = statement<never, [customerId: string]>(
+  'purchase.forget_ended_orders',
+  `with ended as (
+     update purchase.order set customer_name = 'Cuenta eliminada', comments = '',
+       address = address || '{"title": "", "titulo": "", "address": "Dirección eliminada"}'
+     where customer_id = $1 and status in ('delivered', 'cancelled', 'rejected')
+     returning cart_id)
+   update purchase.cart set comments = '' from ended where cart.id = ended.cart_id`,
+);

@@ -1,0 +1,1 @@
+export { forgetDevices } from './forget-devices.ts';
