@@ -16,8 +16,10 @@ export const Phone = z
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^(\d{7}|\d{10}|0\d{8})$/, 'debe tener 7 o 10 dígitos, o un 0 y 8 dígitos'));
 
-/** What a person may choose as password; which ones are refused beyond the length is `PASSWORD_REFUSED`. */
-export const NewPassword = z.string().min(8).max(128);
+/** A password as it is typed. Its length counts in characters as people see them, and one may be four of these. */
+export const Password = z.string().min(1).max(512);
+/** What a person may choose as password, 8 to 128 characters; which ones are refused is `PASSWORD_REFUSED`. */
+export const NewPassword = Password;
 
 /** How a code or a message travels. */
 export const Channel = z.enum(['whatsapp', 'sms', 'email']);
@@ -33,7 +35,7 @@ export const ClientKind = z.enum(['web', 'app']).default('web');
 
 /** Shows that it is the owner and not who found an open session: the password, or a code sent to the owner's phone. */
 export const Proof = z.union([
-  z.strictObject({ password: z.string().min(1).max(128) }),
+  z.strictObject({ password: Password }),
   z.strictObject({ flowId: FlowId, code: CodeDigits }),
 ]);
 export type Proof = z.infer<typeof Proof>;

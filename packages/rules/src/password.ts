@@ -11,7 +11,8 @@ export interface Owner {
   phone?: string | undefined;
 }
 
-const plain = (text: string) =>
+/** A password to compare with others: in lower case, without accents. */
+export const plainPassword = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -25,9 +26,9 @@ export function hasPasswordLength(password: string): boolean {
 
 /** Whether it holds a name, the e-mail before its @, or the phone. Parts under four letters prove nothing. */
 export function isPersonal(password: string, { name = '', last_name = '', email = '', phone = '' }: Owner): boolean {
-  const within = plain(password);
+  const within = plainPassword(password);
   const parts = [...name.split(/\s+/), ...last_name.split(/\s+/), email.split('@')[0] ?? '', phone.replace(/\D/g, '')];
-  return parts.map(plain).some((part) => part.length >= 4 && within.includes(part));
+  return parts.map(plainPassword).some((part) => part.length >= 4 && within.includes(part));
 }
 
 /** Of the most used ones, those people here would think of first; the server knows many thousands more. */
@@ -37,11 +38,11 @@ const COMMONEST = new Set(
    bogota123 santafe1 estrella sebastian santiago alejandro alejandra valentina salon123 belleza1 belleza123 peluqueria
    peluqueria1 barberia barberia1 tonalia1 tonalia123 tonalia2026 colombia1 colombia123 clave123 clave1234 micontraseña`
     .split(/\s+/)
-    .map(plain),
+    .map(plainPassword),
 );
 
 /** Whether it is one of the commonest, or one sign again and again. */
 export function isCommonest(password: string): boolean {
-  const bare = plain(password);
+  const bare = plainPassword(password);
   return COMMONEST.has(bare) || new Set(bare).size <= 2;
 }
