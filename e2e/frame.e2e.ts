@@ -37,7 +37,7 @@ test('a category shows its name and nothing but its products · RT-20 GEN-04', a
 test('a field is 56 pixels high and no wider than 378 · CON-14', async ({ page }) => {
   await open(page, '/login');
   const box = await page
-    .getByLabel('Correo')
+    .getByLabel('Celular')
     .locator('xpath=ancestor-or-self::*[contains(@class,"h-14")][1]')
     .boundingBox();
   expect(box?.height).toBe(56);

@@ -47,8 +47,10 @@ export async function makeCustomer(db: pg.Pool, { tradeTypeId = 'peluqueria', se
   return { id: rows[0]?.id ?? '', name, email } satisfies Customer;
 }
 
-/** Fills in the login page that is open and waits until the shop went on. */
+/** Fills in the login page that is open, by e-mail, and waits until the shop went on. */
 export async function fillLogin(page: Page, email: string): Promise<void> {
+  const otherWay = page.getByRole('main').getByRole('link', { name: /^Ingresar con / });
+  if ((await otherWay.innerText()).includes('correo')) await otherWay.click();
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
@@ -57,7 +59,7 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
 
 /** Signs in by the login page and ends at `to`. */
 export async function signIn(page: Page, email: string, to = '/home/profile'): Promise<void> {
-  await open(page, `/login?redirect=${encodeURIComponent(to)}`);
+  await open(page, `/login?redirect=${encodeURIComponent(to)}&with=email`);
   await fillLogin(page, email);
 }
 

@@ -33,14 +33,26 @@ export interface ListingFilters {
   combos?: boolean | undefined;
 }
 
+/** What brought somebody to the login: the phone they registered with has an account; their password was changed. */
+export const loginNotices = ['registered', 'password-changed'] as const;
+export type LoginNotice = (typeof loginNotices)[number];
+
 export const paths = {
   landing: () => '/',
   home: () => '/home/',
   homeCustomer: () => '/home/marketplace/customer',
   homeSeller: () => '/home/marketplace/seller',
-  /** `required` says that a guest tried something that needs an account. */
-  login: (options: { redirect?: string; required?: boolean } = {}) =>
-    withQuery('/login', { 'redirect-login-required': options.required, redirect: options.redirect }),
+  /**
+   * `required` says that a guest tried something that needs an account. `withEmail` begins with e-mail and password instead of
+   * the phone. `notice` is what has just happened.
+   */
+  login: (options: { redirect?: string; required?: boolean; withEmail?: boolean; notice?: LoginNotice } = {}) =>
+    withQuery('/login', {
+      'redirect-login-required': options.required,
+      redirect: options.redirect,
+      with: options.withEmail ? 'email' : undefined,
+      notice: options.notice,
+    }),
   /** `fromLanding` is kept with the registration. */
   register: (options: { fromLanding?: boolean } = {}) => withQuery('/registro', { from_landing: options.fromLanding }),
   registerProcess: () => '/register/process',

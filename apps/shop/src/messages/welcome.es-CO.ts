@@ -1,4 +1,4 @@
-/** Our own sentences of the landing page and of the way in. */
+/** Our own sentences of the landing page, the login and the slides before it. */
 export const welcomeMessages = {
   landing: {
     title: 'Las mejores marcas en un solo lugar',
@@ -17,7 +17,18 @@ export const welcomeMessages = {
   },
   login: {
     title: 'Ingresa a tu cuenta',
-    text: 'Con el correo y la contraseña de tu negocio.',
+    text: 'Te enviamos un código a tu celular.',
+    textEmail: 'Con el correo y la contraseña de tu negocio.',
+    withEmail: 'Ingresar con correo',
+    withPhone: 'Ingresar con mi celular',
+    forgotten: '¿Olvidaste tu contraseña?',
+    noAccount: '¿Aún no tienes cuenta?',
+    createAccount: 'Crear cuenta',
+    notice: {
+      registered: 'Ese celular ya tiene una cuenta. Ingresa con él.',
+      'password-changed': 'Tu contraseña cambió. Ingresa con la nueva.',
+    },
+    sessionEnded: 'Tu sesión terminó. Ingresa de nuevo.',
     email: 'Correo',
     password: 'Contraseña',
     submit: 'Ingresar',

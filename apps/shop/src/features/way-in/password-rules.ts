@@ -2,11 +2,7 @@ import { hasPasswordLength, isCommonest, isPersonal } from '@tonalia/rules/passw
 import type { Owner, PasswordFault } from '@tonalia/rules/password';
 
 /** Which rules a password meets so far; nothing typed meets none. `refused`: what the server said of this very password. */
-export function rulesMet(
-  password: string,
-  owner: Owner,
-  refused?: PasswordFault,
-): Record<PasswordFault, boolean> {
+export function rulesMet(password: string, owner: Owner, refused?: PasswordFault): Record<PasswordFault, boolean> {
   const isTyped = password !== '';
   return {
     length: isTyped && hasPasswordLength(password) && refused !== 'length',

@@ -2,7 +2,7 @@ import { formatPhone } from '@tonalia/rules/phone';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { PhoneField } from '@tonalia/ui/phone-field';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { beginPhoneFlow } from '../../api/phone-code.ts';
@@ -15,7 +15,7 @@ import { grouped, nationalNumber, phoneFault } from './typed-phone.ts';
 
 export type PhoneFormProps = Pick<PhoneFlow, 'purpose' | 'redirectTo' | 'fromLanding'> & {
   submit: string;
-  /** Given before: it stands in the field. */
+  /** Given before: it stands in the field until another is typed. */
   phone?: string;
   /** Told while it is typed, for whoever shows something else meanwhile. */
   onPhone?: (phone: string) => void;
@@ -28,6 +28,10 @@ export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFo
   const [wrong, setWrong] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    if (field.current?.value === '') field.current.value = formatPhone(phone);
+  }, [phone]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +61,6 @@ export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFo
         label={wayInMessages.phone.label}
         name="phone"
         maxLength={24}
-        defaultValue={formatPhone(phone)}
         error={wrong}
         onInput={({ currentTarget: input }) => {
           // In the middle of a number the cursor must stay where it is.

@@ -1,25 +1,50 @@
+import { Icon } from '@tonalia/ui/icon';
+import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { ToneStrips } from '../../tone-strips.tsx';
 
-/** What surrounds whoever comes in: the tira above or beside, the heading, and a way to look around without an account. */
-export function WayInLayout({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+/**
+ * What surrounds whoever comes in: the tira above or beside, the heading, and a way to look around without an account.
+ * `back`: a step off the way, with an arrow that leads there instead, and a lower tira on a phone.
+ */
+export function WayInLayout({
+  title,
+  text,
+  back,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  back?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="flex min-h-dvh flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
-      <div className="relative flex h-[38dvh] max-h-88 min-h-52 flex-col overflow-hidden lg:h-auto lg:max-h-none">
+      <div
+        className={`relative flex flex-col overflow-hidden lg:h-auto lg:max-h-none ${back === undefined ? 'h-[38dvh] max-h-88 min-h-52' : 'h-[26dvh] max-h-62 min-h-40'}`}
+      >
         <div className="flex h-17 items-center justify-between px-5 lg:px-10 lg:pt-6">
-          <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center [&_*]:text-[#2B1712]">
-            <Wordmark />
-          </RouteLink>
+          {back !== undefined && (
+            <RouteLink
+              href={back}
+              aria-label={messages.shell.back}
+              className={iconButtonClass('plain', '-ml-3 text-[#2B1712] lg:hidden')}
+            >
+              <Icon name="arrow-left" size="lg" />
+            </RouteLink>
+          )}
           <RouteLink
             href={paths.homeCustomer()}
-            className="flex min-h-11 items-center text-label text-[#2B1712] hover:underline lg:hidden"
+            className={`flex min-h-11 items-center [&_*]:text-[#2B1712] ${back === undefined ? '' : 'max-lg:hidden'}`}
           >
-            {welcomeMessages.login.browse}
+            <Wordmark />
           </RouteLink>
+          {back === undefined && <BrowseLink className="text-[#2B1712] lg:hidden" />}
         </div>
         <ToneStrips heights={[57, 70, 82, 91, 98, 100, 99, 95]} className="min-h-0 flex-1 px-[1%]" />
       </div>
@@ -28,14 +53,29 @@ export function WayInLayout({ title, text, children }: { title: string; text?: R
           <h1 className="text-h1">{title}</h1>
           {text && <p className="mt-2 text-text-2">{text}</p>}
           {children}
-          <RouteLink
-            href={paths.homeCustomer()}
-            className="mt-5 flex min-h-11 items-center justify-center text-label text-brand-text hover:underline max-lg:hidden"
-          >
-            {welcomeMessages.login.browse}
-          </RouteLink>
+          {back === undefined ? (
+            <BrowseLink className="mt-5 justify-center text-brand-text max-lg:hidden" />
+          ) : (
+            <RouteLink
+              href={back}
+              className="mt-5 flex min-h-11 items-center justify-center text-label text-brand-text hover:underline max-lg:hidden"
+            >
+              {messages.shell.back}
+            </RouteLink>
+          )}
         </div>
       </div>
     </div>
+  );
+}
+
+function BrowseLink({ className }: { className: string }) {
+  return (
+    <RouteLink
+      href={paths.homeCustomer()}
+      className={`flex min-h-11 items-center text-label hover:underline ${className}`}
+    >
+      {welcomeMessages.login.browse}
+    </RouteLink>
   );
 }

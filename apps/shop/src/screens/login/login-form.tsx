@@ -1,13 +1,13 @@
+import { isEmail } from '@tonalia/rules/email';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Notice } from '@tonalia/ui/notice';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/session.ts';
-import { useGo } from '../../link.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { RouteLink, useGo } from '../../link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,7 +16,7 @@ type Wrong = { email?: string; password?: string };
 function check(email: string, password: string): Wrong {
   const wrong: Wrong = {};
   if (email === '') wrong.email = welcomeMessages.login.emailMissing;
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.email = welcomeMessages.login.emailInvalid;
+  else if (!isEmail(email)) wrong.email = welcomeMessages.login.emailInvalid;
   if (password === '') wrong.password = welcomeMessages.login.passwordMissing;
   return wrong;
 }
@@ -40,6 +40,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isSending) return;
     const { email, password } = values();
     const found = check(email, password);
     setWrong(found);
@@ -54,7 +55,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
       await signIn(email, password);
       go(redirectTo ?? paths.home(), { replace: true });
     } catch (cause) {
-      setRefusal(cause instanceof ApiError ? cause.message : messages.errors.unknown);
+      setRefusal(refusalText(cause));
     } finally {
       setSending(false);
     }
@@ -83,6 +84,12 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
         error={wrong.password}
         onInput={() => wrong.password && recheck('password')}
       />
+      <RouteLink
+        href={paths.recoveryPassword()}
+        className="-my-2 flex min-h-11 items-center justify-self-start text-label text-brand-text hover:underline"
+      >
+        {welcomeMessages.login.forgotten}
+      </RouteLink>
       {refusal !== null && <Notice color="red" message={refusal} />}
       <Button type="submit" size="lg" full loading={isSending} className="mt-1 max-w-field">
         {welcomeMessages.login.submit}

@@ -2,12 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
-import { mockApi } from '../../../test/mock-api.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { currentPhoneFlow, keepPhoneFlow } from '../../api/phone-flow.ts';
 import { currentSession } from '../../api/session.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const login = <LoginScreen isRequired={false} redirectTo="/home/cart" />;
+const login = <LoginScreen withEmail redirectTo="/home/cart" />;
+const byPhone = <LoginScreen redirectTo="/home/cart" />;
+const phoneField = () => screen.getByLabelText<HTMLInputElement>('Celular');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
 
 async function fill(email: string, password: string) {
   if (email) await userEvent.type(screen.getByLabelText('Correo'), email);
@@ -41,6 +45,81 @@ test('wrong credentials are said once, and the person stays', async () => {
 });
 
 test('a guest who was sent here reads why', async () => {
-  await renderScreen(<LoginScreen isRequired redirectTo={null} />, { at: '/login' });
+  await renderScreen(<LoginScreen isRequired />, { at: '/login' });
   expect(screen.getByText(/Ingresa para agregar productos al carrito/)).toBeDefined();
+});
+
+test('a phone leads on to how its code travels, and where the person was going goes along · RT-10 D-20', async () => {
+  const { api, address } = await renderScreen(byPhone, { at: '/login' });
+  await userEvent.type(phoneField(), '3105550142');
+  expect(phoneField().value).toBe('310 555 01 42');
+  await send();
+  await waitFor(() => expect(address()).toBe('/send-confirmation-code/login'));
+  expect(api.askedFor('auth POST /verify/user-status')[0]?.body).toEqual({ phone: '3105550142' });
+  expect(currentPhoneFlow()).toMatchObject({ purpose: 'login', phone: '3105550142', redirectTo: '/home/cart' });
+});
+
+test('where a code can travel in one way only, it is sent at once · RT-11', async () => {
+  const api = mockApi();
+  api.on('auth', 'POST /verify/user-status', { results: { next: 'code', channels: ['sms'] } });
+  const { address } = await renderScreen(byPhone, { api, at: '/login' });
+  await userEvent.type(phoneField(), '3105550142{Enter}');
+  await waitFor(() => expect(address()).toBe('/verify-code'));
+  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
+  expect(currentPhoneFlow()?.sent).toMatchObject({ channel: 'sms', flowId: 'flow-of-the-tests-0123456789' });
+});
+
+test('a number that is none is said beside it when it is left, and goes while it is mended · VAL-02', async () => {
+  const { api } = await renderScreen(byPhone, { at: '/login' });
+  await userEvent.type(phoneField(), '31055');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toContain('Revisa el celular');
+  await send();
+  expect(document.activeElement).toBe(phoneField());
+  expect(api.asked).toEqual([]);
+  await userEvent.type(phoneField(), '50142');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a fixed line reads beside its field that it takes no code', async () => {
+  const api = mockApi();
+  const sentence = 'Escribe un celular: a un teléfono fijo no podemos enviarle un código.';
+  api.on('auth', 'POST /verify/user-status', new Refusal('PHONE_TAKES_NO_CODE', { message: sentence }));
+  const { address } = await renderScreen(byPhone, { api, at: '/login' });
+  await userEvent.type(phoneField(), '6017451234');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(phoneField().getAttribute('aria-invalid')).toBe('true');
+  expect(address()).toBe('/login');
+});
+
+test('after too many tries the person reads when to come back, and the number stays', async () => {
+  const api = mockApi();
+  api.on('auth', 'POST /verify/user-status', new Refusal('TOO_MANY_REQUESTS', { params: { retryAfter: 1800 } }));
+  await renderScreen(byPhone, { api, at: '/login' });
+  await userEvent.type(phoneField(), '3105550142');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('en 30 minutos');
+  expect(phoneField().value).toBe('310 555 01 42');
+});
+
+test('who comes back to change the number finds it there', async () => {
+  keepPhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'] });
+  await renderScreen(<LoginScreen notice="registered" />, { at: '/login' });
+  expect(phoneField().value).toBe('310 555 01 42');
+  expect(screen.getByRole('status').textContent).toContain('Ese celular ya tiene una cuenta');
+});
+
+test('the way by e-mail is one tap away and keeps where the person was going', async () => {
+  await renderScreen(<LoginScreen isRequired redirectTo="/home/cart" />, { at: '/login' });
+  const href = screen.getByRole('link', { name: 'Ingresar con correo' }).getAttribute('href');
+  expect(href).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fcart&with=email');
+});
+
+test('a refused password is sent once, not again with a renewed session', async () => {
+  const { api } = await renderScreen(login, { api: mockApi(), at: '/login' });
+  await fill('cliente@demo.tonalia.co', 'otra');
+  await screen.findByRole('alert');
+  expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(1);
 });

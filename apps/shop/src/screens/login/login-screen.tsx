@@ -1,43 +1,96 @@
 import { Notice } from '@tonalia/ui/notice';
-import { Wordmark } from '@tonalia/ui/wordmark';
-import { ToneStrips } from '../../tone-strips.tsx';
+import { buttonClass } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { currentPhoneFlow } from '../../api/phone-flow.ts';
+import { PhoneForm } from '../../features/way-in/phone-form.tsx';
+import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
 import { RouteLink } from '../../link.tsx';
+import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
+import type { LoginNotice } from '../../paths.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** `redirectTo` is where the person was going, already known to be of this shop. */
-export function LoginScreen({ isRequired, redirectTo }: { isRequired: boolean; redirectTo: string | null }) {
+const texts = welcomeMessages.login;
+
+export type LoginScreenProps = {
+  isRequired?: boolean;
+  /** Where the person was going, already known to be of this shop. */
+  redirectTo?: string | null;
+  withEmail?: boolean;
+  notice?: LoginNotice | null;
+};
+
+/** By phone and its code, or by e-mail and password one tap away. */
+export function LoginScreen({
+  isRequired = false,
+  redirectTo = null,
+  withEmail = false,
+  notice = null,
+}: LoginScreenProps) {
+  const { phone, keep } = usePhoneGivenBefore();
+  const form = useFocusOnChange(withEmail);
+  const kept = { required: isRequired, ...(redirectTo === null ? {} : { redirect: redirectTo }) };
   return (
-    <div className="flex min-h-dvh flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
-      <div className="relative flex h-[38dvh] max-h-88 min-h-52 flex-col overflow-hidden lg:h-auto lg:max-h-none">
-        <div className="flex h-17 items-center justify-between px-5 lg:px-10 lg:pt-6">
-          <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center [&_*]:text-[#2B1712]">
-            <Wordmark />
-          </RouteLink>
-          <RouteLink
-            href={paths.homeCustomer()}
-            className="flex min-h-11 items-center text-label text-[#2B1712] hover:underline lg:hidden"
-          >
-            {welcomeMessages.login.browse}
-          </RouteLink>
-        </div>
-        <ToneStrips heights={[57, 70, 82, 91, 98, 100, 99, 95]} className="min-h-0 flex-1 px-[1%]" />
-      </div>
-      <div className="-mt-7 flex flex-1 flex-col bg-surface px-5 pt-8 pb-10 text-text max-lg:z-1 max-lg:rounded-t-sheet lg:mt-0 lg:justify-center lg:px-16">
-        <div className="mx-auto w-full max-w-field">
-          <h1 className="text-h1">{welcomeMessages.login.title}</h1>
-          <p className="mt-2 text-text-2">{welcomeMessages.login.text}</p>
-          {isRequired && <Notice color="blue" icon="lock" message={welcomeMessages.login.required} className="mt-4" />}
+    <WayInLayout title={texts.title} text={withEmail ? texts.textEmail : texts.text}>
+      {isRequired && <Notice color="blue" icon="lock" message={texts.required} className="mt-4" />}
+      {notice !== null && <Notice color="gray" message={texts.notice[notice]} className="mt-4" />}
+      <div ref={form}>
+        {withEmail ? (
           <LoginForm redirectTo={redirectTo} />
-          <RouteLink
-            href={paths.homeCustomer()}
-            className="mt-5 flex min-h-11 items-center justify-center text-label text-brand-text hover:underline max-lg:hidden"
-          >
-            {welcomeMessages.login.browse}
-          </RouteLink>
-        </div>
+        ) : (
+          <PhoneForm
+            purpose="login"
+            submit={wayInMessages.phone.send}
+            phone={phone}
+            onPhone={keep}
+            redirectTo={redirectTo ?? undefined}
+          />
+        )}
       </div>
-    </div>
+      <RouteLink
+        href={paths.login({ ...kept, withEmail: !withEmail })}
+        keepScroll
+        className={buttonClass({ variant: 'secondary', size: 'lg', full: true, className: 'mt-2.5 max-w-field' })}
+      >
+        <Icon name={withEmail ? 'mobile' : 'mail'} />
+        {withEmail ? texts.withPhone : texts.withEmail}
+      </RouteLink>
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1.5 text-text-2">
+        {texts.noAccount}
+        <RouteLink
+          href={paths.register()}
+          className="flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+        >
+          {texts.createAccount}
+        </RouteLink>
+      </p>
+    </WayInLayout>
   );
+}
+
+const never = () => () => {};
+
+/** Who comes back to change the number, or has it from the registration, does not type it twice. */
+function usePhoneGivenBefore() {
+  const [typed, keep] = useState<string | null>(null);
+  // The server knows of no phone, so the first drawing has none.
+  const given = useSyncExternalStore(
+    never,
+    () => currentPhoneFlow()?.phone ?? '',
+    () => '',
+  );
+  return { phone: typed ?? given, keep };
+}
+
+/** Who changes the way to sign in goes on typing; who has just come begins at the heading. */
+function useFocusOnChange(way: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(way);
+  useEffect(() => {
+    if (before.current !== way) place.current?.querySelector('input')?.focus();
+    before.current = way;
+  }, [way]);
+  return place;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { localPath } from '../../../local-path.ts';
+import { loginNotices } from '../../../paths.ts';
 import { LoginScreen } from '../../../screens/login/login-screen.tsx';
 import { place } from '../../places.ts';
 
@@ -7,7 +8,13 @@ export const Route = createFileRoute('/_app/login/')({ ...place('login'), compon
 
 function Page() {
   const search: Record<string, unknown> = Route.useSearch();
+  const isRequired = search['redirect-login-required'] === '1';
   return (
-    <LoginScreen isRequired={search['redirect-login-required'] === '1'} redirectTo={localPath(search['redirect'])} />
+    <LoginScreen
+      isRequired={isRequired}
+      redirectTo={localPath(search['redirect'])}
+      withEmail={search['with'] === 'email'}
+      notice={loginNotices.find((one) => one === search['notice']) ?? null}
+    />
   );
 }
