@@ -15,7 +15,6 @@ export const addressMessages = {
   removeText: 'Los pedidos que van para allá no cambian.',
   removed: 'Dirección eliminada',
   madeMain: (name: string) => `${name} es la dirección principal`,
-  saved: 'Dirección guardada',
   coverage: {
     noneYet: 'Sin cobertura por ahora',
     loading: 'Consultando la entrega',
@@ -41,6 +40,9 @@ export const addressMessages = {
     fixed: 'Dejar como principal',
     alreadyFixed: 'Es tu dirección principal',
     save: 'Guardar dirección',
+    saved: 'Dirección guardada',
+    stateMissing: 'Escoge el departamento.',
+    cityMissing: 'Escoge la ciudad.',
     gone: 'Esta dirección ya no existe',
     goneHelp: 'Alguien la eliminó desde otro lugar.',
     toList: 'Ver mis direcciones',

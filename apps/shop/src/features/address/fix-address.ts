@@ -7,19 +7,17 @@ import { remember } from '../../api/storage.ts';
 import { tellThatSessionChanged } from '../../api/tokens.ts';
 
 /**
- * Fixes the address to deliver to. The server keeps it for every device, and prices and stock follow its city; this device
- * notes it too. A cart that named another address goes along. Other tabs show what held before, so they load anew.
+ * Fixes the address to deliver to. The server keeps it for every device, and prices and stock follow its city. A cart that
+ * named another address goes along.
  */
 export function useFixAddress() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (address: Address) => {
       await call('auth', 'PUT /v3/me/addresses/{id}', { params: { id: address._id }, body: { fixed: true } });
-      const { user, isSeller } = currentSession();
-      if (user && !isSeller) remember('fixedAddress', user._id, address._id);
       await takeCartAlong(address);
     },
-    onSuccess: () => tellThatSessionChanged(),
+    onSuccess: (_, address) => noteFixed(address),
   });
 
   async function takeCartAlong(address: Address): Promise<void> {
@@ -32,6 +30,13 @@ export function useFixAddress() {
       // The address is fixed; the checkout asks for it again.
     }
   }
+}
+
+/** An address became the fixed one: this device notes it, and other tabs, which show what held before, load anew. */
+export function noteFixed({ _id }: Address): void {
+  const { user, isSeller } = currentSession();
+  if (user && !isSeller) remember('fixedAddress', user._id, _id);
+  tellThatSessionChanged();
 }
 
 /** After a change of addresses without leaving the page: who is here, the addresses, and what depends on the warehouse. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressFormScreen } from '../../../screens/addresses/address-form-screen.tsx';
+import { EditAddressScreen } from '../../../screens/addresses/edit-address-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/profile/address/$addressId')({
@@ -8,5 +8,6 @@ export const Route = createFileRoute('/_app/home/profile/address/$addressId')({
 });
 
 function Page() {
-  return <AddressFormScreen addressId={Route.useParams().addressId} />;
+  const { addressId } = Route.useParams();
+  return <EditAddressScreen key={addressId} addressId={addressId} />;
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressFormScreen } from '../../../screens/addresses/address-form-screen.tsx';
+import { localPath } from '../../../local-path.ts';
+import { NewAddressScreen } from '../../../screens/addresses/new-address-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/profile/address/new')({ ...place('newAddress'), component: Page });
 
 function Page() {
-  return <AddressFormScreen addressId={null} />;
+  const search: Record<string, unknown> = Route.useSearch();
+  return <NewAddressScreen redirectTo={localPath(search['redirect'])} />;
 }

@@ -1,4 +1,0 @@
-/** A delivery address, new or to be changed. */
-export function AddressFormScreen(_: { addressId: string | null }) {
-  return null;
-}

@@ -1,0 +1,75 @@
+import type { Address } from '@tonalia/contract/auth';
+import { Button } from '@tonalia/ui/button';
+import { Checkbox } from '@tonalia/ui/checkbox';
+import { Field } from '@tonalia/ui/field';
+import { Notice } from '@tonalia/ui/notice';
+import { PlacePicker } from '../../features/place-picker/place-picker.tsx';
+import { StreetBuilder } from '../../features/street-builder/street-builder.tsx';
+import { addressMessages } from '../../messages/addresses.es-CO.ts';
+import type { AddressBody, AddressDraft } from './address-draft.ts';
+import { AddressPreview } from './address-preview.tsx';
+import { NoCoverageDialog } from './no-coverage-dialog.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+const words = addressMessages.form;
+
+export interface AddressFormProps {
+  start: AddressDraft;
+  save: (body: AddressBody) => Promise<Address>;
+  onSaved: (saved: Address) => void;
+}
+
+/** Where, by department and city; the street by its parts; a name for it. How it reads and who delivers there is seen meanwhile. */
+export function AddressForm({ start, save, onSaved }: AddressFormProps) {
+  const { form, draft, wrong, change, checkStreet, isSaving, refusal, submit } = useAddressForm(start, save, onSaved);
+  const { place, street, title, fixed } = draft;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5 lg:grid-cols-[minmax(0,378px)_minmax(0,1fr)] lg:items-start lg:gap-x-14"
+      onSubmit={submit}
+    >
+      <AddressPreview draft={draft} />
+      <div className="grid gap-4 lg:row-start-1">
+        <PlacePicker value={place} onChange={(next) => change({ place: next })} wrong={wrong} />
+        <StreetBuilder
+          value={street}
+          onChange={(next) => change({ street: next })}
+          error={wrong.street}
+          onLeave={checkStreet}
+          hidePreview
+        />
+        <Field
+          label={words.title}
+          hint={words.titleHint}
+          name="title"
+          value={title}
+          maxLength={60}
+          placeholder={words.titleExample}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Checkbox
+          checked={fixed}
+          disabled={start.fixed}
+          onChange={(event) => change({ fixed: event.currentTarget.checked })}
+        >
+          {start.fixed ? words.alreadyFixed : words.fixed}
+        </Checkbox>
+        {refusal !== null && <Notice color="red" message={refusal} className="max-w-field" />}
+        <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-sticky max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))]">
+          <Button type="submit" size="lg" full loading={isSaving}>
+            {words.save}
+          </Button>
+        </div>
+      </div>
+      <NoCoverageDialog
+        place={place}
+        known={start.place.cityId}
+        onChangeCity={() => form.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { address, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { chooseCustomer } from '../../api/session.ts';
+import { MyAddressesScreen } from './my-addresses-screen.tsx';
+
+const store = {
+  ...address,
+  _id: '0a000000-0000-4000-8000-0000000000a2',
+  title: 'Bodega',
+  address: 'Cra. 24 # 72-10',
+  city: 'Soacha',
+  state: 'Cundinamarca',
+  cityid: '25754',
+  stateid: '25',
+  fixed: false,
+};
+const untitled = {
+  ...store,
+  _id: '0a000000-0000-4000-8000-0000000000a3',
+  title: '',
+  address: 'Av. Villavicencio # 43-12',
+};
+const none = { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null, weekdays: [], shipping: null };
+
+function shop(addresses = [address, store, untitled]) {
+  const api = mockApi({ user: makeUser() });
+  let saved = addresses;
+  api.on('auth', 'GET /v3/me/addresses', () => ({ results: saved }));
+  api.on('auth', 'PUT /v3/me/addresses/{id}', ({ params }) => {
+    saved = saved.map((one) => ({ ...one, fixed: one._id === params['id'] }));
+    return { results: saved.find(({ _id }) => _id === params['id']) ?? address };
+  });
+  api.on('auth', 'DELETE /v3/me/addresses/{id}', ({ params }) => {
+    saved = saved.filter(({ _id }) => _id !== params['id']);
+    return { ok: true as const };
+  });
+  return api;
+}
+const enter = (api = shop()) =>
+  renderScreen(<MyAddressesScreen />, { api, signedIn: true, at: '/home/profile/address' });
+const card = async (name: string) => {
+  const item = (await screen.findByText(name, { selector: 'b' })).closest('li');
+  if (!item) throw new Error(`${name} stands in no list`);
+  return within(item);
+};
+
+test('every address says its name, its place, and on which days and for how much somebody comes · RT-44', async () => {
+  const { api } = await enter();
+  const main = await card('Local Chapinero');
+  expect(main.getByText('Principal')).toBeTruthy();
+  expect(await main.findByText(/^Martes y viernes, envío \$\s6\.900$/)).toBeTruthy();
+  const other = await card('Av. Villavicencio # 43-12');
+  expect(other.queryByText('Principal')).toBeNull();
+  expect(other.getByText('Soacha - Cundinamarca')).toBeTruthy();
+  // Two addresses of one city are one question.
+  expect(api.askedFor('tracking POST /shippings/coverage')).toHaveLength(2);
+});
+
+test('where nobody delivers, the card says so · ST-09', async () => {
+  const api = shop();
+  api.on('tracking', 'POST /shippings/coverage', { data: none });
+  await enter(api);
+  expect(await (await card('Bodega')).findByText('Sin cobertura por ahora')).toBeTruthy();
+});
+
+test('another address becomes the main one, and the one before is it no longer', async () => {
+  const { api } = await enter();
+  await userEvent.click((await card('Bodega')).getByText('Hacer principal'));
+  expect(await (await card('Bodega')).findByText('Principal')).toBeTruthy();
+  expect((await card('Local Chapinero')).queryByText('Principal')).toBeNull();
+  expect(api.askedFor('auth PUT /v3/me/addresses/{id}').map(({ body }) => body)).toEqual([{ fixed: true }]);
+  expect(await screen.findByText('Bodega es la dirección principal')).toBeTruthy();
+});
+
+test('an address goes after a question, and not before', async () => {
+  const { api } = await enter();
+  await userEvent.click((await card('Bodega')).getByText('Eliminar'));
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar Bodega?' });
+  expect(api.askedFor('auth DELETE /v3/me/addresses/{id}')).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(screen.queryByText('Bodega', { selector: 'b' })).toBeNull());
+  expect(await screen.findByText('Dirección eliminada')).toBeTruthy();
+});
+
+test('an address that could not be removed stays, and the question says why', async () => {
+  const api = shop();
+  api.on('auth', 'DELETE /v3/me/addresses/{id}', new Refusal('INTERNAL', { error: 'Algo falló.' }));
+  await enter(api);
+  await userEvent.click((await card('Bodega')).getByText('Eliminar'));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Algo falló.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(await card('Bodega')).toBeTruthy();
+});
+
+test('without addresses the screen says what one is for; without an answer it can be asked again', async () => {
+  const empty = await enter(shop([]));
+  expect(await screen.findByText('Aún no hay direcciones')).toBeTruthy();
+  empty.unmount();
+  const api = shop();
+  api.on('auth', 'GET /v3/me/addresses', new Refusal('INTERNAL', { error: 'Algo falló.' }));
+  await enter(api);
+  expect(await screen.findByText('No pudimos cargar las direcciones')).toBeTruthy();
+  api.on('auth', 'GET /v3/me/addresses', { results: [address] });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await card('Local Chapinero')).toBeTruthy();
+});
+
+test('a seller whose customer is no longer theirs is led to choose one, and back · ERR-05 ROL-04', async () => {
+  const api = mockApi({ user: sellerUser });
+  api.on('auth', 'GET /v3/me/addresses', new Refusal('CUSTOMER_REQUIRED'));
+  await enter(api);
+  act(() => chooseCustomer(portfolioCustomer));
+  expect(await screen.findByText('Selecciona un cliente')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escoger' }).getAttribute('href')).toBe(
+    '/home/select-customer?redirectTo=%2Fhome%2Fprofile%2Faddress',
+  );
+  chooseCustomer(null);
+});

@@ -1,0 +1,28 @@
+import type { Address } from '@tonalia/contract/auth';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { useGo } from '../../link.tsx';
+import { addressMessages } from '../../messages/addresses.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { emptyAddress } from './address-draft.ts';
+import { AddressForm } from './address-form.tsx';
+import { FormFrame } from './form-frame.tsx';
+
+/** A new delivery address; once saved, back to `redirectTo`, already known to be of this shop. */
+export function NewAddressScreen({ redirectTo }: { redirectTo: string | null }) {
+  const { customer } = useSession();
+  const go = useGo();
+  return (
+    <FormFrame title={addressMessages.form.newTitle}>
+      <AddressForm
+        start={emptyAddress}
+        save={(body): Promise<Address> =>
+          call('auth', 'POST /v3/me/addresses', { body: { ...body, customer_id: customer?.customerId } }).then(
+            ({ results }) => results,
+          )
+        }
+        onSaved={() => go(redirectTo ?? paths.myAddresses(), { replace: true })}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
+import { useState } from 'react';
+import { noCoverageNews, useCoverage } from '../../features/address/coverage.ts';
+import type { Place } from '../../features/place-picker/place-picker.tsx';
+import { addressMessages } from '../../messages/addresses.es-CO.ts';
+
+const words = addressMessages.coverage;
+
+/** Says once for each city that is chosen that nobody delivers there. `known` is the city nobody needs to be told of. */
+export function NoCoverageDialog({
+  place: { cityId, stateId },
+  known,
+  onChangeCity,
+}: {
+  place: Place;
+  known: string;
+  onChangeCity: () => void;
+}) {
+  const { data } = useCoverage(cityId === '' ? null : { cityid: cityId, stateid: stateId });
+  const [told, setTold] = useState(known);
+  const isNews = data !== undefined && !data.coverage && told !== cityId;
+  const news = data && noCoverageNews(data);
+
+  return (
+    <ConfirmDialog
+      open={isNews}
+      icon="pin-off"
+      title={news?.title ?? ''}
+      text={news?.text}
+      confirm={words.changeCity}
+      cancel={words.keepCity}
+      onConfirm={() => {
+        setTold(cityId);
+        // The dialog gives the focus back to where it was; then it goes on to the city.
+        setTimeout(onChangeCity, 250);
+      }}
+      onCancel={() => setTold(cityId)}
+    />
+  );
+}
