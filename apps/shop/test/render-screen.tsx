@@ -20,6 +20,7 @@ import { mockApi } from './mock-api.ts';
 
 // jsdom knows neither scrolling nor modal dialogs.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

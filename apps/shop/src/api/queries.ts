@@ -23,6 +23,8 @@ export const keys = {
   addresses: ['me', 'addresses'] as const,
   loyalty: ['me', 'loyalty'] as const,
   credit: ['me', 'credit'] as const,
+  creditAccount: ['me', 'credit', 'account'] as const,
+  sessions: ['me', 'sessions'] as const,
   coverage: (cityId: string) => ['coverage', cityId] as const,
   states: ['places', 'states'] as const,
   cities: (stateId: string) => ['places', 'cities', stateId] as const,
@@ -145,6 +147,18 @@ export const loyaltyQuery = queryOptions({
 export const creditQuery = queryOptions({
   queryKey: keys.credit,
   queryFn: ({ signal }) => call('auth', 'GET /auth/me', { signal }).then((a) => a.ziro_credit),
+});
+
+/** The same with what moved it, newest first; null without any. */
+export const creditAccountQuery = queryOptions({
+  queryKey: keys.creditAccount,
+  queryFn: ({ signal }) => call('purchase', 'GET /credit', { signal }).then((a) => a.results),
+});
+
+/** Where the account is open. */
+export const sessionsQuery = queryOptions({
+  queryKey: keys.sessions,
+  queryFn: ({ signal }) => call('auth', 'GET /sessions', { signal }).then((a) => a.results),
 });
 
 /** Whether somebody delivers in a city. */

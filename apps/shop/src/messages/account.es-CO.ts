@@ -1,3 +1,5 @@
+import { count } from './es-CO.ts';
+
 /** Our own sentences of choosing a customer and of one's account. */
 export const accountMessages = {
   customers: {
@@ -40,5 +42,43 @@ export const accountMessages = {
     trade: 'Tipo de negocio',
     role: 'Rol',
     version: (version: string) => `Versión ${version}`,
+  },
+  myProfile: { title: 'Mi perfil' },
+  credits: {
+    of: (customer: string) => `Cupo de ${customer}`,
+    chooseHelp: 'El cupo que ves aquí es el del cliente para quien pides.',
+    failed: 'No pudimos cargar el cupo',
+    none: 'Aún no tienes cupo',
+    noneHelp: 'Con un cupo pides hoy y pagas después.',
+    ask: 'Solicitar cupo',
+    available: 'Disponible para comprar',
+    used: (amount: string) => `Usado ${amount}`,
+    limit: (amount: string) => `Cupo ${amount}`,
+    next: (day: string) => `Próximo pago, ${day}`,
+    nothingDue: 'No tienes pagos pendientes.',
+    howToPay: 'Cómo pagar',
+    overdue: (amount: string) => `Hay ${amount} vencidos. Ponte al día para seguir pidiendo con tu cupo.`,
+    movements: 'Movimientos',
+    kinds: {
+      order: (orderCode: string | null) => (orderCode ? `Pedido ${orderCode}` : 'Pedido'),
+      payment: (orderCode: string | null) => (orderCode ? `Pago de ${orderCode}` : 'Pago'),
+      cancellation: (orderCode: string | null) => (orderCode ? `Se canceló ${orderCode}` : 'Cancelación'),
+      adjustment: (orderCode: string | null) => (orderCode ? `Ajuste de ${orderCode}` : 'Ajuste'),
+    },
+    paid: 'Pagado',
+    dueIn: (days: number, day: string) =>
+      days === 0 ? 'Vence hoy' : days <= 7 ? `Vence en ${count(days, 'día', 'días')}` : `Vence ${day.toLowerCase()}`,
+    lateSince: (day: string) => `Venció ${day.toLowerCase()}`,
+  },
+  sessions: {
+    title: 'Dispositivos con tu cuenta abierta',
+    failed: 'No pudimos cargar los dispositivos',
+    current: 'Este dispositivo',
+    now: 'En uso ahora',
+    lastSeen: (moment: string) => `Última vez: ${moment}`,
+    close: 'Cerrar',
+    closeOn: (device: string) => `Cerrar en ${device}`,
+    closeTitle: '¿Cerrar en ese dispositivo?',
+    closeText: (device: string) => `Para volver a entrar desde ${device} habrá que ingresar de nuevo.`,
   },
 };

@@ -22,7 +22,7 @@ test('what the menu holds comes when it is opened', async () => {
 });
 
 test('the menu shows place, tier, amount to the next and every entry of a customer · UI-04 UI-07 UI-08 UI-09 UI-10', async () => {
-  const leave = vi.fn();
+  const leave = vi.fn<() => void>();
   await renderScreen(<ProfilePanel onLeave={leave} />, { api: mockApi({ user: makeUser() }), signedIn: true });
   expect(screen.getByText('Luz Mari…')).toBeTruthy();
   expect(screen.getByText('Bogotá, D.C.')).toBeTruthy();
