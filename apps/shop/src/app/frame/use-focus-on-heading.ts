@@ -18,6 +18,8 @@ export function useFocusOnHeading(): void {
 }
 
 function focusHeading(): void {
+  // A screen that is nothing but a field has put the focus there itself.
+  if (document.activeElement?.matches('main input')) return;
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
   const heading =
     headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector<HTMLElement>('main');

@@ -1,4 +1,66 @@
+import type { Channel } from '@tonalia/contract/people';
+import { Button } from '@tonalia/ui/button';
+import { Notice } from '@tonalia/ui/notice';
+import { useState } from 'react';
+import { sendCode } from '../../api/phone-code.ts';
+import { currentPhoneFlow } from '../../api/phone-flow.ts';
+import type { PhoneFlow } from '../../api/phone-flow.ts';
+import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { useGo } from '../../link.tsx';
+import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { ChannelCards } from './channel-cards.tsx';
+import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx';
+
+const texts = wayInMessages.send;
+
 /** How the code is to travel. */
 export function SendCodeScreen() {
-  return null;
+  const [flow] = useState(currentPhoneFlow);
+  // The guard lets nobody in without a phone.
+  return flow === null ? null : <Choice flow={flow} />;
+}
+
+function Choice({ flow }: { flow: PhoneFlow }) {
+  const go = useGo();
+  const [channel, setChannel] = useState<Channel | undefined>(flow.sent?.channel ?? flow.channels[0]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    if (channel === undefined) return;
+    setSending(true);
+    setRefusal(null);
+    try {
+      await sendCode(flow, channel);
+      go(paths.verifyCode());
+    } catch (cause) {
+      setRefusal(refusalText(cause));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <VerificationFrame back={startOf(flow)} title={texts.title}>
+      <PhoneLine flow={flow} before={texts.phone} masked />
+      {channel === undefined ? (
+        <Notice color="orange" message={texts.none} className="mt-5" />
+      ) : (
+        <ChannelCards channels={flow.channels} chosen={channel} onChoose={setChannel} />
+      )}
+      {refusal !== null && <Notice color="red" message={refusal} className="mt-4" />}
+      <div className="sticky bottom-0 mt-auto -mx-1 bg-surface pt-6 pb-[calc(20px+env(safe-area-inset-bottom))] lg:static lg:pb-0">
+        <Button
+          size="lg"
+          full
+          loading={isSending}
+          disabledReason={channel === undefined ? texts.none : undefined}
+          onClick={() => void send()}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </VerificationFrame>
+  );
 }

@@ -1,0 +1,51 @@
+import type { Channel } from '@tonalia/contract/people';
+import { Button } from '@tonalia/ui/button';
+import type { PhoneFlow } from '../../api/phone-flow.ts';
+import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
+import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+
+const texts = wayInMessages.verify;
+
+/** Another code: by the same way once its time has come, or by the next of the other ways. */
+export function Resend({
+  flow,
+  sent,
+  isSending,
+  onSend,
+}: {
+  flow: PhoneFlow;
+  sent: NonNullable<PhoneFlow['sent']>;
+  isSending: boolean;
+  onSend: (channel: Channel) => void;
+}) {
+  const left = useSecondsLeft(sent.resendAt);
+  const at = flow.channels.indexOf(sent.channel);
+  const other = [...flow.channels.slice(at + 1), ...flow.channels.slice(0, Math.max(0, at))][0];
+  return (
+    <div className="mt-5.5 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+      {left > 0 ? (
+        <p className="text-text-2">
+          {texts.resendIn}{' '}
+          <b role="timer" className="text-text">
+            {clock(left)}
+          </b>
+        </p>
+      ) : (
+        <Button variant="ghost" className="-ml-2" loading={isSending} onClick={() => onSend(sent.channel)}>
+          {texts.resend}
+        </Button>
+      )}
+      {other !== undefined && (
+        <Button
+          variant="ghost"
+          className="-mr-2"
+          disabledReason={left > 0 ? texts.waitFor(clock(left)) : undefined}
+          loading={isSending}
+          onClick={() => onSend(other)}
+        >
+          {texts.by[other]}
+        </Button>
+      )}
+    </div>
+  );
+}

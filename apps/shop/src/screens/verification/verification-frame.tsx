@@ -1,0 +1,43 @@
+import { formatPhone, maskPhone } from '@tonalia/rules/phone';
+import type { ReactNode } from 'react';
+import type { PhoneFlow } from '../../api/phone-flow.ts';
+import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
+import { RouteLink } from '../../link.tsx';
+import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Where the number of a phone under way was typed. */
+export const startOf = (flow: PhoneFlow): string =>
+  flow.purpose === 'login'
+    ? paths.login(flow.redirectTo === undefined ? {} : { redirect: flow.redirectTo })
+    : paths.register(flow.fromLanding === undefined ? {} : { fromLanding: flow.fromLanding });
+
+/** A step between phone and code: the whole screen of a phone, a card in the middle of a desktop. */
+export function VerificationFrame({ back, title, children }: { back: string; title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col bg-surface lg:items-center lg:justify-center lg:bg-canvas-sunken lg:py-10">
+      <div className="flex w-full flex-1 flex-col lg:max-w-105 lg:flex-none lg:rounded-sheet lg:bg-surface lg:px-3 lg:pt-2 lg:pb-7 lg:shadow-1">
+        <div className="flex h-14 items-center px-1.5 lg:px-0.5">
+          <BackButton fallback={back} />
+        </div>
+        <div className="flex flex-1 flex-col px-5 pt-2">
+          <h1 className="text-h1 max-lg:text-[1.8125rem]">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Which phone, and the way to another. `masked` where the number was not asked for just now. */
+export function PhoneLine({ flow, before, masked = false }: { flow: PhoneFlow; before: string; masked?: boolean }) {
+  return (
+    <p className="mt-2 text-text-2">
+      {before} <b className="whitespace-nowrap text-text">{masked ? maskPhone(flow.phone) : formatPhone(flow.phone)}</b>
+      .{' '}
+      <RouteLink href={startOf(flow)} className="-my-3 inline-block py-3 font-semibold text-brand-text hover:underline">
+        {wayInMessages.send.change}
+      </RouteLink>
+    </p>
+  );
+}

@@ -1,0 +1,188 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { currentPhoneFlow, keepPhoneFlow, keepProvedPhone, provedPhone } from '../../api/phone-flow.ts';
+import type { PhoneFlow } from '../../api/phone-flow.ts';
+import { currentSession } from '../../api/session.ts';
+import { SendCodeScreen } from './send-code-screen.tsx';
+import { VerifyCodeScreen } from './verify-code-screen.tsx';
+
+const minute = 60_000;
+const field = () => screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos');
+const right = '481027';
+
+function flowWith(change: Partial<PhoneFlow> = {}): PhoneFlow {
+  return { purpose: 'login', phone: '3105550142', channels: ['whatsapp', 'sms', 'email'], ...change };
+}
+
+function sentFlow(change: Partial<PhoneFlow> = {}, resendAt = Date.now() + minute): PhoneFlow {
+  return flowWith({ sent: { channel: 'whatsapp', flowId: 'flow-of-the-tests-0123456789', resendAt }, ...change });
+}
+
+const openSend = (flow: PhoneFlow, api = mockApi()) => {
+  keepPhoneFlow(flow);
+  return renderScreen(<SendCodeScreen />, { api, at: `/send-confirmation-code/${flow.purpose}` });
+};
+const openVerify = (flow: PhoneFlow, api = mockApi({ user: makeUser() })) => {
+  keepPhoneFlow(flow);
+  return renderScreen(<VerifyCodeScreen />, { api, at: '/verify-code' });
+};
+
+beforeEach(() => keepProvedPhone(null));
+afterEach(() => vi.useRealTimers());
+
+test('the code travels as the person chooses, and the number is only hinted at · RT-10', async () => {
+  const { api, address } = await openSend(flowWith());
+  expect(screen.getByText('310 ••• •• 42')).toBeDefined();
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('radio', { name: /SMS/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(address()).toBe('/verify-code'));
+  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
+});
+
+test('who registers is sent the code of a registration · RT-10 D-21', async () => {
+  const { api, address } = await openSend(flowWith({ purpose: 'register', channels: ['whatsapp', 'sms'] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(address()).toBe('/verify-code'));
+  expect(api.askedFor('auth POST /verify/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
+  expect(api.askedFor('auth POST /auth/verify')).toHaveLength(0);
+});
+
+test('a channel that fails is told, and another can be chosen', async () => {
+  const api = mockApi();
+  api.on('auth', 'POST /auth/verify', new Refusal('CHANNEL_UNAVAILABLE', { message: 'Escoge otro medio.' }));
+  const { address } = await openSend(flowWith(), api);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Escoge otro medio.');
+  expect(address()).toBe('/send-confirmation-code/login');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /WhatsApp/ }).checked).toBe(true);
+});
+
+test('the sixth digit signs in, and the person goes on to where they were going · RT-11 ST-02', async () => {
+  const { address } = await openVerify(sentFlow({ redirectTo: '/home/cart' }));
+  expect(document.activeElement).toBe(field());
+  await userEvent.type(field(), right);
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+  expect(currentSession().role).toBe('Admin customer');
+  expect(currentPhoneFlow()).toBeNull();
+});
+
+test.each(['//otra.co', 'https://otra.co', '/\\otra.co'])('a way back to %s leads home', async (redirectTo) => {
+  const { address } = await openVerify(sentFlow({ redirectTo }));
+  await userEvent.type(field(), right);
+  await waitFor(() => expect(address()).toBe('/home'));
+});
+
+test('a wrong code is said, the boxes are empty again and keep the focus · D-22', async () => {
+  const api = mockApi({ user: makeUser() });
+  const message = 'El código no coincide. Te quedan 4 intentos.';
+  api.on('auth', 'POST /auth/check', new Refusal('CODE_WRONG', { message }));
+  await openVerify(sentFlow(), api);
+  await userEvent.type(field(), '000000');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  await userEvent.type(field(), '4');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(currentSession().isGuest).toBe(true);
+});
+
+test('a code is checked once however fast one types on', async () => {
+  const api = mockApi({ user: makeUser() });
+  const answer = Promise.withResolvers<Refusal>();
+  api.on('auth', 'POST /auth/check', () => answer.promise);
+  await openVerify(sentFlow(), api);
+  await userEvent.type(field(), right);
+  await userEvent.type(field(), '{Backspace}9');
+  expect(field().value).toBe(right);
+  await act(async () => answer.resolve(new Refusal('CODE_WRONG')));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(api.askedFor('auth POST /auth/check')).toHaveLength(1);
+});
+
+test('without a network the digits stay and can be sent again', async () => {
+  const api = mockApi({ user: makeUser() });
+  let isDown = true;
+  const { fetch } = api;
+  const { address } = await openVerify(sentFlow(), {
+    ...api,
+    fetch: (request) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request)),
+  });
+  await userEvent.type(field(), right);
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+  expect(field().value).toBe(right);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(address()).toBe('/home'));
+});
+
+test('another code can be had after its minute, by the same way or another · D-22', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const { api } = await openVerify(sentFlow({}, Date.now() + 38_000));
+  expect(screen.getByRole('timer').textContent).toBe('0:38');
+  const bySms = screen.getByRole('button', { name: 'Recibir por SMS' });
+  await user.click(bySms);
+  expect(api.askedFor('auth POST /auth/verify')).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(39_000));
+  expect(screen.queryByRole('timer')).toBeNull();
+  await user.click(bySms);
+  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'sms' });
+  expect(await screen.findByText(/Lo enviamos por SMS al/)).toBeDefined();
+  expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59)$/);
+});
+
+test('a code that is spent leaves the way to a new one · D-22', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'POST /auth/check', new Refusal('CODE_EXPIRED', { error: 'Ese código ya no sirve. Pide uno nuevo.' }));
+  api.on('auth', 'POST /auth/verify', {
+    results: { flowId: 'another-flow-of-the-tests-0123', expiresIn: 600, resendIn: 60 },
+  });
+  await openVerify(sentFlow({}, Date.now() - 1), api);
+  await userEvent.type(field(), right);
+  expect((await screen.findByRole('alert')).textContent).toContain('Pide uno nuevo');
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
+  expect((await screen.findByText('Te enviamos otro código.')).textContent).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(api.askedFor('auth POST /auth/verify')[0]?.body).toEqual({ phone: '3105550142', channel: 'whatsapp' });
+});
+
+test('after five codes in an hour it is said when the next may be asked for · D-22', async () => {
+  const api = mockApi();
+  api.on('auth', 'POST /auth/verify', new Refusal('TOO_MANY_REQUESTS', { params: { retryAfter: 2400 } }));
+  await openVerify(sentFlow({}, Date.now() - 1), api);
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('en 40 minutos');
+});
+
+test('a proved phone goes on to the registration with what proves it · RT-11 D-21', async () => {
+  const { api, address } = await openVerify(sentFlow({ purpose: 'register' }));
+  await userEvent.type(field(), right);
+  await waitFor(() => expect(address()).toBe('/register/process'));
+  expect(provedPhone()).toBe('registration-token-of-the-tests');
+  expect(api.askedFor('auth POST /auth/check')).toHaveLength(0);
+});
+
+test('who registers with a phone that has an account is led to the login with it · D-21', async () => {
+  const api = mockApi();
+  api.on('auth', 'POST /verify/check', { results: { verified: true, registered: true, registrationToken: null } });
+  const { address } = await openVerify(sentFlow({ purpose: 'register' }), api);
+  await userEvent.type(field(), right);
+  await waitFor(() => expect(address()).toBe('/login?notice=registered'));
+  expect(currentPhoneFlow()).toMatchObject({ purpose: 'login', phone: '3105550142' });
+  expect(provedPhone()).toBeNull();
+});
+
+test.each([
+  ['login', '/login?redirect=%2Fhome%2Fcart'],
+  ['register', '/registro?from_landing=1'],
+] as const)('the number of a %s can be changed where it was typed', async (purpose, href) => {
+  const kept = purpose === 'login' ? { redirectTo: '/home/cart' } : { fromLanding: true };
+  await openVerify(sentFlow({ purpose, ...kept }));
+  expect(screen.getByRole('link', { name: 'Cambiar' }).getAttribute('href')).toBe(href);
+});
