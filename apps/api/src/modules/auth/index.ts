@@ -1,11 +1,14 @@
 export { findAddress } from './address/find-address.ts';
 export { creditOf } from './credit/credit-of.ts';
+export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
 export { type CreditTaken, takeCredit } from './credit/take-credit.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
 export { findCustomer } from './customer/find-customer.ts';
 export { hasAccount } from './login/has-account.ts';
 export { hashPassword } from './login/password.ts';
 export { recordPurchase } from './loyalty/record-purchase.ts';
+export { reviewRegistration } from './registration/review-registration.ts';
+export { type WaitingRegistration, listWaiting as listWaitingRegistrations } from './registration/review.sql.ts';
 export { sendRecoveryLink } from './recovery/send-recovery-link.ts';
 export { auth } from './routes.ts';
 export { identify } from './session/identify.ts';

@@ -8,6 +8,7 @@ import { chooseCheckout } from './cart/choose-checkout.ts';
 import { removeGone } from './cart/remove-gone.ts';
 import { removeItem } from './cart/remove-item.ts';
 import { viewCart } from './cart/view-cart.ts';
+import { viewCredit } from './credit/view-credit.ts';
 import { findPaymentMethods } from './order/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
@@ -58,9 +59,7 @@ export const purchase: Module = (app, context) => {
     },
     'GET /credit': {
       access: 'buyer',
-      handle: async () => {
-        throw new Error('not yet');
-      },
+      handle: async ({ buyer }) => ({ results: await viewCredit(db, buyer.customerId) }),
     },
     'GET /order/list': { access: 'buyer', handle: ({ buyer, query }) => readOrders(db, buyer, query) },
     'GET /order/{orderCode}': {

@@ -46,6 +46,7 @@ export async function placeOrder(
     if (!cart) throw new AppError('CART_NOT_FOUND');
     if (cart.status === 'ordered') return orderOf(tx, cartId);
     if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
+    requireApproval(buyer);
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
     const address = await requireDelivery(db, delivery);
     const method = requireMethod(cart);
@@ -82,6 +83,12 @@ export async function placeOrder(
     await publish(tx, 'order.placed', event);
     return placed;
   });
+}
+
+/** Who may buy here is somebody's to decide first, where the installation says so. */
+function requireApproval({ approval, approvalReason }: Buyer): void {
+  if (approval === 'rejected') throw new AppError('REGISTRATION_REJECTED', { reason: approvalReason ?? '' });
+  if (approval !== 'approved') throw new AppError('REGISTRATION_PENDING');
 }
 
 async function orderOf(tx: Transaction, cartId: string): Promise<PlacedOrder> {

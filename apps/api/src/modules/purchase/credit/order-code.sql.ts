@@ -1,0 +1,7 @@
+import { statement } from '../../../platform/db.ts';
+
+/** The codes of a customer's own orders. */
+export const findOrderCodes = statement<{ id: string; code: string }, [customerId: string, orderIds: string[]]>(
+  'purchase.find_order_codes',
+  `select id, code from purchase.order where customer_id = $1 and id = any($2)`,
+);
