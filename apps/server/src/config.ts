@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type ServiceName, serviceNames } from '../../api/src/app.ts';
 import type { RegistrationApproval } from '../../api/src/platform/module.ts';
+import { type Analytics, readAnalytics } from './analytics.ts';
 import { isLoopback } from './loopback.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
 import { Stop } from './stop.ts';
@@ -30,6 +31,8 @@ export type Config = {
   publicUrl: string;
   /** Whether a new customer may order at once, or somebody looks at the data first. */
   registrationApproval: RegistrationApproval;
+  /** Whom page views are told to besides ourselves. */
+  analytics: Analytics;
 };
 
 const demoSizes = ['off', 'small', 'large'] as const;
@@ -67,6 +70,7 @@ export function readConfig(environment: Environment): Config {
     mailbox: !hasProvider && demo !== 'off' && isLoopback(host) && trustProxy.length === 0,
     publicUrl: readPublicUrl(value('PUBLIC_URL'), port, hasProvider),
     registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
+    analytics: readAnalytics(value),
   };
 }
 

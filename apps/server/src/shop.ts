@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Analytics, withAnalytics } from './analytics.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { Stop } from './stop.ts';
@@ -19,7 +20,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
-export async function mountShop(app: FastifyInstance, built = ownBuild): Promise<void> {
+export async function mountShop(app: FastifyInstance, analytics: Analytics, built = ownBuild): Promise<void> {
   const entry = join(built, 'server', 'server.js');
   if (!existsSync(entry))
     throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
@@ -40,7 +41,7 @@ export async function mountShop(app: FastifyInstance, built = ownBuild): Promise
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();
-    return send(reply, await shop.fetch(toRequest(request, reply)));
+    return send(reply, await shop.fetch(toRequest(request, reply)), analytics);
   });
 }
 
@@ -77,11 +78,12 @@ function webHeaders(headers: Record<string, string | string[] | number | undefin
 }
 
 /** Pages are small and made in one piece: sent whole, they can be compressed and carry their length. */
-async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {
+async function send(reply: FastifyReply, page: Response, analytics: Analytics): Promise<FastifyReply> {
   reply.status(page.status);
   for (const [name, value] of page.headers) reply.header(name, value); // set-cookie comes one by one
   const body = Buffer.from(await page.arrayBuffer());
-  if (page.headers.get('content-type')?.startsWith('text/html'))
-    reply.header('content-security-policy', pagePolicy(body.toString()));
-  return reply.send(body);
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
+  const html = withAnalytics(body.toString(), analytics);
+  reply.header('content-security-policy', pagePolicy(html, analytics));
+  return reply.send(Buffer.from(html));
 }

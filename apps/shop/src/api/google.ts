@@ -1,0 +1,64 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const source = 'https://www.googletagmanager.com';
+const PATIENCE_MS = 4000;
+const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+let isBegun = false;
+
+/** Tells Google's tools that a page is shown: its pattern and its title, never the address, which names people and searches. */
+export function tellGoogle(pattern: string, title: string): void {
+  const page = { page_location: location.origin + pattern, page_path: pattern, page_title: title };
+  if (!isBegun) begin(page);
+  if (named('tonalia-ga4')) {
+    // Whatever else the property measures by itself reads it from here, too.
+    gtag('set', page);
+    gtag('event', 'page_view', page);
+  }
+  if (named('tonalia-gtm')) layer().push({ event: 'page_view', ...page });
+}
+
+const layer = (): unknown[] => (window.dataLayer ??= []);
+
+/** Google's script knows its own entries by their being `arguments`. */
+function gtag(..._: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- see above
+  layer().push(arguments);
+}
+
+function begin(page: Record<string, string>): void {
+  isBegun = true;
+  const [ga4, gtm] = [named('tonalia-ga4'), named('tonalia-gtm')];
+  if (ga4) {
+    gtag('js', new Date());
+    gtag('config', ga4, {
+      ...page,
+      page_referrer: '',
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
+  }
+  if (gtm) layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  whenIdle(() => {
+    if (ga4) loadScript(`${source}/gtag/js?id=${ga4}`);
+    if (gtm) loadScript(`${source}/gtm.js?id=${gtm}`);
+  });
+}
+
+function loadScript(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  // Google learns that we are there, not from which page.
+  script.referrerPolicy = 'origin';
+  document.head.append(script);
+}
+
+function whenIdle(work: () => void): void {
+  const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, PATIENCE_MS / 4));
+  idle(work, { timeout: PATIENCE_MS });
+}

@@ -1,0 +1,112 @@
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refusal, mockApi } from '../../test/mock-api.ts';
+import { setHints } from '../api/hints.ts';
+import { setApi } from '../api/transport.ts';
+import { countPageViews } from './page-views.ts';
+import type { PlaceName } from './places.ts';
+
+/** A router of a few of the shop's places; `/cuenta` leads on to the login page. */
+async function shop(api = mockApi(), at = '/home/marketplace/customer?reference=feria') {
+  setApi(api.fetch);
+  const root = createRootRoute({ component: Outlet });
+  const page = (path: string, place: PlaceName) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { place }, component: () => <h1>{place}</h1> });
+  const account = createRoute({
+    getParentRoute: () => root,
+    path: '/home/profile',
+    staticData: { place: 'profile' },
+    beforeLoad: ({ preload }) => {
+      if (!preload) throw redirect({ to: '/login', search: { redirect: '/home/profile' } } as never); // of this router's routes
+    },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/home/marketplace/customer', 'homeCustomer'),
+      page('/view-results-search', 'search'),
+      page('/product/$name/$productId/details', 'product'),
+      page('/login', 'login'),
+      account,
+    ]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  countPageViews(router as never); // its routes are some of the shop's
+  await act(async () => {
+    render(<RouterProvider router={router as never} />);
+    await router.load();
+  });
+  const go = (href: string) => act(() => router.navigate({ href }));
+  return { api, router, go };
+}
+
+/** Leaves the page: what was counted is told. */
+function leave() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+const told = (api: ReturnType<typeof mockApi>) =>
+  api.askedFor('marketing POST /events').flatMap(({ body }) => (body as { events: { page: string }[] }).events); // as: what analytics sends
+
+test('every page that is shown is counted once, by its pattern, with what the visit came with · NAV-07 NAV-03', async () => {
+  setHints({ reference: 'feria', campaign: 'rubios' });
+  const { api, go } = await shop();
+  await go('/product/tinte-permanente/102/details');
+  await go('/product/champu/101/details');
+  leave();
+  setHints({ reference: undefined, campaign: undefined });
+  const said = { name: 'page_view', reference: 'feria', campaign: 'rubios' };
+  await waitFor(() =>
+    expect(told(api)).toEqual([
+      { ...said, page: '/home/marketplace/customer' },
+      { ...said, page: '/product/$name/$productId/details' },
+      { ...said, page: '/product/$name/$productId/details' },
+    ]),
+  );
+});
+
+test('a page that leads elsewhere, a filter, and a page fetched ahead are not counted · NAV-07', async () => {
+  const { api, router, go } = await shop();
+  await act(() => router.preloadRoute({ to: '/login' } as never)); // of this router's routes
+  await go('/home/profile');
+  expect(router.state.location.pathname).toBe('/login');
+  await go('/view-results-search?search=tinte');
+  await go('/view-results-search?search=tinte&offers=1');
+  await go('/view-results-search?search=tinte&offers=1#arriba');
+  leave();
+  await waitFor(() => expect(told(api)).not.toEqual([]));
+  expect(told(api).map(({ page }) => page)).toEqual(['/home/marketplace/customer', '/login', '/view-results-search']);
+});
+
+test('a count says nothing of who: no token, no hints, no search, no address', async () => {
+  setHints({ userId: 'u1', customerId: 'c1' });
+  const { api, go } = await shop();
+  await go('/view-results-search?search=marcela');
+  leave();
+  setHints({ userId: undefined, customerId: undefined });
+  await waitFor(() => expect(told(api)).toHaveLength(2));
+  const [asked] = api.askedFor('marketing POST /events');
+  expect(asked?.query).toEqual({});
+  expect(asked?.headers.get('token')).toBeNull();
+  expect(JSON.stringify(asked?.body)).not.toMatch(/marcela|u1|c1/);
+});
+
+test('a count that cannot be told disturbs nobody', async () => {
+  const api = mockApi();
+  api.on('marketing', 'POST /events', new Refusal('TOO_MANY_REQUESTS'));
+  const { go, router } = await shop(api);
+  leave();
+  setApi(() => Promise.reject(new TypeError('no network')));
+  await go('/login');
+  leave();
+  expect(router.state.location.pathname).toBe('/login');
+});
