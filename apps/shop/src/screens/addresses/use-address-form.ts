@@ -80,7 +80,7 @@ export function useAddressForm(
     checkStreet: () => setWrong((before) => ({ ...before, street: check(draft).street })),
     isSaving: saving.isPending,
     refusal: wrong.city === saving.error?.message ? null : (saving.error?.message ?? null),
-    submit(event: FormEvent) {
+    submit: (event: FormEvent) => {
       event.preventDefault();
       if (saving.isPending) return;
       const found = check(draft);
