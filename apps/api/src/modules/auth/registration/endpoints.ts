@@ -1,23 +1,45 @@
+import { isIP } from 'node:net';
 import type { authApi } from '@tonalia/contract/auth';
+import { AppError } from '@tonalia/contract/errors';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { refuseForeignOrigin } from '../session/origin.ts';
+import { signIn } from '../session/sign-in.ts';
+import { registerFor } from './register-for.ts';
+import { register } from './register.ts';
+import { listTradeTypes } from './registration.sql.ts';
 
 type Calls = 'POST /v3/auth/register' | 'GET /trade-type/list';
 
+/** Seconds that the trades may be repeated for. */
+const TRADES_FRESH = 300;
+
 /** Becoming a customer. */
-export function registrationEndpoints(_context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+export function registrationEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+  const { db, clock, origins } = context;
   return {
     'POST /v3/auth/register': {
       access: 'open',
-      handle: async () => {
-        throw new Error('not yet');
+      handle: async ({ actor, body, query, request, reply }) => {
+        refuseForeignOrigin(request, origins);
+        if (actor?.role === 'Admin customer') throw new AppError('ROLE_NOT_ALLOWED');
+        const address = request.ip;
+        const clientAddress = isIP(address) ? address : null;
+        const origin = { fromLanding: query.from_landing ?? false, address, clientAddress };
+        if (actor?.role === 'Seller') {
+          const { customerId, approval } = await registerFor(context, actor.identityId, body, origin);
+          return { tokenReturn: null, refreshToken: null, results: { customerId, approval } };
+        }
+        const { identityId, customerId, approval } = await register(context, body, origin);
+        const person = { identityId, role: 'Admin customer', client: body.client } as const;
+        const tokens = await signIn(db, clock, request, reply, person);
+        return { ...tokens, results: { customerId, approval } };
       },
     },
     'GET /trade-type/list': {
       access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
-      },
+      cacheFor: TRADES_FRESH,
+      handle: async () => ({ results: await listTradeTypes(db) }),
     },
   };
 }

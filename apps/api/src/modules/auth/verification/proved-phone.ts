@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { after } from '../session/lifetime.rules.ts';
 import { digest, newSecret } from '../session/tokens.ts';
-import { grantPhone, spendGrant } from './verification.sql.ts';
+import { findGrant, grantPhone, spendGrant } from './verification.sql.ts';
 
 /** How long a proved phone may be used to register, in ms: a form to fill in, and a look for the NIT. */
 const GRANT_LIFE = 30 * 60_000;
@@ -29,4 +29,14 @@ export async function spendProvedPhone(
 ): Promise<string | undefined> {
   const [spent] = await spendGrant(tx, digest(token), clock.now());
   return spent?.phone;
+}
+
+/** The phone of a `registrationToken`, which stays as good as it is. */
+export async function findProvedPhone(
+  db: Database | Transaction,
+  clock: Clock,
+  token: string,
+): Promise<string | undefined> {
+  const [found] = await findGrant(db, digest(token), clock.now());
+  return found?.phone;
 }

@@ -116,3 +116,8 @@ export const removeOldVerifications = statement<{ hash: Buffer }, [before: Date]
      select token_hash from auth.verification where created_at < $1 limit 500 for update skip locked)
    returning token_hash as hash`,
 );
+
+export const findGrant = statement<{ phone: string }, [grantedHash: Buffer, now: Date]>(
+  'auth.find_grant',
+  `select phone_e164 as phone from auth.verification where granted_hash = $1 and granted_until > $2`,
+);

@@ -1,0 +1,52 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Registration } from '@tonalia/contract/people';
+import { bareNumber, toE164 } from '@tonalia/rules/phone';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { type Limit, counterOf } from '../login/counter.ts';
+import { network } from '../login/network.rules.ts';
+import { hashPassword } from '../login/password.ts';
+import { refusePassword } from '../login/refuse-password.ts';
+import { findProvedPhone, spendProvedPhone } from '../verification/proved-phone.ts';
+import { type MadeAccount, makeAccount } from './make-account.ts';
+import { checkRegistration, requireFields } from './registration.rules.ts';
+import { tellEmailOwner } from './tell.ts';
+
+/** Accounts made from one network. */
+const FROM_NETWORK: Limit = { most: 20, window: 60 * 60_000 };
+
+export type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl' | 'registrationApproval'>;
+
+export interface Origin {
+  fromLanding: boolean;
+  /** The network address the request came from. */
+  address: string;
+  /** The same, where it is one that can be written down. */
+  clientAddress: string | null;
+}
+
+/**
+ * Somebody makes their own account, with the phone they proved: that and nothing said counts. Refusals as in the contract; none
+ * of them uses the proof up.
+ */
+export async function register(needs: Needs, given: Registration, origin: Origin): Promise<MadeAccount> {
+  const { db, clock } = needs;
+  const token = given.registrationToken ?? '';
+  const phoneE164 = await findProvedPhone(db, clock, token);
+  const isTheirs = given.phone === undefined || toE164(given.phone) === phoneE164;
+  if (phoneE164 === undefined || !isTheirs) throw new AppError('PHONE_NOT_VERIFIED');
+  requireFields(given, ['email', 'document_type', 'document', 'password']);
+  checkRegistration(given);
+  const phone = bareNumber(phoneE164.replace('+57', ''));
+  await refusePassword(given.password, { ...given, phone });
+  counterOf(db, clock).take(`register ${network(origin.address)}`, FROM_NETWORK);
+  // outside the transaction: a hash takes longer than all of it
+  const passwordHash = await hashPassword(given.password);
+  const account = { given, phone, phoneE164, passwordHash, sellerId: null, ...origin };
+  return inTransaction(db, async (tx) => {
+    if ((await spendProvedPhone(tx, clock, token)) === undefined) throw new AppError('PHONE_NOT_VERIFIED');
+    const made = await makeAccount(tx, clock, needs.registrationApproval, account);
+    if (made.isEmailTaken) await tellEmailOwner(tx, needs, given.email);
+    return made;
+  });
+}

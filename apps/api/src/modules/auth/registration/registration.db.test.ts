@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { dayIn } from '@tonalia/rules/dates';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { GUEST_ID, cities, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+
+const api = useApi();
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const base = '/api/auth';
+
+let phones = 0;
+let networks = 0;
+const newPhone = () => `311${String((phones += 1)).padStart(7, '0')}`;
+const newNetwork = () => `10.1.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
+const newEmail = () => `${randomUUID()}@example.com`;
+const password = 'tijeras y peines 7';
+
+interface Sent {
+  token?: string;
+  from?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+const post = (path: string, payload: object, { token, from = newNetwork(), query = {}, headers = {} }: Sent = {}) =>
+  api.send({
+    method: 'POST',
+    url: base + path,
+    payload,
+    query,
+    headers,
+    remoteAddress: from,
+    ...(token !== undefined && { token }),
+  });
+const login = (email: string) => post('/v3/auth/login', { email, password, client: 'app' });
+
+/** The `registrationToken` of a phone that was proved just now. */
+async function prove(phone: string): Promise<string> {
+  const sent = await post('/verify/verify', { phone, channel: 'sms' });
+  const { flowId } = sent.json<{ results: { flowId: string } }>().results;
+  await api.drain();
+  const code = api.messages.findLast(({ to }) => to === `+57${phone}`)?.code;
+  const checked = await post('/verify/check', { flowId, phone, code });
+  return checked.json<{ results: { registrationToken: string } }>().results.registrationToken;
+}
+
+const bySeller = () => ({
+  name: 'Marta',
+  last_name: 'Ruiz',
+  business_name: 'Salón Marta',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: cities.bogota as string,
+  address: 'Calle 10 # 5-51',
+  consent: { accepted: true, version: TERMS_VERSION },
+  lead_date: dayIn(api.clock.now()),
+  client: 'app',
+});
+const bySelf = (more: object = {}) => ({
+  ...bySeller(),
+  email: newEmail(),
+  document_type: 'CC',
+  document: '1020304050',
+  password,
+  ...more,
+});
+
+interface Registered {
+  tokenReturn: string | null;
+  results: { customerId: string; approval: { state: string } };
+}
+const register = (body: object, how: Sent = {}) => post('/v3/auth/register', body, how);
+const registered = async (body: object, how: Sent = {}) => (await register(body, how)).json<Registered>();
+
+/** What was written of a customer. */
+async function written(customerId: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>(
+    `select identity.id as "identityId", identity.role, identity.email, identity.email_pending, identity.phone,
+       identity.phone_e164, identity.provider_code, identity.password_hash is not null as has_password,
+       customer.name as business, customer.document_type, customer.document_number, customer.approval,
+       customer.reviewed_at is not null as reviewed, customer.lead_day, customer.from_landing,
+       consent.text_version, consent.given_through, host(consent.client_address) as client_address,
+       portfolio.seller_id, address.fixed, address.address
+     from auth.customer join auth.identity on identity.id = customer.identity_id
+     left join auth.consent on consent.customer_id = customer.id
+     left join auth.portfolio on portfolio.customer_id = customer.id
+     left join auth.address on address.customer_id = customer.id
+     where customer.id = $1`,
+    [customerId],
+  );
+  return rows[0];
+}
+const accountsWith = async (phone: string) =>
+  (await api.db.query('select from auth.identity where phone_e164 = $1', [`+57${phone}`])).rows.length;
+const saidTo = async (to: string) => {
+  await api.drain();
+  return api.messages.filter((message) => message.to === to && message.code === undefined);
+};
+
+describe('registering oneself', () => {
+  test('makes a customer with address and consent, and signs in at once · API-01 ST-02', async () => {
+    const [phone, from] = [newPhone(), newNetwork()];
+    const guest = await makeToken(api.db, { identityId: GUEST_ID }, { clock: api.clock });
+    const body = bySelf({ registrationToken: await prove(phone) });
+    const answer = await register(body, { token: guest, from, query: { from_landing: '1' } });
+    const { tokenReturn, results } = answer.json<Registered>();
+    expect(results.approval).toMatchObject({ state: 'approved', reason: null });
+    expect(await written(results.customerId)).toMatchObject({
+      role: 'Admin customer',
+      email: body.email,
+      phone,
+      phone_e164: `+57${phone}`,
+      has_password: true,
+      business: 'Salón Marta',
+      document_type: 'CC',
+      document_number: '1020304050',
+      approval: 'approved',
+      reviewed: true,
+      lead_day: body.lead_date,
+      from_landing: true,
+      text_version: TERMS_VERSION,
+      given_through: null,
+      client_address: from,
+      seller_id: null,
+      fixed: true,
+      address: 'Calle 10 # 5-51',
+    });
+    const me = await api.send({ url: `${base}/auth/me`, token: tokenReturn ?? '' });
+    expect(me.json()).toMatchObject({ user: { rol: 'Admin customer', email: body.email, phone } });
+    expect((await api.send({ url: `${base}/auth/me`, token: guest })).statusCode).toBe(401);
+    expect((await login(body.email)).statusCode).toBe(200);
+    const { rows } = await api.db.query('select detail from platform.audit where subject_id = $1', [
+      results.customerId,
+    ]);
+    expect(rows).toEqual([{ detail: { by: 'self', approval: 'approved' } }]);
+  });
+
+  test('on the web the refresh token comes in the cookie alone', async () => {
+    const answer = await register(bySelf({ registrationToken: await prove(newPhone()), client: 'web' }));
+    expect(answer.json()).toMatchObject({ refreshToken: 'cookie' });
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-rt', 'signed-in']);
+  });
+
+  test('needs a proved phone, and it is that phone and no other', async () => {
+    const token = await prove(newPhone());
+    const refusals = await Promise.all([
+      register(bySelf({ phone: newPhone() })),
+      register(bySelf({ registrationToken: 'tg_'.padEnd(46, 'x') })),
+      register(bySelf({ registrationToken: token, phone: newPhone() })),
+    ]);
+    for (const refusal of refusals) expect(refusal.json()).toMatchObject({ code: 'PHONE_NOT_VERIFIED' });
+    expect((await register(bySelf({ registrationToken: token }))).statusCode).toBe(200);
+  });
+
+  test.each(['email', 'document_type', 'document', 'password'])('%s is required', async (field) => {
+    const registrationToken = await prove(newPhone());
+    const answer = await register(bySelf({ registrationToken, [field]: undefined }));
+    expect(answer.json()).toMatchObject({ code: 'FIELD_REQUIRED', params: { field } });
+  });
+
+  test.each<[string, object, object]>([
+    [
+      'a NIT with a wrong check digit',
+      { document_type: 'NIT', document: '900.373.115-4' },
+      { code: 'DOCUMENT_INVALID' },
+    ],
+    ['letters in a cédula', { document: 'ABC12345' }, { code: 'DOCUMENT_INVALID' }],
+    ['a trade that does not exist', { tradeTypeId: 'visitante' }, { code: 'TRADE_TYPE_NOT_FOUND' }],
+    ['a city of another department', { stateId: '05' }, { code: 'CITY_NOT_FOUND' }],
+    ['older terms', { consent: { accepted: true, version: '2020-01-01' } }, { code: 'TERMS_OUTDATED' }],
+    ['no consent', { consent: { accepted: false, version: TERMS_VERSION } }, { code: 'INVALID_REQUEST' }],
+    ['a common password', { password: 'Sunshine1' }, { code: 'PASSWORD_REFUSED', params: { why: 'common' } }],
+    ['a short password', { password: 'corta7!' }, { code: 'PASSWORD_REFUSED', params: { why: 'length' } }],
+    ['the own name', { password: 'marta-y-amigas' }, { code: 'PASSWORD_REFUSED', params: { why: 'personal' } }],
+  ])('%s is refused, nothing is written, and the proof is still good', async (_, wrong, refusal) => {
+    const phone = newPhone();
+    const registrationToken = await prove(phone);
+    expect((await register(bySelf({ registrationToken, ...wrong }))).json()).toMatchObject(refusal);
+    expect(await accountsWith(phone)).toBe(0);
+    expect((await register(bySelf({ registrationToken }))).statusCode).toBe(200);
+  });
+
+  test('the phone itself is no password', async () => {
+    const phone = newPhone();
+    const answer = await register(bySelf({ registrationToken: await prove(phone), password: `x${phone}x` }));
+    expect(answer.json()).toMatchObject({ code: 'PASSWORD_REFUSED', params: { why: 'personal' } });
+  });
+
+  test.each([
+    { rol: 'Seller' },
+    { role: 'Seller' },
+    { provider_code: 'X' },
+    { ziro_credit: { limit: 1 } },
+    { warehouseId: 'MDE' },
+    { _id: randomUUID() },
+    { customer: {} },
+    { verified: true },
+    { approval: 'approved' },
+    { loyalty: 'oro' },
+    { seller_id: randomUUID() },
+    { consent: { accepted: true, version: TERMS_VERSION, given_through: randomUUID() } },
+  ])('nobody makes more of themselves: %j · Z8', async (more) => {
+    const phone = newPhone();
+    const answer = await register(bySelf({ registrationToken: await prove(phone), ...more }));
+    expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await accountsWith(phone)).toBe(0);
+  });
+
+  test('two at once with one proof, and with two proofs of one phone, make one account', async () => {
+    const phone = newPhone();
+    const first = await prove(phone);
+    api.clock.advance(60_000);
+    const second = await prove(phone);
+    const tokens = [first, first, first, second, second];
+    const answers = await Promise.all(tokens.map((registrationToken) => register(bySelf({ registrationToken }))));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await accountsWith(phone)).toBe(1);
+    const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map((a) => a.json<{ code: string }>().code);
+    expect(['ALREADY_REGISTERED', 'PHONE_NOT_VERIFIED']).toEqual(expect.arrayContaining([...new Set(refusals)]));
+  });
+
+  test('with an e-mail somebody signs in with looks the same, takes nothing, and its owner is told · T7', async () => {
+    const owner = await makeCustomer(api.db, { password });
+    const free = bySelf({ registrationToken: await prove(newPhone()) });
+    const taken = bySelf({ registrationToken: await prove(newPhone()), email: owner.email });
+    const [a, b] = [await register(free), await register(taken)];
+    const shape = (answer: typeof a) => {
+      const { tokenReturn, refreshToken, results } = answer.json<Registered & { refreshToken: string }>();
+      const lengths = [tokenReturn?.length, refreshToken.length, results.customerId.length];
+      return [answer.statusCode, lengths, results.approval.state];
+    };
+    expect(shape(b)).toEqual(shape(a));
+    const made = b.json<Registered>();
+    expect(await written(made.results.customerId)).toMatchObject({ email: null, email_pending: owner.email });
+    const me = await api.send({ url: `${base}/auth/me`, token: made.tokenReturn ?? '' });
+    expect(me.json()).toMatchObject({ user: { email: owner.email } });
+    const [mail, ...more] = await saidTo(owner.email);
+    expect(mail?.subject).toBe('Alguien creó una cuenta con tu correo');
+    expect(more).toEqual([]);
+    const mine = await login(owner.email);
+    const who = await api.send({ url: `${base}/auth/me`, token: mine.json<{ tokenReturn: string }>().tokenReturn });
+    expect(who.json()).toMatchObject({ user: { _id: owner.identityId } });
+  });
+
+  test('two that race for one e-mail are both made, and one has it', async () => {
+    const email = newEmail();
+    const tokens = [await prove(newPhone()), await prove(newPhone()), await prove(newPhone())];
+    const made = await Promise.all(tokens.map((registrationToken) => registered(bySelf({ registrationToken, email }))));
+    const emails = await Promise.all(made.map(async ({ results }) => (await written(results.customerId))?.email));
+    expect(emails.filter((one) => one === email)).toHaveLength(1);
+    expect(emails.filter((one) => one === null)).toHaveLength(2);
+  });
+
+  test.each<[string, number, number]>([
+    ['the device’s day', -1, -1],
+    ['the device’s day', 1, 1],
+    ['our day, when the device is far off', -400, 0],
+    ['our day, when the device is far ahead', 2, 0],
+  ])('the lead’s day is %s (%i days)', async (_, off, kept) => {
+    const day = (days: number) => dayIn(new Date(api.clock.now().getTime() + days * DAY));
+    const body = bySelf({ registrationToken: await prove(newPhone()), lead_date: day(off) });
+    const { results } = await registered(body);
+    expect(await written(results.customerId)).toMatchObject({ lead_day: day(kept), from_landing: false });
+  });
+
+  test('a customer is one already', async () => {
+    const token = await makeToken(api.db, await makeCustomer(api.db), { clock: api.clock });
+    expect((await register(bySelf(), { token })).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
+  });
+
+  test('another site’s page cannot make a browser do it', async () => {
+    const body = bySelf({ registrationToken: await prove(newPhone()) });
+    const answer = await register(body, { headers: { origin: 'https://evil.example' } });
+    expect(answer.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
+  });
+
+  test('twenty an hour from one network', async () => {
+    const from = newNetwork();
+    const taken = bySelf({ registrationToken: await prove(newPhone()), tradeTypeId: 'visitante' });
+    for (let time = 0; time < 20; time += 1) expect((await register(taken, { from })).statusCode).toBe(404);
+    expect((await register(taken, { from })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await register(taken)).statusCode).toBe(404);
+  });
+});
+
+describe('a seller registers a customer', () => {
+  const asSeller = async () => {
+    const seller = await makeSeller(api.db);
+    return { seller, token: await makeToken(api.db, seller, { clock: api.clock }) };
+  };
+
+  test('who is in the portfolio at once, by consent given through the seller, and is told · ROL-06 ROL-09', async () => {
+    const { seller, token } = await asSeller();
+    const phone = newPhone();
+    const answer = await registered({ ...bySeller(), phone }, { token });
+    expect(answer.tokenReturn).toBeNull();
+    expect(await written(answer.results.customerId)).toMatchObject({
+      role: 'Admin customer',
+      phone,
+      email: null,
+      has_password: false,
+      document_number: null,
+      seller_id: seller.identityId,
+      given_through: seller.identityId,
+      approval: 'approved',
+    });
+    const list = await api.send({ url: `${base}/seller/customers`, token });
+    expect(list.json()).toMatchObject({ total: 1, results: [{ _id: answer.results.customerId }] });
+    const [invitation] = await saidTo(`+57${phone}`);
+    expect(invitation).toMatchObject({ channel: 'sms' });
+    expect(invitation?.text).toBe(
+      'Rosa Pérez creó tu cuenta en Tonalia. Ingresa con este celular: https://tienda.example/login',
+    );
+    const another = await makeToken(api.db, await makeSeller(api.db), { clock: api.clock });
+    const foreign = await api.send({
+      url: `${base}/v3/me/addresses`,
+      token: another,
+      query: { customerId: answer.results.customerId },
+    });
+    expect(foreign.json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  });
+
+  test('with a fixed line nobody can be told, and it is no obstacle', async () => {
+    const { token } = await asSeller();
+    const before = api.messages.length;
+    const { results } = await registered({ ...bySeller(), phone: '5550142' }, { token });
+    expect(await written(results.customerId)).toMatchObject({ phone: '5550142', phone_e164: null });
+    await api.drain();
+    expect(api.messages).toHaveLength(before);
+  });
+
+  test('needs the phone, and a document that is one', async () => {
+    const { token } = await asSeller();
+    const tried = async (more: object) => (await register({ ...bySeller(), ...more }, { token })).json<object>();
+    expect(await tried({})).toMatchObject({ code: 'FIELD_REQUIRED', params: { field: 'phone' } });
+    const half = { phone: newPhone(), document: '1020304050' };
+    expect(await tried(half)).toMatchObject({ code: 'FIELD_REQUIRED', params: { field: 'document_type' } });
+    const wrong = { phone: newPhone(), document_type: 'NIT', document: '9003731154' };
+    expect(await tried(wrong)).toMatchObject({ code: 'DOCUMENT_INVALID' });
+  });
+
+  test('a phone that somebody has is told, and changes nothing in any portfolio', async () => {
+    const [first, second] = [await asSeller(), await asSeller()];
+    const phone = newPhone();
+    await registered({ ...bySeller(), phone }, first);
+    const answer = await register({ ...bySeller(), phone }, second);
+    expect(answer.json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
+    const { rows } = await api.db.query('select from auth.portfolio where seller_id = $1', [second.seller.identityId]);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+test('the trades to choose from are everybody’s, for five minutes', async () => {
+  const answer = await api.send({ url: `${base}/trade-type/list` });
+  expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  const names = answer.json<{ results: { _id: string; name: string }[] }>().results.map(({ name }) => name);
+  expect(names).toEqual([
+    'Barbería',
+    'Distribuidor',
+    'Manicurista',
+    'Peluquería',
+    'Spa',
+    'Tienda',
+    'Profesional independiente',
+  ]);
+});

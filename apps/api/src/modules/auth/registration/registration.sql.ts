@@ -1,0 +1,76 @@
+import type { TradeType } from '@tonalia/contract/auth';
+import type { Approval } from '@tonalia/contract/people';
+import { statement } from '../../../platform/db.ts';
+
+export const listTradeTypes = statement<TradeType>(
+  'auth.list_trade_types',
+  `select id as _id, name from auth.trade_type order by id = 'profesional-independiente', name`,
+);
+
+/**
+ * A new person is an Admin customer, whatever was sent. No row when somebody signs in with this e-mail: of two at once one has
+ * it. The phone's index refuses a second account (`identity_phone`).
+ */
+export const insertIdentity = statement<
+  { id: string },
+  [
+    name: string,
+    lastName: string,
+    email: string | null,
+    emailPending: string | null,
+    phone: string,
+    phoneE164: string | null,
+    passwordHash: string | null,
+  ]
+>(
+  'auth.insert_identity',
+  `insert into auth.identity (role, name, last_name, email, email_pending, phone, phone_e164, password_hash)
+   values ('Admin customer', $1, $2, $3, $4, $5, $6, $7)
+   on conflict (email) where deleted_at is null do nothing returning id`,
+);
+
+/** No row when the state has no such city; a trade that does not exist breaks `customer_trade_type_id_fkey`. */
+export const insertCustomer = statement<
+  { id: string },
+  [
+    identityId: string,
+    name: string,
+    tradeTypeId: string,
+    documentType: string | null,
+    document: string | null,
+    cityId: string,
+    stateId: string,
+    approval: Approval['state'],
+    leadDay: string,
+    fromLanding: boolean,
+    now: Date,
+  ]
+>(
+  'auth.insert_customer',
+  `insert into auth.customer (identity_id, name, trade_type_id, document_type, document_number, city_id, approval, lead_day,
+     from_landing, created_at, reviewed_at)
+   select $1, $2, $3, $4, $5, $6, $8, $9, $10, $11::timestamptz, case when $8 = 'approved' then $11::timestamptz end
+   from tracking.place($6) place where place.state_id = $7
+   returning id`,
+);
+
+export const insertConsent = statement<
+  never,
+  [
+    identityId: string,
+    customerId: string,
+    version: string,
+    now: Date,
+    givenThrough: string | null,
+    clientAddress: string | null,
+  ]
+>(
+  'auth.insert_consent',
+  `insert into auth.consent (identity_id, customer_id, text_version, given_at, given_through, client_address)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+export const insertIntoPortfolio = statement<never, [customerId: string, sellerId: string, now: Date]>(
+  'auth.insert_into_portfolio',
+  `insert into auth.portfolio (customer_id, seller_id, assigned_at) values ($1, $2, $3)`,
+);
