@@ -55,7 +55,8 @@ export const paths = {
     }),
   /** `fromLanding` is kept with the registration. */
   register: (options: { fromLanding?: boolean } = {}) => withQuery('/registro', { from_landing: options.fromLanding }),
-  registerProcess: () => '/register/process',
+  /** `step` 1 to 3, for who registers themselves. */
+  registerProcess: (options: { step?: number } = {}) => withQuery('/register/process', { paso: options.step }),
   sendCode: (sendCodeFor: 'login' | 'register') => `/send-confirmation-code/${sendCodeFor}`,
   verifyCode: () => '/verify-code',
   registrationStatus: () => '/registration-status',

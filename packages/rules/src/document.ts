@@ -22,3 +22,19 @@ export function isDocument(kind: DocumentKind, typed: string): boolean {
   if (kind === 'CE') return /^[0-9A-Z]{6,7}$/.test(bare);
   return /^[1-9]\d{8,10}$/.test(bare) && nitCheckDigit(bare.slice(0, -1)) === Number(bare.at(-1));
 }
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** As people read it: a NIT "900.555.014-1", a CC "1.020.345.678"; a CE as it is. */
+export function formatDocument(kind: DocumentKind, typed: string): string {
+  const bare = bareDocument(typed);
+  if (kind === 'CE' || !/^\d+$/.test(bare)) return bare;
+  return kind === 'CC' ? grouped(bare) : `${grouped(bare.slice(0, -1))}-${bare.slice(-1)}`;
+}
+
+/** The NIT somebody wrote without its check digit, with it: "900555014" → "9005550141". Null when that cannot be what they did. */
+export function completedNit(typed: string): string | null {
+  const bare = bareDocument(typed);
+  if (!/^[1-9]\d{7,9}$/.test(bare) || isDocument('NIT', bare)) return null;
+  return bare + nitCheckDigit(bare);
+}

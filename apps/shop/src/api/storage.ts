@@ -7,6 +7,8 @@ interface Kept {
   customer: ShoppedFor;
   /** The customers a seller chose of late, the last one first. */
   recentCustomers: PortfolioCustomer[];
+  /** Where a seller registered somebody last: the next one is likely a neighbour. */
+  registrationPlace: Pick<PortfolioCustomer, 'stateId' | 'state' | 'cityId' | 'city'>;
   /** The `_id` of the address a person fixed. */
   fixedAddress: string;
 }
@@ -89,7 +91,7 @@ export function markLoggingIn(is: boolean): void {
   }
 }
 
-const ofAPerson: ReadonlyArray<keyof Kept> = ['customer', 'recentCustomers', 'fixedAddress'];
+const ofAPerson: ReadonlyArray<keyof Kept> = ['customer', 'recentCustomers', 'registrationPlace', 'fixedAddress'];
 
 /** Everything of the person goes; that somebody once signed in here stays. */
 export function forgetOnSignOut(): void {

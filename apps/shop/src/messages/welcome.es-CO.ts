@@ -3,6 +3,7 @@ export const welcomeMessages = {
   landing: {
     title: 'Las mejores marcas en un solo lugar',
     text: 'Precio de mayorista para tu salón, barbería o tienda, sin monto mínimo.',
+    createAccount: 'Crear cuenta',
     seeProducts: 'Ver productos',
     how: 'Cómo funciona',
     colourCards: 'Carta de color',
@@ -28,7 +29,6 @@ export const welcomeMessages = {
       registered: 'Ese celular ya tiene una cuenta. Ingresa con él.',
       'password-changed': 'Tu contraseña cambió. Ingresa con la nueva.',
     },
-    sessionEnded: 'Tu sesión terminó. Ingresa de nuevo.',
     email: 'Correo',
     password: 'Contraseña',
     submit: 'Ingresar',

@@ -72,7 +72,16 @@ function Hero({ products }: { products: readonly Product[] }) {
           {welcomeMessages.landing.text}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <RouteLink href={paths.homeCustomer()} className={buttonClass({ size: 'lg', className: onRubor })}>
+          <RouteLink
+            href={paths.register({ fromLanding: true })}
+            className={buttonClass({ size: 'lg', className: `max-lg:flex-1 ${onRubor}` })}
+          >
+            {welcomeMessages.landing.createAccount}
+          </RouteLink>
+          <RouteLink
+            href={paths.homeCustomer()}
+            className={buttonClass({ variant: 'inverse', size: 'lg', className: 'max-lg:flex-1' })}
+          >
             {welcomeMessages.landing.seeProducts}
           </RouteLink>
         </div>

@@ -1,4 +1,9 @@
-/** The data of a new customer in three short steps; for a seller, of a customer of theirs. */
+import { useSession } from '../../api/session.ts';
+import { CustomerRegistration } from './customer-registration.tsx';
+import { OwnRegistration } from './own-registration.tsx';
+
+/** Makes a customer: a guest of themselves, a seller of somebody else. */
 export function RegisterProcessScreen() {
-  return null;
+  const { isSeller } = useSession();
+  return isSeller ? <CustomerRegistration /> : <OwnRegistration />;
 }

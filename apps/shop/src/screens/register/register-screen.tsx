@@ -1,4 +1,27 @@
-/** Creating an account: the phone that will be proved. */
-export function RegisterScreen() {
-  return null;
+import { useHydrated } from '@tanstack/react-router';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { currentPhoneFlow } from '../../api/phone-flow.ts';
+import { PhoneForm } from '../../features/way-in/phone-form.tsx';
+import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { RouteLink } from '../../link.tsx';
+import { registrationMessages } from '../../messages/registration.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+const words = registrationMessages.register;
+
+/** Where an account begins: with the phone. `fromLanding` stays with the registration. */
+export function RegisterScreen({ fromLanding }: { fromLanding: boolean }) {
+  // Back from the code to change the number: it stands there still. The server knows of none.
+  const phone = useHydrated() ? currentPhoneFlow()?.phone : undefined;
+  return (
+    <WayInLayout title={words.title} text={words.text}>
+      <PhoneForm purpose="register" fromLanding={fromLanding} submit={words.submit} {...(phone ? { phone } : {})} />
+      <p className="mt-5 flex min-h-11 items-center justify-center gap-1.5 text-text-2">
+        {words.haveAccount}
+        <RouteLink href={paths.login()} className="py-2.5 text-label text-brand-text hover:underline">
+          {literals.login}
+        </RouteLink>
+      </p>
+    </WayInLayout>
+  );
 }

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { DocumentType } from '@tonalia/contract/people';
+import { noPlace } from '../../features/place-picker/place-picker.tsx';
+import type { Place } from '../../features/place-picker/place-picker.tsx';
+import { noStreet } from '../../features/street-builder/street-draft.ts';
+import type { StreetDraft } from '../../features/street-builder/street-draft.ts';
+
+/** What was written of a registration so far; the password is never part of it. */
+export interface Draft {
+  phone: string;
+  business_name: string;
+  tradeTypeId: string;
+  document_type: z.infer<typeof DocumentType>;
+  document: string;
+  place: Place;
+  street: StreetDraft;
+  name: string;
+  last_name: string;
+  email: string;
+  consent: boolean;
+}
+
+export const emptyDraft: Draft = {
+  phone: '',
+  business_name: '',
+  tradeTypeId: '',
+  document_type: 'NIT',
+  document: '',
+  place: noPlace,
+  street: noStreet,
+  name: '',
+  last_name: '',
+  email: '',
+  consent: false,
+};
+
+const key = 'tonalia.registration';
+
+/** The draft of this tab, when it is `owner`'s: a phone that registers, or the seller who registers others. */
+export function keptDraft(owner: string): Draft | null {
+  try {
+    // Only `keepDraft` writes under this key.
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { owner: string; draft: Draft } | null;
+    return kept?.owner === owner ? kept.draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(owner: string, draft: Draft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ owner, draft }));
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}

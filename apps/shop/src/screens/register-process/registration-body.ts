@@ -1,0 +1,45 @@
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { dayIn } from '@tonalia/rules/dates';
+import { bareDocument } from '@tonalia/rules/document';
+import { addressOf } from '../../features/street-builder/street-draft.ts';
+import { nationalNumber } from '../../features/way-in/typed-phone.ts';
+import { isPhoneApp } from '../../native/target.ts';
+import type { Draft } from './draft.ts';
+
+const given = (text: string) => text.trim() || undefined;
+
+/** What both who registers themselves and a seller send. */
+function common({ business_name, tradeTypeId, place, street, name, last_name }: Draft) {
+  return {
+    name: name.trim(),
+    last_name: last_name.trim(),
+    business_name: business_name.trim(),
+    tradeTypeId,
+    stateId: place.stateId,
+    cityId: place.cityId,
+    address: addressOf(street),
+    consent: { accepted: true as const, version: TERMS_VERSION },
+    lead_date: dayIn(new Date()),
+    client: isPhoneApp ? ('app' as const) : ('web' as const),
+  };
+}
+
+export const ownBody = (draft: Draft, password: string, registrationToken: string) => ({
+  ...common(draft),
+  registrationToken,
+  email: draft.email.trim(),
+  document_type: draft.document_type,
+  document: bareDocument(draft.document),
+  password,
+});
+
+export function customerBody(draft: Draft) {
+  const document = given(bareDocument(draft.document));
+  const email = given(draft.email);
+  return {
+    ...common(draft),
+    phone: nationalNumber(draft.phone),
+    ...(document === undefined ? {} : { document_type: draft.document_type, document }),
+    ...(email === undefined ? {} : { email }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { chooseCustomer, currentSession } from '../../api/session.ts';
+import { remember } from '../../api/storage.ts';
+import { useGo } from '../../link.tsx';
+import { registrationMessages } from '../../messages/registration.es-CO.ts';
+import { notify } from '../../notices.ts';
+import { paths } from '../../paths.ts';
+import type { Draft } from './draft.ts';
+import { noRefusal, readRegistrationRefusal } from './refusals.ts';
+import { customerBody } from './registration-body.ts';
+
+/** Registers a customer for the seller who is signed in, and goes on to take their order. */
+export function useCustomerRegistration(onDone: () => void) {
+  const go = useGo();
+  const cache = useQueryClient();
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState(noRefusal);
+
+  async function register(draft: Draft) {
+    const { results } = await call('auth', 'POST /v3/auth/register', { body: customerBody(draft) });
+    const { place, business_name, tradeTypeId } = draft;
+    const seller = currentSession().user;
+    if (seller) remember('registrationPlace', seller._id, place);
+    onDone();
+    void cache.invalidateQueries({ queryKey: ['seller'] });
+    chooseCustomer({ customerId: results.customerId, name: business_name.trim(), tradeTypeId, ...place });
+    go(paths.homeSeller(), { replace: true });
+    const words = registrationMessages.seller;
+    notify({ color: 'white', message: words.done(business_name.trim()), detail: words.doneDetail });
+  }
+
+  return {
+    isSending,
+    refusal,
+    forgetRefusal: () => refusal !== noRefusal && setRefusal(noRefusal),
+    send: async (draft: Draft) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setSending(true);
+      setRefusal(noRefusal);
+      try {
+        await register(draft);
+      } catch (cause) {
+        setRefusal(readRegistrationRefusal(cause, () => true));
+      } finally {
+        isBusy.current = false;
+        setSending(false);
+      }
+    },
+  };
+}
