@@ -32,6 +32,14 @@ export const listBanners = statement<BannerRow, [positions: string[], platform: 
    order by position, sort, id`,
 );
 
+/** Those of a position, and those that bear the name themselves. */
+export const listBannersAt = statement<BannerRow, [position: string, name: string, platform: string, now: Date]>(
+  'marketing.list_banners_at',
+  `select id, name, position, title, subtitle, app_link as link from marketing.banner
+   where (position = $1 or name = $2) and $3 = any(platforms) and during @> $4::timestamptz
+   order by sort, id`,
+);
+
 /** The one that ends first leads. */
 export const listHeaders = statement<HeaderRow, [now: Date]>(
   'marketing.list_headers',

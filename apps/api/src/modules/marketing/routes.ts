@@ -1,20 +1,32 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
 import { marketingApi } from '@tonalia/contract/marketing';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { listBanners, listHeaders, listMenu } from './promotion.sql.ts';
+import { createEventCounts } from './event/event-counts.ts';
+import { flushRegularly } from './event/flush-regularly.ts';
+import { limitEvents } from './event/limit-events.ts';
+import { listBanners, listBannersAt, listHeaders, listMenu } from './promotion.sql.ts';
 import { toBanner, toHeader } from './wire.ts';
 
 /** Seconds a browser may repeat what is the same for everybody. */
 const CACHE_FOR = 30;
 
-/** Banners, the countdown header and the menu, under `/api/marketing`. */
+/** Positions by the names clients call them. */
+const positionNames: Record<string, string> = { [literals.popupBanner]: 'popup' };
+
+/** Banners, the countdown header, the menu, and how often pages are seen, under `/api/marketing`. */
 export const marketing: Module = (app, context) => {
   const { db, clock } = context;
+  const counts = createEventCounts(db, clock);
+  flushRegularly(app, counts);
+  const limit = limitEvents(app);
   serve(app, 'marketing', marketingApi, context, {
     'POST /events': {
       access: 'public',
-      handle: async () => {
-        throw new Error('not yet');
+      handle: async ({ request, body }) => {
+        await limit(request);
+        counts.count(body.events);
+        return { ok: true as const };
       },
     },
     'GET /banner/list/home': {
@@ -30,7 +42,7 @@ export const marketing: Module = (app, context) => {
       access: 'public',
       cacheFor: CACHE_FOR,
       handle: async ({ query: { name, platform } }) => {
-        const rows = await listBanners(db, [name], platform, clock.now());
+        const rows = await listBannersAt(db, positionNames[name] ?? name, name, platform, clock.now());
         return { results: rows.map(toBanner) };
       },
     },

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventCounts } from './event-counts.ts';
+
+const EVERY = 10_000;
+
+/** Writes the counts now and then while the API runs, and when it ends. */
+export function flushRegularly(app: FastifyInstance, { flush }: Pick<EventCounts, 'flush'>): void {
+  let running = Promise.resolve();
+  const write = () => {
+    running = running.then(flush).catch((err: unknown) => app.log.warn({ err }, 'pages seen could not be counted'));
+    return running;
+  };
+  const timer = setInterval(() => void write(), EVERY);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await write();
+  });
+}
