@@ -73,7 +73,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     {
       'order.placed': inTurn(recordPurchase, recordSold),
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
-      'message.recover_password': sendRecoveryLink(clock, publicUrl),
+      'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
     },
     tell,
   );

@@ -1,7 +1,7 @@
 import { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
-import { type Listener, publish } from './outbox.ts';
+import { Hopeless, type Listener, publish } from './outbox.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 const OutgoingMessage = z.strictObject({
@@ -37,6 +37,7 @@ export function deliver(messenger: Messenger, clock: Clock): Listener {
   return async (_tx, { payload }) => {
     const message = OutgoingMessage.parse(payload);
     if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
+    if (!messenger.channels.includes(message.channel)) throw new Hopeless(`nothing is sent by ${message.channel} here`);
     await messenger.send(message);
   };
 }

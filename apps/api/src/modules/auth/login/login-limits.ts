@@ -29,7 +29,7 @@ export interface LoginLimits {
 
 /** Counts of this process; of several, each allows as much. The limits slow guessing down, the hash prevents it. */
 export function createLoginLimits(clock: Clock): LoginLimits {
-  const { take, giveBack, forget } = createCounter(clock);
+  const counter = createCounter(clock);
   const familiar = new LRUCache<string, true>({ max: MOST_KEPT });
 
   return {
@@ -37,15 +37,15 @@ export function createLoginLimits(clock: Clock): LoginLimits {
       const from = network(address);
       const pair = `${from} ${account}`;
       const wide = familiar.has(pair) ? [] : [`account ${account}`];
-      take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
-      take(`from ${from}`, ADDRESS);
-      for (const key of wide) take(key, ACCOUNT);
+      counter.take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
+      counter.take(`from ${from}`, ADDRESS);
+      for (const key of wide) counter.take(key, ACCOUNT);
       return () => {
-        forget(`both ${pair}`);
-        for (const key of [`from ${from}`, ...wide]) giveBack(key);
+        counter.forget(`both ${pair}`);
+        for (const key of [`from ${from}`, ...wide]) counter.giveBack(key);
         familiar.set(pair, true);
       };
     },
-    guest: (address) => take(`guest ${network(address)}`, GUESTS),
+    guest: (address) => counter.take(`guest ${network(address)}`, GUESTS),
   };
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import { guestAccount } from '@tonalia/contract/guest';
+import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import type { Client } from '../session/session.sql.ts';
@@ -30,15 +31,25 @@ export async function login(
 ): Promise<{ pair: TokenPair; role: Role }> {
   const account = email.toLowerCase();
   const [identity] = await findByEmail(db, account);
+  const session = { client, userAgent };
   if (identity?.role === 'Guest') {
     if (password !== guestAccount.password) throw new AppError('BAD_CREDENTIALS');
     limits.guest(address);
-  } else {
-    const wasRight = limits.attempt(account, address);
-    const isRight = await isPassword(identity?.passwordHash ?? null, password);
-    if (!isRight || !identity) throw new AppError('BAD_CREDENTIALS');
-    wasRight();
+    const { id: identityId, role } = identity;
+    return { pair: await startSession(db, clock, { ...session, identityId, role }), role };
   }
+  const wasRight = limits.attempt(account, address);
+  const passwordHash = identity?.passwordHash ?? null;
+  const isRight = await isPassword(passwordHash, password);
+  if (!isRight || !identity || passwordHash === null) throw new AppError('BAD_CREDENTIALS');
+  wasRight();
   const { id: identityId, role } = identity;
-  return { pair: await startSession(db, clock, { identityId, role, client, userAgent }), role };
+  const pair = await startSession(db, clock, { ...session, identityId, role, passwordHash });
+  await recordDeed(db, {
+    actorId: identityId,
+    action: 'auth.signed_in',
+    subjectId: identityId,
+    detail: { by: 'password' },
+  });
+  return { pair, role };
 }

@@ -1,7 +1,29 @@
+import type { Channel } from '@tonalia/contract/people';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
+import { sendLater } from '../../../platform/messages.ts';
 import type { Listener } from '../../../platform/outbox.ts';
+import { makeLink } from '../link/make-link.ts';
+import { type Limit, createCounter } from '../login/counter.ts';
+import { findOwnerByEmail } from '../notice/owner.sql.ts';
+import { recoverySubject, recoveryText } from './messages.es-CO.ts';
 
-/** Hears `message.recover_password { email }`: who has that e-mail gets a link to set a password anew, half an hour long. */
-export function sendRecoveryLink(_clock: Clock, _publicUrl: string): Listener {
-  return () => Promise.reject(new Error('not yet'));
+const Asked = z.object({ email: z.string() });
+/** Links to one address: nobody's mailbox is filled by who does not like them. */
+const LINKS: Limit = { most: 5, window: 60 * 60_000 };
+
+/**
+ * Hears `message.recover_password { email }`: who has that e-mail gets a link to set a password anew, half an hour long. Done
+ * here and not in the request, which therefore takes as long for an address nobody has.
+ */
+export function sendRecoveryLink(clock: Clock, publicUrl: string, channels: readonly Channel[]): Listener {
+  const counter = createCounter(clock);
+  return async (tx, { payload }) => {
+    const { email } = Asked.parse(payload);
+    const [owner] = channels.includes('email') ? await findOwnerByEmail(tx, email) : [];
+    if (!owner || !counter.tryTake(owner.id, LINKS)) return;
+    const token = await makeLink(tx, clock, { purpose: 'password', identityId: owner.id, email });
+    const text = recoveryText(`${publicUrl}/login/change/password/${token}`);
+    await sendLater(tx, { channel: 'email', to: email, subject: recoverySubject, text });
+  };
 }

@@ -4,13 +4,20 @@ import { statement } from '../../../platform/db.ts';
 export type Client = 'web' | 'app';
 export type EndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
 
+/**
+ * No row when the account is gone, or its password is no longer the one that was looked at: whoever changes it waits for this
+ * row or makes this wait, so no session slips in between the change and the end of those before.
+ */
 export const insertSession = statement<
   { id: string },
-  [identityId: string, client: Client, now: Date, expiresAt: Date, userAgent: string]
+  [identityId: string, client: Client, now: Date, expiresAt: Date, userAgent: string, passwordHash: string | null]
 >(
   'auth.insert_session',
   `insert into auth.session (identity_id, client, created_at, last_seen_at, expires_at, user_agent)
-   values ($1, $2, $3, $3, $4, left($5, 300)) returning id`,
+   select id, $2, $3, $3, $4, left($5, 300) from auth.identity
+   where id = $1 and deleted_at is null and ($6::text is null or password_hash = $6)
+   for share
+   returning id`,
 );
 
 export const insertAccessToken = statement<never, [hash: Buffer, sessionId: string, expiresAt: Date]>(

@@ -1,0 +1,30 @@
+import { statement } from '../../../platform/db.ts';
+import type { Reachable } from './tell-owner.ts';
+
+export interface OwnerRow extends Reachable {
+  id: string;
+  name: string;
+  lastName: string;
+}
+
+const columns = `identity.id, identity.name, identity.last_name as "lastName", identity.email, identity.phone_e164 as "phoneE164"`;
+/** The guest is nobody's account, and who left has none. */
+const owned = `identity.deleted_at is null and identity.role <> 'Guest'`;
+
+export const findOwner = statement<OwnerRow, [id: string]>(
+  'auth.find_owner',
+  `select ${columns} from auth.identity where identity.id = $1 and ${owned}`,
+);
+
+export const findOwnerByEmail = statement<OwnerRow, [email: string]>(
+  'auth.find_owner_by_email',
+  `select ${columns} from auth.identity where identity.email = $1 and ${owned}`,
+);
+
+/** Whose password a link sets: as long as it holds, and went to the address that is still the owner's. */
+export const findOwnerByLink = statement<OwnerRow, [hash: Buffer, now: Date]>(
+  'auth.find_owner_by_link',
+  `select ${columns} from auth.link
+   join auth.identity on identity.id = link.identity_id and identity.email = link.email and ${owned}
+   where link.hash = $1 and link.purpose = 'password' and link.expires_at > $2`,
+);
