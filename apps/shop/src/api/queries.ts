@@ -25,6 +25,7 @@ export const keys = {
   credit: ['me', 'credit'] as const,
   creditAccount: ['me', 'credit', 'account'] as const,
   sessions: ['me', 'sessions'] as const,
+  channels: (phone: string) => ['me', 'channels', phone] as const,
   coverage: (cityId: string) => ['coverage', cityId] as const,
   states: ['places', 'states'] as const,
   cities: (stateId: string) => ['places', 'cities', stateId] as const,
@@ -160,6 +161,15 @@ export const sessionsQuery = queryOptions({
   queryKey: keys.sessions,
   queryFn: ({ signal }) => call('auth', 'GET /sessions', { signal }).then((a) => a.results),
 });
+
+/** The ways a code can travel to a phone. */
+export const channelsQuery = (phone: string) =>
+  queryOptions({
+    queryKey: keys.channels(phone),
+    queryFn: ({ signal }) =>
+      call('auth', 'POST /verify/user-status', { body: { phone }, signal }).then((a) => a.results.channels),
+    staleTime: 5 * minute,
+  });
 
 /** Whether somebody delivers in a city. */
 export const coverageQuery = ({ cityid, stateid }: { cityid: string; stateid: string }) =>

@@ -1,4 +1,98 @@
-/** The data of the account, to change or to close it. */
-export function EditProfileScreen() {
-  return null;
+import type { User } from '@tonalia/contract/auth';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { Card } from '@tonalia/ui/card';
+import { Notice } from '@tonalia/ui/notice';
+import { useRef } from 'react';
+import { useSession } from '../../api/session.ts';
+import { AccountPage } from '../../features/account-menu/account-page.tsx';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { ProofSheet } from '../../features/proof/proof-sheet.tsx';
+import { RouteLink } from '../../link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { PhoneRow } from './phone-row.tsx';
+import { canCorrectBusiness } from './profile-form.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { useEmailConfirmation } from './use-email-confirmation.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const words = accountMessages.edit;
+
+/** The data of the account, to change or to close it. `emailToken`: came by the link that confirms a new e-mail. */
+export function EditProfileScreen({ emailToken = null }: { emailToken?: string | null }) {
+  const { user } = useSession();
+  const confirmation = useEmailConfirmation(emailToken);
+  if (!user) return null;
+  return (
+    <AccountPage
+      bar={
+        <div className="bg-surface lg:hidden [&>header]:bg-surface">
+          <MobileBar title={words.title} fallback={paths.profile()} />
+        </div>
+      }
+    >
+      <h1 className="mb-4.5 text-h1 max-lg:hidden">{words.title}</h1>
+      {confirmation && <Notice {...confirmation} className="mb-3" />}
+      {/* A confirmed e-mail is a new value for the field. */}
+      <Form key={user.email} user={user} />
+      <Card className="mt-3 grid gap-4 lg:mt-5">
+        <PhoneRow />
+        <Locked user={user} />
+        <div>
+          <RouteLink href={paths.changePassword()} className={buttonClass({ variant: 'ghost' })}>
+            {words.changePassword}
+          </RouteLink>
+        </div>
+      </Card>
+      <p className="mt-4">
+        <RouteLink href={paths.accountDeletion()} className={buttonClass({ variant: 'destructive' })}>
+          {words.delete}
+        </RouteLink>
+      </p>
+    </AccountPage>
+  );
+}
+
+function Locked({ user }: { user: User }) {
+  if (!user.customer || canCorrectBusiness(user)) return null;
+  return (
+    <p className="text-small text-text-2">
+      <RouteLink href={paths.support()} className="hover:underline">
+        {words.locked}
+      </RouteLink>
+    </p>
+  );
+}
+
+function Form({ user }: { user: User }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useProfileForm(user, element);
+  return (
+    <Card>
+      <form ref={element} noValidate className="grid gap-4" method="post" onSubmit={form.submit}>
+        <ProfileFields user={user} form={form} />
+        {form.refusal !== null && <Notice color="red" message={form.refusal} />}
+        {form.pendingEmail !== null && (
+          <Notice color="blue" icon="mail" message={words.emailPending(form.pendingEmail)} />
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          full
+          className="max-w-field"
+          loading={form.isSending}
+          disabledReason={form.isChanged ? undefined : words.unchanged}
+        >
+          {words.save}
+        </Button>
+      </form>
+      <ProofSheet
+        open={form.isProving}
+        text={words.proofText}
+        submit={words.save}
+        onClose={form.stopProving}
+        onProof={form.send}
+      />
+    </Card>
+  );
 }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Proof } from '@tonalia/contract/people';
+import { Button } from '@tonalia/ui/button';
+import { PasswordField } from '@tonalia/ui/password-field';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { call } from '../../api/client.ts';
+import { channelsQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { RouteLink } from '../../link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CodeStep } from './code-step.tsx';
+import { proofText } from './refusal.ts';
+import { useOnce } from './use-once.ts';
+
+const words = accountMessages.proof;
+
+export interface ProofFormProps {
+  /** What the proof is given for: "Guardar". */
+  submit: string;
+  /** Does it. What it throws is said beside the password or the code. */
+  onProof: (proof: Proof) => Promise<void>;
+}
+
+/** Shows that it is the owner: the password, or a code to their own phone for who has no password. */
+export function ProofForm(props: ProofFormProps) {
+  const { user } = useSession();
+  if (!user) return null;
+  if (user.has_password) return <ByPassword {...props} />;
+  if (user.phone) return <ByCode phone={user.phone} {...props} />;
+  return (
+    <p className="text-text-2">
+      {words.impossible}{' '}
+      <RouteLink href={paths.support()} className="font-semibold text-brand-text hover:underline">
+        {words.writeUs}
+      </RouteLink>
+    </p>
+  );
+}
+
+function ByPassword({ submit, onProof }: ProofFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { isBusy, once } = useOnce();
+
+  function wrong(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    if (password === '') return wrong(words.passwordMissing);
+    void once(async () => {
+      try {
+        await onProof({ password });
+      } catch (cause) {
+        wrong(proofText(cause));
+      }
+    });
+  };
+  return (
+    <form noValidate className="grid gap-4" method="post" onSubmit={send}>
+      <PasswordField
+        ref={field}
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={error}
+        onInput={() => error && setError(undefined)}
+      />
+      <Button type="submit" size="lg" full loading={isBusy} className="max-w-field">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The code is the press of the button: it is taken with its last digit. */
+function ByCode({ phone, onProof }: ProofFormProps & { phone: string }) {
+  const { data: channels } = useQuery(channelsQuery(phone));
+  if (!channels) {
+    return (
+      <Loading>
+        <Skeleton className="h-12 rounded-control" />
+      </Loading>
+    );
+  }
+  return (
+    <CodeStep
+      phone={phone}
+      channels={channels}
+      send={async (channel) => (await call('auth', 'POST /auth/verify', { body: { phone, channel } })).results}
+      onCode={onProof}
+    />
+  );
+}

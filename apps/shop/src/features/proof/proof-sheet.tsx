@@ -1,0 +1,19 @@
+import { Sheet } from '@tonalia/ui/sheet';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { ProofForm } from './proof-form.tsx';
+import type { ProofFormProps } from './proof-form.tsx';
+
+/** Asks for the proof before something that only the owner may do. */
+export function ProofSheet({
+  open,
+  text,
+  onClose,
+  ...form
+}: ProofFormProps & { open: boolean; text: string; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title={accountMessages.proof.title}>
+      <p className="mb-4 text-text-2">{text}</p>
+      <ProofForm {...form} />
+    </Sheet>
+  );
+}

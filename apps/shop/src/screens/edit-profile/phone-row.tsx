@@ -1,0 +1,32 @@
+import { formatPhone } from '@tonalia/rules/phone';
+import { Button } from '@tonalia/ui/button';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { PhoneSheet } from './phone-sheet.tsx';
+
+const words = accountMessages.edit;
+
+/** The phone, which changes by proving the new one. */
+export function PhoneRow() {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  function open() {
+    setTimes(times + 1);
+    setOpen(true);
+  }
+  return (
+    <div className="flex max-w-field items-center justify-between gap-4">
+      <p className="min-w-0">
+        <span className="block text-label">{words.phone}</span>
+        <span className="text-text-2">{user?.phone ? formatPhone(user.phone) : words.noPhone}</span>
+      </p>
+      <Button variant="secondary" size="sm" className="min-h-11!" aria-label={words.changePhoneOf} onClick={open}>
+        {words.changePhone}
+      </Button>
+      {/* Each time anew: a code of before says nothing any more. */}
+      <PhoneSheet key={times} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

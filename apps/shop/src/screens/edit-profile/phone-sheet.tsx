@@ -1,0 +1,111 @@
+import { bareNumber, isCellPhone } from '@tonalia/rules/phone';
+import type { Channel, Proof } from '@tonalia/contract/people';
+import { Button } from '@tonalia/ui/button';
+import { PhoneField } from '@tonalia/ui/phone-field';
+import { Sheet } from '@tonalia/ui/sheet';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { refreshSession, useSession } from '../../api/session.ts';
+import { CodeStep } from '../../features/proof/code-step.tsx';
+import { ProofForm } from '../../features/proof/proof-form.tsx';
+import { proofText } from '../../features/proof/refusal.ts';
+import { useOnce } from '../../features/proof/use-once.ts';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { notify } from '../../notices.ts';
+
+const words = accountMessages.edit.newPhone;
+
+type Step =
+  | { at: 'phone'; phone: string }
+  | { at: 'code'; phone: string; channels: Channel[] }
+  | { at: 'proof'; phone: string; token: string };
+
+/** A new phone: its number, the code that proves it, and the proof that the account is one's own. */
+export function PhoneSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ at: 'phone', phone: '' });
+  const back = () => setStep({ at: 'phone', phone: step.phone });
+
+  async function check(proof: { flowId: string; code: string }) {
+    const { phone } = step;
+    const { results } = await call('auth', 'POST /verify/check', { body: { ...proof, phone } });
+    if (results.registrationToken === null) throw new ApiError(400, 'ALREADY_REGISTERED', words.taken);
+    setStep({ at: 'proof', phone, token: results.registrationToken });
+  }
+  async function save(token: string, proof: Proof) {
+    await call('auth', 'PUT /me', { body: { registrationToken: token, proof } });
+    onClose();
+    notify({ color: 'white', message: words.done });
+    await refreshSession().catch(() => null);
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title} onBack={step.at === 'code' ? back : undefined}>
+      {step.at === 'phone' && (
+        <NumberForm phone={step.phone} onPhone={(phone, channels) => setStep({ at: 'code', phone, channels })} />
+      )}
+      {step.at === 'code' && (
+        <CodeStep
+          phone={step.phone}
+          channels={step.channels}
+          send={async (channel) =>
+            (await call('auth', 'POST /verify/verify', { body: { phone: step.phone, channel } })).results
+          }
+          onCode={check}
+        />
+      )}
+      {step.at === 'proof' && (
+        <>
+          <p className="mb-4 text-text-2">{words.proofText}</p>
+          <ProofForm submit={accountMessages.edit.save} onProof={(proof) => save(step.token, proof)} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function NumberForm({ phone, onPhone }: { phone: string; onPhone: (phone: string, channels: Channel[]) => void }) {
+  const { user } = useSession();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { isBusy, once } = useOnce();
+
+  function wrong(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const typed = bareNumber(field.current?.value ?? '');
+    if (!isCellPhone(typed)) return wrong(words.invalid);
+    if (typed === user?.phone) return wrong(words.same);
+    void once(async () => {
+      try {
+        const { results } = await call('auth', 'POST /verify/user-status', { body: { phone: typed } });
+        // A mail would go to the account's address and prove nothing of the new phone.
+        onPhone(
+          typed,
+          results.channels.filter((channel) => channel !== 'email'),
+        );
+      } catch (cause) {
+        wrong(proofText(cause));
+      }
+    });
+  }
+  return (
+    <form noValidate className="grid gap-4" method="post" onSubmit={send}>
+      <PhoneField
+        ref={field}
+        label={words.label}
+        name="phone"
+        defaultValue={phone}
+        maxLength={20}
+        error={error}
+        onInput={() => error && setError(undefined)}
+      />
+      <Button type="submit" size="lg" full loading={isBusy} className="max-w-field">
+        {words.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { refreshSession } from '../../api/session.ts';
+import { useGo } from '../../link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+export type Confirmation = { color: 'gray' | 'blue' | 'red'; message: string } | null;
+
+const words = accountMessages.edit;
+
+/** Opens the link of a changed e-mail, once. Its token leaves the address before anything else happens. */
+export function useEmailConfirmation(token: string | null): Confirmation {
+  const go = useGo();
+  const begun = useRef(false);
+  const [outcome, setOutcome] = useState<Confirmation>(null);
+  useEffect(() => {
+    if (token === null || begun.current) return;
+    begun.current = true;
+    go(paths.editProfile(), { replace: true });
+    setOutcome({ color: 'gray', message: words.emailConfirming });
+    call('auth', 'POST /me/confirm-email', { body: { token } }).then(
+      ({ results }) => {
+        setOutcome({ color: 'blue', message: words.emailConfirmed(results.email) });
+        void refreshSession().catch(() => null);
+      },
+      (cause: unknown) =>
+        setOutcome({ color: 'red', message: cause instanceof ApiError ? cause.message : messages.errors.unknown }),
+    );
+  }, [token, go]);
+  return outcome;
+}
