@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completedNit, formatDocument, isDocument, nitCheckDigit } from './document.ts';
 
@@ -37,5 +38,33 @@ describe('a document', () => {
     ['90055', null],
   ])('a NIT written %s without its check digit is %s', (typed, whole) => {
     expect(completedNit(typed)).toBe(whole);
+  });
+});
+
+describe('the check digit of a NIT', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{7,9}$/);
+  const isNit = (body: string, check: number) => isDocument('NIT', `${body}${check}`);
+
+  test('is one of ten: every other is refused', () => {
+    fc.assert(
+      fc.property(digits, (body) => {
+        const fitting = Array.from({ length: 10 }, (_, check) => check).filter((check) => isNit(body, check));
+        expect(fitting).toEqual([nitCheckDigit(body)]);
+      }),
+    );
+  });
+
+  // DIAN's digit is 1 for two of the eleven rests, so there, and only there, a slip can pass.
+  test('finds a changed digit, save where the digit is 1', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
+        const place = at % body.length;
+        const changed = (Number(body[place]) + by) % 10;
+        fc.pre(place > 0 || changed > 0);
+        const check = nitCheckDigit(body);
+        fc.pre(check !== 1);
+        expect(isNit(body.slice(0, place) + changed + body.slice(place + 1), check)).toBe(false);
+      }),
+    );
   });
 });

@@ -15,7 +15,7 @@ export function nitCheckDigit(digits: string): number {
   return rest > 1 ? 11 - rest : rest;
 }
 
-/** Whether a number fits its kind: CC three to ten digits, CE six or seven digits or letters, NIT nine or ten digits and the check digit. */
+/** Whether a number fits its kind: CC four to ten digits, CE six or seven digits or letters, NIT eight to ten digits (a person's is their CC) and the check digit. */
 export function isDocument(kind: DocumentKind, typed: string): boolean {
   const bare = bareDocument(typed);
   if (kind === 'CC') return /^[1-9]\d{3,9}$/.test(bare);

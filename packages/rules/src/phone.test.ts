@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareNumber, isPhone } from './phone.ts';
+import { bareNumber, formatPhone, isCellPhone, isPhone, maskPhone, toE164 } from './phone.ts';
 
 describe('a phone', () => {
   test.each(['310 555 01 42', '(601) 555-0142', '5550142', '012345678'])('%s is accepted · VAL-02', (typed) => {
@@ -15,5 +15,30 @@ describe('a phone', () => {
 
   test('loses spaces, parentheses and dashes only', () => {
     expect(bareNumber(' (310) 555-01 42 ')).toBe('3105550142');
+  });
+
+  test.each([
+    ['310 555 01 42', '+573105550142'],
+    ['(601) 555-0142', '+576015550142'],
+    ['015550142', '+576015550142'],
+    ['5550142', undefined],
+    ['2105550142', undefined],
+  ])('%s in E.164 is %s', (typed, e164) => {
+    expect(toE164(typed)).toBe(e164);
+  });
+
+  test.each([
+    ['310 555 01 42', true],
+    ['6015550142', false],
+    ['5550142', false],
+    ['013105550', false],
+  ])('%s takes a code: %s', (typed, is) => {
+    expect(isCellPhone(typed)).toBe(is);
+  });
+
+  test('is read in groups, and hidden but for what its owner knows it by', () => {
+    expect(formatPhone('3105550142')).toBe('310 555 01 42');
+    expect(formatPhone('601-5550142')).toBe('6015550142');
+    expect(maskPhone('(310) 555 01 42')).toBe('310 ••• •• 42');
   });
 });

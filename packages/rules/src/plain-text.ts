@@ -2,6 +2,7 @@
 export function plainText(text: string): string {
   return text
     .toLocaleLowerCase('es-CO')
+    .normalize('NFC')
     .replace(/ñ/g, '\u0000')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
