@@ -1,0 +1,28 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import type { Proof } from '@tonalia/contract/people';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { endSession } from '../../api/session.ts';
+import { tellThatSessionChanged } from '../../api/tokens.ts';
+import { isAboutProof } from '../../features/proof/refusal.ts';
+
+/**
+ * Closes the account of who is here and forgets them on this device. Answers null, or what to read when it could not be;
+ * a refused proof is thrown: it belongs beside the password or the code.
+ */
+export async function deleteAccount(proof: Proof): Promise<string | null> {
+  try {
+    await call('auth', 'DELETE /customer/remove', { body: { proof } });
+  } catch (cause) {
+    if (isAboutProof(cause)) throw cause;
+    return whyNot(cause);
+  }
+  endSession();
+  tellThatSessionChanged();
+  return null;
+}
+
+function whyNot(cause: unknown): string {
+  if (!(cause instanceof ApiError) || cause.status === 0) return literals.accountDeletionFailed;
+  return cause.status === 404 ? literals.customerNotFound : literals.accountServerTrouble;
+}

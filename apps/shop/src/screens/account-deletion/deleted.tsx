@@ -1,0 +1,24 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { buttonClass } from '@tonalia/ui/button';
+import { Notice } from '@tonalia/ui/notice';
+import { useEffect, useRef } from 'react';
+import { RouteLink } from '../../link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** The account is gone, and where one goes from here. */
+export function Deleted() {
+  const news = useRef<HTMLDivElement>(null);
+  // What had the focus went with the account.
+  useEffect(() => news.current?.focus(), []);
+  return (
+    <div ref={news} tabIndex={-1} className="outline-none">
+      <Notice color="white" message={literals.accountDeleted} />
+      <p className="mt-4">
+        <RouteLink href={paths.landing()} className={buttonClass({ size: 'lg' })}>
+          {accountMessages.deletion.home}
+        </RouteLink>
+      </p>
+    </div>
+  );
+}
