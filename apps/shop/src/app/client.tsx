@@ -1,19 +1,23 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepCampaign } from '../api/campaign.ts';
+import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
+import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
-keepCampaign(location.search);
+beginCampaign();
 beginGuestSessionWhenIdle();
+
+const router = getRouter();
+countPageViews(router);
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={getRouter()} />
+      <RouterClient router={router} />
     </StrictMode>,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsPhoneAt, turnedAway } from './guard.ts';
+import { needsBrowserAt, turnedAway } from './guard.ts';
 import type { Visitor } from './guard.ts';
 import { pageTitle, places } from './places.ts';
 import type { Place, PlaceName } from './places.ts';
@@ -62,8 +62,76 @@ test('only sellers choose a customer · RT-28', () => {
   expect(turnedAway(places.selectCustomer, customer, '/home/select-customer')).toBe('/home/');
 });
 
-test.each(of('everyone').filter(([name]) => name !== 'home'))('everybody may enter %s', (_, place) => {
-  for (const visitor of [guest, customer, seller, sellerFor]) expect(turnedAway(place, visitor, place.path)).toBeNull();
+/** Everybody who may come, and which places let them in without more. */
+const visitors: Record<string, [visitor: Visitor, enters: (place: Place, name: PlaceName) => boolean]> = {
+  'a guest': [guest, ({ who, needsPhone, needsLink }) => isOpen(who) && !needsPhone && !needsLink],
+  'a guest about to sign in by phone': [
+    { ...guest, phone: 'login' },
+    (place) => isOpen(place.who) && !place.needsLink && !place.needsCode && place.needsPhone !== 'register',
+  ],
+  'a guest who was sent a code to sign in': [
+    { ...guest, phone: 'login', hasCode: true },
+    ({ who, needsLink, needsPhone }) => isOpen(who) && !needsLink && needsPhone !== 'register',
+  ],
+  'a guest who registers': [
+    { ...guest, phone: 'register', hasCode: true },
+    ({ who, needsLink }) => (isOpen(who) || who === 'registrars') && !needsLink,
+  ],
+  'a guest with the link of a mail': [{ ...guest, hasLink: true }, ({ who, needsPhone }) => isOpen(who) && !needsPhone],
+  'a customer': [customer, ({ who }) => who === 'everyone' || who === 'members'],
+  'a customer with a phone under way': [
+    { ...customer, phone: 'login', hasCode: true },
+    ({ who }) => who === 'everyone' || who === 'members',
+  ],
+  'a seller without a customer': [seller, ({ who, needsCustomer }) => who !== 'guests' && !needsCustomer],
+  'a seller for a customer': [sellerFor, ({ who }) => who !== 'guests'],
+};
+const isOpen = (who: Place['who']) => who === 'everyone' || who === 'guests';
+
+const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) =>
+  // /home/ is a place to be led on from, for everybody.
+  table
+    .filter(([name]) => name !== 'home')
+    .map(([name, place]) => [whose, name, visitor, place, enters(place, name)] as const),
+);
+
+test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {
+  const here = place.path.replace('$sendCodeFor', visitor.phone ?? 'login');
+  const elsewhere = turnedAway(place, visitor, here);
+  expect(elsewhere === null, `${name} → ${elsewhere}`).toBe(enters);
+  expect(elsewhere).not.toBe(here);
+});
+
+test('wherever somebody is sent, they are let in after a few steps', () => {
+  for (const [, , visitor, place] of everyPair) {
+    let here: string | null = place.path;
+    for (let steps = 0; here !== null && steps < 6; steps++) {
+      const path: string = here.split('?')[0] ?? '';
+      const next: Place | undefined = table.find(
+        ([, one]) => one.path.replace('$sendCodeFor', visitor.phone ?? 'login') === path,
+      )?.[1];
+      here = next ? turnedAway(next, visitor, here) : null;
+    }
+    expect(here, `${visitor.role} at ${place.path}`).toBeNull();
+  }
+});
+
+test('a code without its phone leads to where the phone is asked for · RT-10 RT-11', () => {
+  expect(turnedAway(places.sendCode, guest, '/send-confirmation-code/login')).toBe('/login');
+  expect(turnedAway(places.sendCode, guest, '/send-confirmation-code/register')).toBe('/registro');
+  expect(turnedAway(places.verifyCode, guest, '/verify-code')).toBe('/login');
+  expect(turnedAway(places.registerProcess, guest, '/register/process')).toBe('/registro');
+});
+
+test('a code that was never sent is asked for first · RT-11', () => {
+  const about = (phone: 'login' | 'register'): Visitor => ({ ...guest, phone });
+  expect(turnedAway(places.verifyCode, about('login'), '/verify-code')).toBe('/send-confirmation-code/login');
+  expect(turnedAway(places.verifyCode, about('register'), '/verify-code')).toBe('/send-confirmation-code/register');
+});
+
+test('a new password needs its link, or somebody signed in · RT-14', () => {
+  expect(turnedAway(places.changePassword, guest, '/login/change/password')).toBe('/login/recovery/password');
+  expect(turnedAway(places.changePassword, customer, '/login/change/password')).toBeNull();
 });
 
 test('a title ends with the brand · NAV-06', () => {
@@ -75,9 +143,13 @@ test.each([
   ['/register/process', true],
   ['/register/process/', true],
   ['/send-confirmation-code/login', true],
+  ['/login/change/password', true],
+  ['/login/change/password/a-token', true],
+  ['/login/recovery/password', false],
+  ['/login', false],
   ['/registro', false],
   ['/register/processes', false],
   ['/', false],
-])('%s asks for a phone under way: %s', (pathname, does) => {
-  expect(needsPhoneAt(pathname)).toBe(does);
+])('%s asks for what its browser alone has: %s', (pathname, does) => {
+  expect(needsBrowserAt(pathname)).toBe(does);
 });

@@ -9,6 +9,10 @@ export interface Visitor {
   hasCustomer: boolean;
   /** What the phone under way is for, when there is one. */
   phone?: 'login' | 'register' | undefined;
+  /** A code was sent to that phone. */
+  hasCode?: boolean;
+  /** Came by the link of a mail, to set a password anew. */
+  hasLink?: boolean;
   /** In the phone app, which has no landing: its visitors begin at the login. */
   isInApp?: boolean;
 }
@@ -21,7 +25,8 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   if (place.path === '/login' && !isGuest) return loginTarget(here);
   if (place.who === 'guests' && !isGuest) return paths.home();
   if (place.who === 'registrars' && !isGuest && !isSeller) return paths.home();
-  if (place.needsPhone && isGuest) return withPhone(place.needsPhone, visitor.phone, here);
+  if (place.needsPhone && isGuest) return withPhone(place, visitor, here);
+  if (place.needsLink && isGuest && !visitor.hasLink) return paths.recoveryPassword();
   if (place.path === '/' && visitor.isInApp) return paths.login();
   if (place.who === 'members' && isGuest) return paths.login({ redirect: here });
   if (place.path === '/home/') return paths.homeSeller();
@@ -32,16 +37,16 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   return null;
 }
 
-/** Whether an address is of a place that asks a guest for a phone under way. */
-export function needsPhoneAt(pathname: string): boolean {
-  const asking = Object.values<Place>(places).filter((place) => place.needsPhone);
-  return asking.some(({ path }) => `${pathname}/`.startsWith(`${path.split('/$')[0]}/`));
+/** Whether an address is of a place that asks a guest for what their browser alone has: a phone under way, the link of a mail. */
+export function needsBrowserAt(pathname: string): boolean {
+  const asking = Object.values<Place>(places).filter((place) => place.needsPhone ?? place.needsLink);
+  return asking.some(({ path }) => `${pathname}/`.startsWith(`${path.split(/\/\{?-?\$/)[0]}/`));
 }
 
-/** A code without its phone leads to where the phone is asked for. */
-function withPhone(needed: 'login' | 'register' | 'either', phone: Visitor['phone'], here: string): string | null {
+/** A code without its phone leads to where the phone is asked for, a code that was never sent to how it is to travel. */
+function withPhone({ needsPhone: needed, needsCode }: Place, { phone, hasCode }: Visitor, here: string): string | null {
   const isThere = needed === 'either' ? phone !== undefined : phone === needed;
-  if (isThere) return null;
+  if (isThere && phone !== undefined) return needsCode && !hasCode ? paths.sendCode(phone) : null;
   return needed === 'register' || here.startsWith(paths.sendCode('register')) ? paths.register() : paths.login();
 }
 

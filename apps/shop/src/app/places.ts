@@ -23,6 +23,10 @@ export interface Place {
   needsCustomer?: true;
   /** A guest enters with a phone under way only: to sign in, to register, or either. */
   needsPhone?: 'login' | 'register' | 'either';
+  /** A guest enters with a code that was sent only. */
+  needsCode?: true;
+  /** A guest enters with the link of a mail only. */
+  needsLink?: true;
   frame: Frame;
 }
 
@@ -48,13 +52,21 @@ export const places = {
     needsPhone: 'either',
     frame: 'bare',
   },
-  verifyCode: { path: '/verify-code', title: 'Escribe el código', who: 'guests', needsPhone: 'either', frame: 'bare' },
+  verifyCode: {
+    path: '/verify-code',
+    title: 'Escribe el código',
+    who: 'guests',
+    needsPhone: 'either',
+    needsCode: true,
+    frame: 'bare',
+  },
   registrationStatus: { path: '/registration-status', title: 'Tu registro', who: 'members', frame: 'bare' },
   recoveryPassword: { path: '/login/recovery/password', title: 'Recupera tu contraseña', who: 'guests', frame: 'bare' },
   changePassword: {
     path: '/login/change/password/{-$recoveryToken}',
     title: 'Contraseña nueva',
     who: 'everyone',
+    needsLink: true,
     frame: 'bare',
   },
   home: { path: '/home/', title: 'Inicio', who: 'everyone', frame: 'home' },

@@ -1,5 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { campaignRewrite } from '../api/campaign.ts';
+import { onSessionEnded } from '../api/session.ts';
 import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
 import type { Content } from './cache.ts';
 import { RouteError } from './route-error.tsx';
@@ -10,10 +13,19 @@ import { routeTree } from './routeTree.gen.ts';
 /** One router and one cache for a browser, or for one request on the server. */
 export function getRouter() {
   const cache = makeCache();
-  if (typeof document !== 'undefined') clearWhenShopperChanges(cache);
+  const router = makeRouter(cache);
+  if (typeof document === 'undefined') return router;
+  clearWhenShopperChanges(cache);
+  // The login check: where members alone may be, the guard leads to the login and back; elsewhere the guest's page comes.
+  onSessionEnded(() => void router.invalidate());
+  return router;
+}
+
+function makeRouter(cache: QueryClient) {
   return createRouter({
     routeTree,
     context: { cache },
+    ...(typeof document === 'undefined' ? {} : { rewrite: campaignRewrite }),
     scrollRestoration: true,
     trailingSlash: 'preserve',
     defaultPreload: 'intent',

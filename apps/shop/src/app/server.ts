@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { setApi } from '../api/transport.ts';
 import type { Transport } from '../api/transport.ts';
 import { hasMark } from '../api/storage.ts';
+import { paths } from '../paths.ts';
 
 export { setApi };
 export type { Transport };
@@ -31,10 +32,15 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
   const response = await render(request);
   const isShared = !hasMark(request.headers.get('cookie')) && response.status === 200;
   const page = await untimed(response);
-  page.headers.set('cache-control', isShared ? forEveryGuest : forOnePerson);
+  const isSecret = holdsSecret(new URL(request.url).pathname);
+  page.headers.set('cache-control', isShared && !isSecret ? forEveryGuest : forOnePerson);
+  if (isSecret) page.headers.set('referrer-policy', 'no-referrer');
   page.headers.append('vary', 'Cookie');
   return page;
 }
+
+/** The link of a mail carries what opens an account: neither a cache nor another site may see where this page was. */
+const holdsSecret = (pathname: string): boolean => pathname.startsWith(paths.changePassword());
 
 /** The router writes into a page when each of its parts was loaded; the browser needs no hour, and a cache the same bytes. */
 async function untimed(response: Response): Promise<Response> {

@@ -7,6 +7,7 @@ export const messages = {
     loadFailed: 'No pudimos cargar esta página',
     cartIsSafe: 'Tu carrito está guardado.',
     retry: 'Reintentar',
+    sessionEnded: 'Tu sesión terminó. Ingresa de nuevo.',
   },
   shell: {
     skipToContent: 'Ir al contenido',

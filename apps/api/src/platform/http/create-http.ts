@@ -62,6 +62,10 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  app.addHook('onSend', async (request, reply) => void reply.headers(commonHeaders(request.id)));
+  // What an answer says itself stands: a page whose address is a secret sends no referrer at all.
+  app.addHook(
+    'onSend',
+    async (request, reply) => void reply.headers({ ...commonHeaders(request.id), ...reply.getHeaders() }),
+  );
   return app;
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { carryCampaign } from '../../api/campaign.ts';
 import { paths } from '../../paths.ts';
 
 /** An address nobody knows leads to the beginning. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: () => {
-    throw redirect({ href: paths.landing(), replace: true });
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: carryCampaign(paths.landing(), location.searchStr), replace: true });
   },
 });

@@ -1,31 +1,31 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { currentPhoneFlow } from '../../api/phone-flow.ts';
-import { categoriesQuery, promotionsQuery } from '../../api/queries.ts';
+import { carryCampaign, searchWithoutCampaign } from '../../api/campaign.ts';
+import { categoriesQuery, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
-import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
 import { turnedAway } from '../guard.ts';
 import { places } from '../places.ts';
 import { isForItsBrowser } from '../request.ts';
+import { explain, visitorOf } from '../visitor.ts';
 
 /** Everything of the shop is below this: here the session begins and the guard stands. */
 export const Route = createFileRoute('/_app')({
   // Every page has the frame: it travels with the entry.
   codeSplitGroupings: [],
   ssr: () => !isForItsBrowser(),
-  beforeLoad: async ({ matches, location, preload }) => {
+  beforeLoad: async ({ matches, location, preload, context: { cache } }) => {
     // While something is only being prepared, nobody is sent anywhere.
     const session = preload ? currentSession() : await sessionReady();
-    const name = matches.at(-1)?.staticData.place;
+    const page = matches.at(-1);
+    const name = page?.staticData.place;
     if (name === undefined || preload) return;
-    const visitor = {
-      role: session.role,
-      hasCustomer: session.customer !== null,
-      phone: currentPhoneFlow()?.purpose,
-      isInApp: isPhoneApp,
-    };
-    const elsewhere = turnedAway(places[name], visitor, location.pathname + location.searchStr);
-    if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
+    // Nothing waits for it: where it shows, it shows when it is there.
+    if (session.customer !== null) void cache.prefetchQuery(loyaltyQuery);
+    const here = location.pathname + searchWithoutCampaign(location.searchStr);
+    const elsewhere = turnedAway(places[name], visitorOf(session, page?.params ?? {}), here);
+    if (elsewhere === null) return;
+    explain(elsewhere);
+    throw redirect({ href: carryCampaign(elsewhere, location.searchStr), replace: true });
   },
   loader: async ({ context: { cache } }) => {
     // The frame is useful without them: a failure here must not take the page down.

@@ -1,12 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { keepRecoveryToken } from '../../../api/recovery-link.ts';
+import { paths } from '../../../paths.ts';
 import { ChangePasswordScreen } from '../../../screens/recovery/change-password-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/login/change/password/{-$recoveryToken}')({
   ...place('changePassword'),
-  component: Page,
+  // What opens an account stays neither in the address nor in the history.
+  beforeLoad: ({ params, preload }) => {
+    if (params.recoveryToken === undefined || preload) return;
+    keepRecoveryToken(params.recoveryToken);
+    throw redirect({ href: paths.changePassword(), replace: true });
+  },
+  component: ChangePasswordScreen,
 });
-
-function Page() {
-  return <ChangePasswordScreen recoveryToken={Route.useParams().recoveryToken ?? null} />;
-}

@@ -1,0 +1,153 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeUser, sellerUser } from '../../test/make.ts';
+import { Refusal, mockApi } from '../../test/mock-api.ts';
+import { beginCampaign, carryCampaign, forgetCampaign } from '../api/campaign.ts';
+import { call } from '../api/client.ts';
+import { setHints } from '../api/hints.ts';
+import { keepPhoneFlow } from '../api/phone-flow.ts';
+import { loyaltyQuery } from '../api/queries.ts';
+import { keepRecoveryToken, recoveryToken } from '../api/recovery-link.ts';
+import { endSession, signIn } from '../api/session.ts';
+import { setApi } from '../api/transport.ts';
+import { getRouter } from './router.tsx';
+
+beforeEach(() => {
+  endSession();
+  sessionStorage.clear();
+  localStorage.clear();
+  keepRecoveryToken(null);
+});
+afterEach(() => {
+  // A visit's campaign outlives its pages; it must not outlive its test.
+  forgetCampaign();
+  setHints({ reference: undefined, campaign: undefined });
+  history.replaceState(null, '', '/');
+});
+
+/** The shop's own routes over the mock API, without drawing them. */
+async function visit(at: string, { api = mockApi(), signedIn = false } = {}) {
+  setApi(api.fetch);
+  if (signedIn) await signIn('cliente@demo.tonalia.co', 'secreta-1');
+  api.asked.length = 0;
+  const router = getRouter();
+  const written = createMemoryHistory({ initialEntries: [at] });
+  router.update({ ...router.options, history: written });
+  await router.load();
+  return { api, router, /** As the browser shows it. */ shown: () => written.location.href };
+}
+
+test('who comes without a session is a guest at once, without waiting for one · NAV-01 ST-01', async () => {
+  const { api, shown } = await visit('/home/marketplace/customer');
+  expect(shown()).toBe('/home/marketplace/customer');
+  expect(api.asked.filter((one) => one.call.startsWith('auth '))).toEqual([]);
+});
+
+test('a navigation of a member asks for their tier and waits for nothing · NAV-02', async () => {
+  const api = mockApi({ user: makeUser() });
+  const answer = Promise.withResolvers<Refusal>();
+  api.on('auth', 'GET /v3/loyalty_status/customer', () => answer.promise);
+  const { router } = await visit('/home/support', { api, signedIn: true });
+  expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/home/support');
+  expect(router.options.context.cache.getQueryState(loyaltyQuery.queryKey)?.fetchStatus).toBe('fetching');
+});
+
+test.each([
+  ['a guest', null],
+  ['a seller who chose nobody', sellerUser],
+])('%s has no tier to ask for · NAV-02', async (_, user) => {
+  const { api } = await visit('/home/support', { api: mockApi({ user }), signedIn: user !== null });
+  expect(api.askedFor('auth GET /v3/loyalty_status/customer')).toHaveLength(0);
+});
+
+test('the campaign a visitor came with stands in every address of the visit, and routes never see it · NAV-03', async () => {
+  const { router, shown } = await visit('/home/marketplace/customer?campaign=navidad&reference=IG%201');
+  expect(router.state.location.searchStr).toBe('');
+  await router.navigate({ href: '/view-results-search?search=tinte' });
+  expect(shown()).toBe('/view-results-search?search=tinte&reference=IG+1&campaign=navidad');
+  expect(router.state.location.searchStr).toBe('?search=tinte');
+  await router.navigate({ href: '/home/profile#creditos' });
+  expect(shown()).toBe('/home/profile?reference=IG+1&campaign=navidad#creditos');
+  router.history.back();
+  await router.load();
+  expect(router.state.location.searchStr).toBe('?search=tinte');
+});
+
+test('a guest who is sent to sign in keeps the campaign, outside the way back · NAV-03 NAV-04', async () => {
+  const { shown } = await visit('/home/cart?campaign=navidad');
+  expect(shown()).toBe('/login?redirect=%2Fhome%2Fcart&campaign=navidad');
+});
+
+test('a link with another campaign begins that one · NAV-03', async () => {
+  const { api, router, shown } = await visit('/home/support?campaign=navidad');
+  await router.navigate({ href: '/view-results-search?campaign=madres' });
+  await router.navigate({ href: '/home/support' });
+  expect(shown()).toBe('/home/support?campaign=madres');
+  await call('products', 'GET /product/listHome');
+  expect(api.askedFor('products GET /product/listHome').at(-1)?.query).toMatchObject({ campaign: 'madres' });
+});
+
+test('a campaign takes nothing twice: each page is loaded once · NAV-03', async () => {
+  const { api, router } = await visit('/home/support?campaign=navidad');
+  await router.navigate({ href: '/view-results-search?search=tinte' });
+  expect(api.askedFor('products GET /search')).toHaveLength(1);
+});
+
+test('after a reload without it the address says the campaign of the visit again · NAV-03', () => {
+  history.replaceState(null, '', '/home/support?campaign=navidad');
+  beginCampaign();
+  history.replaceState(null, '', '/view-results-search?search=tinte');
+  beginCampaign();
+  expect(location.search).toBe('?search=tinte&campaign=navidad');
+});
+
+test('the server sends on with the campaign it was asked with · NAV-03', () => {
+  expect(carryCampaign('/login?redirect=%2Fhome', '?campaign=a%26b&x=1')).toBe(
+    '/login?redirect=%2Fhome&campaign=a%26b',
+  );
+  expect(carryCampaign('/home/profile#creditos', '?reference=IG')).toBe('/home/profile?reference=IG#creditos');
+  expect(carryCampaign('/', '?x=1')).toBe('/');
+});
+
+test('whose session ends where only members may be signs in again and comes back there · ERR-11 ST-04', async () => {
+  const api = mockApi({ user: makeUser() });
+  const { router, shown } = await visit('/home/profile/orders/history?estado=todos', { api, signedIn: true });
+  expect(shown()).toBe('/home/profile/orders/history?estado=todos');
+  api.signInAs(null);
+  api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
+  const arrived = new Promise((resolve) => router.subscribe('onLoad', resolve));
+  await expect(call('auth', 'GET /v3/me/addresses')).rejects.toThrow('UNAUTHENTICATED');
+  await arrived;
+  expect(shown()).toBe('/login?redirect=%2Fhome%2Fprofile%2Forders%2Fhistory%3Festado%3Dtodos');
+});
+
+test('whose session ends where everybody may be stays there · ERR-11', async () => {
+  const api = mockApi({ user: makeUser() });
+  const { router, shown } = await visit('/home/support', { api, signedIn: true });
+  api.signInAs(null);
+  api.on('auth', 'GET /v3/me/addresses', new Refusal('UNAUTHENTICATED'));
+  const settled = new Promise((resolve) => router.subscribe('onLoad', resolve));
+  await expect(call('auth', 'GET /v3/me/addresses')).rejects.toThrow('UNAUTHENTICATED');
+  await settled;
+  expect(shown()).toBe('/home/support');
+});
+
+test('the link of a mail leaves the address at once and opens the page · RT-14', async () => {
+  const { shown } = await visit('/login/change/password/a-very-secret-token');
+  expect(shown()).toBe('/login/change/password');
+  expect(recoveryToken()).toBe('a-very-secret-token');
+});
+
+test('without a link or a session a new password begins with the recovery · RT-13 RT-14', async () => {
+  const { shown } = await visit('/login/change/password');
+  expect(shown()).toBe('/login/recovery/password');
+});
+
+test('a reload keeps the phone under way · RT-11', async () => {
+  const sent = { channel: 'sms', flowId: 'flow-of-the-tests-0123456789', resendAt: 0 } as const;
+  keepPhoneFlow({ purpose: 'login', phone: '3105550142', channels: ['sms'], sent });
+  expect((await visit('/verify-code')).shown()).toBe('/verify-code');
+  keepPhoneFlow(null);
+  expect((await visit('/verify-code')).shown()).toBe('/login');
+});
