@@ -1,7 +1,8 @@
 import { Client } from 'pg';
+import { type DocumentKind, isDocument } from '@tonalia/rules/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../api/test/database.ts';
-import { DEMO_PASSWORD, demoAccounts } from '@tonalia/demo/accounts';
+import { DEMO_PASSWORD, demoAccounts, waitingAccounts } from '@tonalia/demo/accounts';
 import { loadDemo } from '@tonalia/demo/load';
 
 const now = new Date();
@@ -119,6 +120,39 @@ describe('the small demo', () => {
     for (const { email, rol } of Object.values(demoAccounts)) {
       expect(await one('select count(*) from auth.identity where email = $1 and role = $2', [email, rol])).toBe(1);
     }
+  });
+
+  it('has documents with right check digits, sellers with their code, and two customers who may not order yet', async () => {
+    const { rows } = await db.query<{ kind: DocumentKind; number: string }>(
+      'select document_type as kind, document_number as number from auth.customer',
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ kind, number }) => !isDocument(kind, number))).toEqual([]);
+    const { rows: people } = await db.query<{ coded: boolean; role: string; phoned: boolean }>(
+      `select distinct role, provider_code is not null as coded, phone_e164 is not null as phoned from auth.identity where role <> 'Guest'`,
+    );
+    expect(people).toHaveLength(2);
+    expect(people).toContainEqual({ role: 'Seller', coded: true, phoned: true });
+    expect(people).toContainEqual({ role: 'Admin customer', coded: false, phoned: true });
+    const approvalOf = async (email: string) =>
+      (
+        await db.query<{ approval: string }>(
+          'select c.approval from auth.customer c join auth.identity i on i.id = c.identity_id where i.email = $1',
+          [email],
+        )
+      ).rows[0]?.approval;
+    expect(await approvalOf(waitingAccounts.inReview.email)).toBe('in_review');
+    expect(await approvalOf(waitingAccounts.rejected.email)).toBe('rejected');
+    expect(await one(`select count(*) from auth.customer where approval <> 'approved'`)).toBe(2);
+  });
+
+  it('has a popup, and a tier with what is left to the next', async () => {
+    expect(await one(`select count(*) from marketing.banner where position = 'popup' and name = 'Banner popup'`)).toBe(
+      1,
+    );
+    const left = `select 9000000 - sum(p.amount) from auth.loyalty_purchase p join auth.customer c on c.id = p.customer_id
+      join auth.identity i on i.id = c.identity_id where i.email = $1`;
+    expect(await one(left, [demoAccounts.customer.email])).toBe(420_000);
   });
 
   it('prices differ by trade type', async () => {

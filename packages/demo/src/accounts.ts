@@ -7,3 +7,9 @@ export const demoAccounts = {
   secondSeller: { email: 'vendedor2@demo.tonalia.co', rol: 'Seller' },
   guest: { email: 'invitado@demo.tonalia.co', rol: 'Guest' },
 } as const;
+
+/** Customers who may not order yet, with the same password. */
+export const waitingAccounts = {
+  inReview: { email: 'nuevo@demo.tonalia.co' },
+  rejected: { email: 'corregir@demo.tonalia.co' },
+} as const;

@@ -18,7 +18,7 @@ export async function loadPeople(
   await copy(
     client,
     'auth.identity',
-    ['id', 'role', 'name', 'last_name', 'email', 'phone', 'phone_e164', 'password_hash', 'created_at'],
+    ['id', 'role', 'name', 'last_name', 'email', 'phone', 'phone_e164', 'provider_code', 'password_hash', 'created_at'],
     people.map((person) => [
       person.id,
       person.role,
@@ -27,6 +27,7 @@ export async function loadPeople(
       person.email,
       person.phone,
       `+57${person.phone}`,
+      person.providerCode,
       person.signsIn ? hash : null,
       since,
     ]),
@@ -43,10 +44,12 @@ export async function loadPeople(
       'document_number',
       'city_id',
       'approval',
+      'approval_reason',
+      'reviewed_at',
       'lead_day',
       'created_at',
     ],
-    everyone.map(({ id, person, name, tradeType, document, cityId }) => [
+    everyone.map(({ id, person, name, tradeType, document, cityId, approval }) => [
       id,
       person?.id,
       name,
@@ -54,9 +57,11 @@ export async function loadPeople(
       document.type,
       document.number,
       cityId,
-      'approved',
-      dayIn(since),
-      since,
+      approval?.state ?? 'approved',
+      approval?.state === 'rejected' ? approval.reason : null,
+      approval?.state === 'in_review' ? null : daysFrom(approval ? now : since, approval ? -1 : 1),
+      dayIn(approval ? daysFrom(now, -2) : since),
+      approval ? daysFrom(now, -2) : since,
     ]),
   );
   await copy(

@@ -8,7 +8,7 @@ import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPlaces } from './load-places.ts';
 import { ordersOf } from './orders.ts';
-import { customers } from './people.ts';
+import { customers, newcomers } from './people.ts';
 
 export type DemoOptions = {
   /** A migrated database without a catalogue. */
@@ -59,7 +59,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   const { sellable, parts } = await loadCatalogue(client, size, now, onProgress);
   onProgress(1, 1, 'clientes y pedidos');
   const everyone = customers();
-  await loadPeople(client, everyone, now, hashPassword);
+  await loadPeople(client, [...everyone, ...newcomers()], now, hashPassword);
   const orders = ordersOf(everyone, sellable, coverage, now);
   await loadOrders(client, orders, parts, await cityNames(client), now);
   await loadCredit(client, everyone, orders, now);

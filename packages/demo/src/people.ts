@@ -1,4 +1,5 @@
-import { demoAccounts } from './accounts.ts';
+import { nitCheckDigit } from '@tonalia/rules/document';
+import { demoAccounts, waitingAccounts } from './accounts.ts';
 import { type Random, seeded } from './random.ts';
 
 export type Person = {
@@ -8,6 +9,8 @@ export type Person = {
   lastName: string;
   email: string;
   phone: string;
+  /** Under which number the supplier knows a seller; whoever has one buys for others. */
+  providerCode?: string;
   signsIn: boolean;
 };
 
@@ -22,6 +25,8 @@ export type Customer = {
   document: { type: 'CC' | 'CE' | 'NIT'; number: string };
   cityId: string;
   addresses: Address[];
+  /** Left out, the account is approved. */
+  approval?: { state: 'in_review' } | { state: 'rejected'; reason: string };
 };
 
 const names =
@@ -106,6 +111,7 @@ export const sellers: readonly [Person, Person] = [
     lastName: 'Ríos',
     email: demoAccounts.firstSeller.email,
     phone: '3105550188',
+    providerCode: 'TON-V01',
     signsIn: true,
   },
   {
@@ -115,6 +121,7 @@ export const sellers: readonly [Person, Person] = [
     lastName: 'Mesa',
     email: demoAccounts.secondSeller.email,
     phone: '3105550199',
+    providerCode: 'TON-V02',
     signsIn: true,
   },
 ];
@@ -165,6 +172,37 @@ export function customers(): Customer[] {
   ];
 }
 
+/** Two who registered a while ago and may not order yet: one is looked at, one has something to correct. Nobody serves them. */
+export function newcomers(): Customer[] {
+  const random = seeded('newcomers');
+  const make = (given: Given, person: Person, approval: NonNullable<Customer['approval']>): Customer => ({
+    ...customerOf(given, null, random),
+    person,
+    approval,
+  });
+  const person = (n: number, name: string, lastName: string, email: string): Person => ({
+    id: `4c1e0d6a-3333-4c1e-8d6a-00000000000${n}`,
+    role: 'Admin customer',
+    name,
+    lastName,
+    email,
+    phone: `31055502${90 + n}`,
+    signsIn: true,
+  });
+  return [
+    make(
+      { name: 'Barbería Los Cerros', tradeType: 'barberia', cityId: '11001' },
+      person(1, 'Édgar', 'Bermúdez', waitingAccounts.inReview.email),
+      { state: 'in_review' },
+    ),
+    make(
+      { name: 'Spa Madreselva', tradeType: 'spa', cityId: '25175' },
+      person(2, 'Nohora', 'Sastoque', waitingAccounts.rejected.email),
+      { state: 'rejected', reason: 'El NIT no coincide con el del RUT. Corrígelo y lo revisamos de nuevo.' },
+    ),
+  ];
+}
+
 function demoCustomer(random: Random): Customer {
   const address = (title: string, text: string, cityId: string, fixed = false): Address => ({
     id: random.uuid(),
@@ -179,7 +217,7 @@ function demoCustomer(random: Random): Customer {
     seller: null,
     name: 'Salón Ortega',
     tradeType: 'peluqueria',
-    document: { type: 'NIT', number: '9015550142' },
+    document: { type: 'NIT', number: nit('901555014') },
     cityId: '11001',
     addresses: [
       address('Local Chapinero', 'Calle 57 # 9-41', '11001', true),
@@ -211,7 +249,7 @@ function customerOf({ name, tradeType, cityId, address }: Given, seller: Person 
     name,
     tradeType,
     document: isCompany
-      ? { type: 'NIT', number: String(random.whole(900_100_000, 901_999_999)) + random.whole(0, 9) }
+      ? { type: 'NIT', number: nit(`${random.whole(90_010_000, 90_199_999)}${random.whole(0, 9)}`) }
       : { type: 'CC', number: String(random.whole(20_000_000, 1_099_999_999)) },
     cityId,
     addresses,
@@ -244,6 +282,8 @@ function business(random: Random, taken: Set<string>): { name: string; tradeType
     return { name, tradeType };
   }
 }
+
+const nit = (digits: string): string => digits + nitCheckDigit(digits);
 
 function street(random: Random): string {
   const way = random.pick(['Calle', 'Cra.', 'Cra.', 'Calle', 'Diag.', 'Transv.', 'Av. Calle']);
