@@ -25,6 +25,8 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
       <CodeField
         label={accountMessages.proof.code}
         value={code}
+        // The person has just asked for the code: to type it is what comes next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         error={error}
         onChange={(digits) => {

@@ -1,0 +1,90 @@
+import { ButtonLink } from '@tonalia/ui/button';
+import { cardClass } from '@tonalia/ui/card';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconName } from '@tonalia/ui/icon';
+import { useSyncExternalStore } from 'react';
+import { brandName, support } from '../../brand.ts';
+import { useSession } from '../../api/session.ts';
+import { supportMessages } from '../../messages/support.es-CO.ts';
+import { isOpenAt } from './office-hours.ts';
+import { whatsappLink, whoWrites } from './whatsapp-link.ts';
+
+/** WhatsApp first, then the telephone and the mail. */
+export function Contacts() {
+  return (
+    <>
+      <Whatsapp />
+      <div className="grid grid-cols-2 gap-3">
+        <Way
+          icon="phone"
+          title={supportMessages.call}
+          href={`tel:+${support.phone}`}
+          lines={[support.phoneShown, support.hours.text]}
+        />
+        <Way
+          icon="mail"
+          title={supportMessages.email}
+          href={`mailto:${support.email}`}
+          lines={[support.email, support.emailAnswer]}
+        />
+      </div>
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+function Whatsapp() {
+  const session = useSession();
+  // The page is rendered ahead for everybody: what time it is, only the browser knows.
+  const isOpen = useSyncExternalStore(
+    neverChanges,
+    () => isOpenAt(new Date()),
+    () => false,
+  );
+  return (
+    <section aria-label="WhatsApp" className="rounded-[24px] bg-deep p-4.5 text-on-deep">
+      <div className="flex items-center gap-4">
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-[22px] bg-deep-box">
+          <Icon name="headset" size="lg" />
+        </span>
+        <p className="min-w-0">
+          <span className="block text-small text-on-deep-2">{supportMessages.lead}</span>
+          <b className="block text-h2">{supportMessages.team(brandName)}</b>
+          <span className="mt-0.5 flex items-center gap-2 text-small text-on-deep-2">
+            {isOpen && <span aria-hidden="true" className="size-2 rounded-full bg-esmeralda-300" />}
+            {isOpen ? `${supportMessages.open}, ${support.hours.text.toLowerCase()}` : support.hours.text}
+          </span>
+        </p>
+      </div>
+      <ButtonLink
+        variant="inverse"
+        size="lg"
+        full
+        icon="whatsapp"
+        className="mt-4"
+        target="_blank"
+        rel="noopener"
+        href={whatsappLink(supportMessages.hello(whoWrites(session)))}
+      >
+        {supportMessages.write}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Way({ icon, title, href, lines }: { icon: IconName; title: string; href: string; lines: readonly string[] }) {
+  return (
+    <a href={href} className={cardClass({ flush: true, className: 'pressable flex flex-col p-3.5' })}>
+      <span className="mb-2.5 flex size-10 items-center justify-center rounded-[13px] bg-brand-soft text-brand-text">
+        <Icon name={icon} />
+      </span>
+      <b className="font-semibold">{title}</b>
+      {lines.map((line) => (
+        <span key={line} className="text-small wrap-break-word text-text-2">
+          {line}
+        </span>
+      ))}
+    </a>
+  );
+}

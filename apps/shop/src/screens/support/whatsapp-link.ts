@@ -1,0 +1,13 @@
+import type { Session } from '../../api/session.ts';
+import { support } from '../../brand.ts';
+
+/** Opens a chat with support where `text` is typed already. */
+export const whatsappLink = (text: string): string =>
+  `https://wa.me/${support.whatsapp}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
+
+/** "Luz Marina Ospina, de Salón Luz Marina"; null for a guest. */
+export function whoWrites({ user, isSeller }: Session): string | null {
+  if (!user) return null;
+  const name = `${user.name} ${user.last_name}`;
+  return user.customer && !isSeller ? `${name}, de ${user.customer.name}` : name;
+}
