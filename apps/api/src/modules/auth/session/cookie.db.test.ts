@@ -46,7 +46,7 @@ describe('a browser', () => {
     }
   });
 
-  test('that asked twice keeps the same new cookie, and a refused one keeps what it has', async () => {
+  test('that asked twice keeps the same new cookie, and a refused one keeps what it has · T4', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const first = cookie(await login(email, { host: 'localhost' }), '__Host-rt')?.value ?? '';
     const [one, two] = await Promise.all([refresh({ '__Host-rt': first }), refresh({ '__Host-rt': first })]);
@@ -107,7 +107,7 @@ describe('a browser', () => {
     expect(cookie(answer, 'signed-in')).toMatchObject({ value: '' });
   });
 
-  test('that signs in leaves its guest session behind, dead', async () => {
+  test('that signs in leaves its guest session behind, dead · T11', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const guest = await login(guestAccount.email, { host: 'localhost' }, { password: guestAccount.password });
     const { tokenReturn } = guest.json<{ tokenReturn: string }>();

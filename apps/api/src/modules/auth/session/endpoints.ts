@@ -13,7 +13,12 @@ import { refreshSession } from './refresh-session.ts';
 type SessionCalls = 'POST /v3/auth/login' | 'GET /auth/refresh-token' | 'POST /auth/logout';
 
 /** Calls that open, prolong and end a session: the only ones where a cookie counts, so they look at the origin. */
-export function sessionEndpoints({ db, clock, origins }: ModuleContext): Pick<Endpoints<typeof authApi>, SessionCalls> {
+export function sessionEndpoints({
+  db,
+  clock,
+  origins,
+  channels,
+}: ModuleContext): Pick<Endpoints<typeof authApi>, SessionCalls> {
   const limits = createLoginLimits(clock);
   return {
     'POST /v3/auth/login': {
@@ -35,7 +40,7 @@ export function sessionEndpoints({ db, clock, origins }: ModuleContext): Pick<En
         if (client === 'web') refuseForeignOrigin(request, origins);
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
-        const { pair, role } = await refreshSession(db, clock, token, client);
+        const { pair, role } = await refreshSession(db, clock, token, client, channels);
         return giveTokens(request, reply, client, pair, role);
       },
     },

@@ -1,8 +1,9 @@
 import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
+import type { Channel } from '@tonalia/contract/people';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { endSession } from './end-session.ts';
+import { endReusedSession } from './end-reused-session.ts';
 import { ACCESS_LIFE, REFRESH_LIFE, isWithinGrace, tokenEnd } from './lifetime.rules.ts';
 import {
   type Client,
@@ -21,10 +22,16 @@ export interface Refreshed {
 
 /**
  * Exchanges a refresh token for the next pair, once; the other times within the grace it gives the same pair again, so
- * that parallel tabs and lost answers sign nobody out. Reuse beyond that ends the session: REFRESH_REFUSED.
+ * that parallel tabs and lost answers sign nobody out. Reuse beyond that ends the session, and its owner is told: REFRESH_REFUSED.
  */
-export async function refreshSession(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed> {
-  return (await rotate(db, clock, token, client)) ?? replay(db, clock, token, client);
+export async function refreshSession(
+  db: Database,
+  clock: Clock,
+  token: string,
+  client: Client,
+  channels: readonly Channel[] = [],
+): Promise<Refreshed> {
+  return (await rotate(db, clock, token, client)) ?? replay(db, clock, token, client, channels);
 }
 
 function rotate(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed | undefined> {
@@ -42,13 +49,19 @@ function rotate(db: Database, clock: Clock, token: string, client: Client): Prom
   });
 }
 
-async function replay(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed> {
+async function replay(
+  db: Database,
+  clock: Clock,
+  token: string,
+  client: Client,
+  channels: readonly Channel[],
+): Promise<Refreshed> {
   const now = clock.now();
   const [used] = await findRotated(db, digest(token), client, now);
   // Unknown, expired, of an ended session, or of the other kind of client: nothing to give, and nothing to end.
   if (!used?.isUsable || !used.rotatedAt || !used.sealed) throw new AppError('REFRESH_REFUSED');
   if (!isWithinGrace(used.rotatedAt, used.isSuperseded, now)) {
-    await endSession(db, clock, used.sessionId, 'reuse');
+    await endReusedSession(db, clock, channels, used);
     throw new AppError('REFRESH_REFUSED');
   }
   return { pair: unseal(used.sealed, token), role: used.role };

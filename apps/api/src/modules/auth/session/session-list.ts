@@ -1,23 +1,42 @@
 import type { authApi } from '@tonalia/contract/auth';
+import type { OpenSession } from '@tonalia/contract/people';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { closeSession } from './close-session.ts';
+import { deviceOf } from './device.rules.ts';
+import { REFRESH_LIFE, after } from './lifetime.rules.ts';
+import { type OpenSessionRow, listOpenSessions } from './session.sql.ts';
 
 type Calls = 'GET /sessions' | 'DELETE /sessions/{id}';
 
 /** The sessions of a person, to look at and to close. */
-export function sessionListEndpoints(_context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+export function sessionListEndpoints({ db, clock }: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
   return {
     'GET /sessions': {
       access: 'person',
-      handle: async () => {
-        throw new Error('not yet');
+      handle: async ({ actor }) => {
+        const now = clock.now();
+        const rows = await listOpenSessions(db, actor.identityId, now, after(now, -REFRESH_LIFE));
+        return { results: rows.map((row) => toOpenSession(row, actor.sessionId)) };
       },
     },
     'DELETE /sessions/{id}': {
       access: 'person',
-      handle: async () => {
-        throw new Error('not yet');
+      handle: async ({ actor, params }) => {
+        await closeSession(db, clock, actor, params.id);
+        return { ok: true };
       },
     },
+  };
+}
+
+function toOpenSession({ id, client, userAgent, createdAt, lastSeenAt }: OpenSessionRow, current: string): OpenSession {
+  return {
+    _id: id,
+    client,
+    device: deviceOf(client, userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === current,
   };
 }

@@ -28,16 +28,19 @@ describe('renewing a session', () => {
     expect((await refresh(pair.refresh)).pair.refresh).not.toBe(pair.refresh);
   });
 
-  test('twenty tabs that renew at once all get the same successor, and nobody is signed out', async () => {
+  test('twenty tabs that renew at once all get the same successor, and nobody is signed out · T1', async () => {
     const { refresh: first } = await signedIn();
     const all = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
     expect(new Set(all.map(({ pair }) => pair.refresh)).size).toBe(1);
     expect(new Set(all.map(({ pair }) => pair.access)).size).toBe(1);
     const [one] = all;
     expect((await me(one?.pair.access ?? '')).statusCode).toBe(200);
+    // whichever of the twenty answers a tab kept, it goes on long after the grace
+    api.clock.advance(MINUTE);
+    await expect(refresh(one?.pair.refresh ?? '')).resolves.toBeDefined();
   });
 
-  test('an answer that got lost is given again within the grace, and the session goes on after it', async () => {
+  test('an answer that got lost is given again within the grace, and the session goes on after it · T3 T4', async () => {
     const { refresh: first } = await signedIn();
     const lost = await refresh(first);
     api.clock.advance(15_000);
@@ -47,7 +50,7 @@ describe('renewing a session', () => {
     await expect(refresh(again.pair.refresh)).resolves.toBeDefined();
   });
 
-  test('a used token shown after the grace ends the whole session', async () => {
+  test('a used token shown after the grace ends the whole session · T2', async () => {
     const { access, refresh: first } = await signedIn();
     const { pair } = await refresh(first);
     api.clock.advance(20_500);
@@ -57,7 +60,7 @@ describe('renewing a session', () => {
     await expect(refresh(pair.refresh)).rejects.toEqual(refused);
   });
 
-  test('a token two generations old ends the session even within the grace', async () => {
+  test('a token two generations old ends the session even within the grace · T2', async () => {
     const { refresh: first } = await signedIn();
     const second = await refresh(first);
     const third = await refresh(second.pair.refresh);
@@ -77,6 +80,23 @@ describe('renewing a session', () => {
     api.clock.advance(30_000);
     await expect(refresh(first)).rejects.toEqual(refused);
     await expect(refresh(other.refresh)).resolves.toBeDefined();
+  });
+
+  test('a copy that is shown is written down once, and the owner told once · T2', async () => {
+    const { identityId, refresh: first } = await signedIn();
+    const show = () =>
+      api.send({ url: '/api/auth/auth/refresh-token', headers: { 'refresh-token': first } }).then((a) => a.statusCode);
+    await refresh(first);
+    api.clock.advance(30_000);
+    expect(await Promise.all([show(), show(), show()])).toEqual([401, 401, 401]);
+    const { rows } = await api.db.query('select action from platform.audit where subject_id = $1', [identityId]);
+    expect(rows).toEqual([{ action: 'auth.token_reused' }]);
+    await api.drain();
+    const { rows: owners } = await api.db.query<{ email: string }>('select email from auth.identity where id = $1', [
+      identityId,
+    ]);
+    const told = api.messages.filter(({ to }) => to === owners[0]?.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Cerramos una sesión de tu cuenta']);
   });
 
   test('a token of the web is no token of the app, nor the other way round', async () => {
@@ -121,7 +141,7 @@ describe('how long it lasts', () => {
     await expect(refresh(token)).rejects.toEqual(refused);
   });
 
-  test('a person whose account was removed is nobody', async () => {
+  test('a person whose account was removed is nobody · T5', async () => {
     const { identityId, access, refresh: first } = await signedIn();
     await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
     expect((await me(access)).statusCode).toBe(401);
@@ -133,7 +153,7 @@ describe('signing out', () => {
   const logout = (headers: Record<string, string>) =>
     api.send({ method: 'POST', url: '/api/auth/auth/logout', headers });
 
-  test('both tokens are dead at once, also where they were known a moment ago', async () => {
+  test('both tokens are dead at once, also where they were known a moment ago · ST-05 T5', async () => {
     const { access, refresh: first } = await signedIn();
     expect((await me(access)).statusCode).toBe(200);
     expect((await logout({ token: access })).json()).toEqual({ ok: true });

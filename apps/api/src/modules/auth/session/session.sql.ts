@@ -72,6 +72,7 @@ export const touchSession = statement<never, [sessionId: string, now: Date]>(
 
 export interface RotatedRow {
   sessionId: string;
+  identityId: string;
   role: Role;
   rotatedAt: Date | null;
   sealed: Buffer | null;
@@ -83,7 +84,7 @@ export interface RotatedRow {
 
 export const findRotated = statement<RotatedRow, [hash: Buffer, client: Client, now: Date]>(
   'auth.find_rotated',
-  `select session.id as "sessionId", identity.role, token.rotated_at as "rotatedAt", token.successor_sealed as sealed,
+  `select session.id as "sessionId", identity.id as "identityId", identity.role, token.rotated_at as "rotatedAt", token.successor_sealed as sealed,
      successor.rotated_at is not null as "isSuperseded",
      session.client = $2 and session.revoked_at is null and session.expires_at > $3 and identity.deleted_at is null
        as "isUsable"
@@ -104,6 +105,29 @@ export const findSessionOfTokens = statement<{ sessionId: string }, [hashes: Buf
 export const revokeSession = statement<{ id: string }, [sessionId: string, now: Date, reason: EndReason]>(
   'auth.revoke_session',
   `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null returning id`,
+);
+
+export const revokeOwnSession = statement<{ id: string }, [sessionId: string, identityId: string, now: Date]>(
+  'auth.revoke_own_session',
+  `update auth.session set revoked_at = $3, revoked_reason = 'closed_by_owner'
+   where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning id`,
+);
+
+export interface OpenSessionRow {
+  id: string;
+  client: Client;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Those that can still go on: neither ended nor away for so long that no token of theirs holds. The latest first. */
+export const listOpenSessions = statement<OpenSessionRow, [identityId: string, now: Date, seenAfter: Date]>(
+  'auth.list_open_sessions',
+  `select id, client, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt"
+   from auth.session
+   where identity_id = $1 and revoked_at is null and expires_at > $2 and last_seen_at > $3
+   order by last_seen_at desc, id limit 100`,
 );
 
 /** All at once, in id order, so that two who do it do not wait for each other in a circle. */

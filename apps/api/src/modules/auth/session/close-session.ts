@@ -1,0 +1,22 @@
+import { AppError } from '@tonalia/contract/errors';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { forgetSession } from './identify.ts';
+import { revokeOwnSession } from './session.sql.ts';
+
+/** Closes a session of who asks, on whatever device. SESSION_NOT_FOUND for one that ended, and for somebody else's. */
+export async function closeSession(
+  db: Database,
+  clock: Clock,
+  { identityId }: Actor,
+  sessionId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [closed] = await revokeOwnSession(tx, sessionId, identityId, clock.now());
+    if (!closed) throw new AppError('SESSION_NOT_FOUND');
+    await recordDeed(tx, { actorId: identityId, action: 'auth.session_closed', subjectId: sessionId });
+  });
+  forgetSession(db, sessionId);
+}

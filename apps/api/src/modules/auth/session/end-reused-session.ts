@@ -1,0 +1,26 @@
+import type { Channel } from '@tonalia/contract/people';
+import { recordDeed } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { findOwner } from '../notice/owner.sql.ts';
+import { tellOwner } from '../notice/tell-owner.ts';
+import { forgetSession } from './identify.ts';
+import { sessionReused } from './messages.es-CO.ts';
+import { revokeSession } from './session.sql.ts';
+
+/** Ends a session one of whose tokens somebody has a copy of, and tells its owner: once, however often the copy is shown. */
+export async function endReusedSession(
+  db: Database,
+  clock: Clock,
+  channels: readonly Channel[],
+  { sessionId, identityId }: { sessionId: string; identityId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [ended] = await revokeSession(tx, sessionId, clock.now(), 'reuse');
+    if (!ended) return;
+    await recordDeed(tx, { actorId: null, action: 'auth.token_reused', subjectId: identityId, detail: { sessionId } });
+    const [owner] = await findOwner(tx, identityId);
+    if (owner) await tellOwner(tx, channels, owner, sessionReused);
+  });
+  forgetSession(db, sessionId);
+}
