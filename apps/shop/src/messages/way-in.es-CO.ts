@@ -47,13 +47,16 @@ export const wayInMessages = {
     again: 'Enviar de nuevo',
     againIn: 'Enviar de nuevo en',
     withPhone: 'Ingresar con mi celular',
+    waitFor: (time: string) => `Puedes pedir otro enlace en ${time}.`,
   },
   password: {
     title: 'Crea una contraseña nueva',
     label: 'Contraseña nueva',
     present: 'Contraseña actual',
     presentMissing: 'Escribe tu contraseña actual.',
+    presentWrong: 'Esa no es tu contraseña actual.',
     missing: 'Escribe una contraseña nueva.',
+    unkept: 'Escoge una que cumpla las tres condiciones.',
     rules: {
       length: 'Mínimo 8 caracteres',
       common: 'No es una de las más usadas',
@@ -68,8 +71,9 @@ export const wayInMessages = {
     linkExpired: 'Este enlace ya no sirve',
     linkExpiredText: 'Los enlaces sirven una sola vez y por poco tiempo.',
     anotherLink: 'Pedir otro enlace',
-    byCode: 'Para confirmar que eres tú, te enviamos un código a tu celular.',
+    byCode: 'Para confirmar que eres tú, te enviamos un código al',
     sendCode: 'Enviar código',
+    codeMissing: 'Pide el código y escríbelo.',
     codeSentTo: 'Escribe el código que enviamos al',
   },
 };

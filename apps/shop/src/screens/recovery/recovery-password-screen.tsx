@@ -1,4 +1,99 @@
+import { isEmail } from '@tonalia/rules/email';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { Field } from '@tonalia/ui/field';
+import { Icon } from '@tonalia/ui/icon';
+import { Notice } from '@tonalia/ui/notice';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { call } from '../../api/client.ts';
+import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
+import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
+import { RouteLink } from '../../link.tsx';
+import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+const texts = wayInMessages.recovery;
+const BETWEEN_LINKS_MS = 60_000;
+
 /** Asks for a link to set a password anew. */
 export function RecoveryPasswordScreen() {
-  return null;
+  return (
+    <WayInLayout title={texts.title} text={texts.text} back={paths.login({ withEmail: true })}>
+      <RecoveryForm />
+      <RouteLink
+        href={paths.login()}
+        className={buttonClass({ variant: 'secondary', size: 'lg', full: true, className: 'mt-2.5 max-w-field' })}
+      >
+        <Icon name="mobile" />
+        {texts.withPhone}
+      </RouteLink>
+    </WayInLayout>
+  );
+}
+
+function emailFault(email: string): string | undefined {
+  if (email === '') return welcomeMessages.login.emailMissing;
+  return isEmail(email) ? undefined : welcomeMessages.login.emailInvalid;
+}
+
+function RecoveryForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ message: string; nextAt: number } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const left = useSecondsLeft(sent?.nextAt ?? 0);
+  const typed = () => field.current?.value.trim() ?? '';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || left > 0) return;
+    const fault = emailFault(typed());
+    setWrong(fault);
+    setRefusal(null);
+    if (fault) return field.current?.focus();
+    setSending(true);
+    try {
+      const { results } = await call('auth', 'POST /recovery-password', { body: { email: typed() } });
+      setSent({ message: results.message, nextAt: Date.now() + BETWEEN_LINKS_MS });
+    } catch (cause) {
+      setSent(null);
+      setRefusal(refusalText(cause));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form noValidate className="mt-6 grid gap-4" method="post" onSubmit={(event) => void send(event)}>
+      <Field
+        ref={field}
+        label={welcomeMessages.login.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={wrong}
+        onBlur={() => typed() !== '' && setWrong(emailFault(typed()))}
+        onInput={() => wrong && setWrong(emailFault(typed()))}
+      />
+      {sent !== null && <Notice color="gray" icon="mail-check" message={sent.message} />}
+      {refusal !== null && <Notice color="red" message={refusal} />}
+      <Button
+        type="submit"
+        size="lg"
+        full
+        loading={isSending}
+        disabledReason={left > 0 ? texts.waitFor(clock(left)) : undefined}
+        className="mt-1 max-w-field"
+      >
+        {left > 0 ? `${texts.againIn} ${clock(left)}` : sent === null ? texts.submit : texts.again}
+      </Button>
+    </form>
+  );
 }
