@@ -2,6 +2,12 @@ import { count } from './es-CO.ts';
 
 /** Our own sentences of the purchase, from the address to the order received, and of the orders made. */
 export const purchaseMessages = {
+  registration: {
+    see: 'Ver mi registro',
+    pending: 'Podrás pedir apenas aprobemos tu cuenta.',
+    rejected: 'Corrige tu registro para poder pedir.',
+    text: 'Tu carrito queda guardado.',
+  },
   securePayment: 'Compra segura',
   units: (n: number) => count(n, 'unidad', 'unidades'),
   unitsShort: (n: number) => `${n.toLocaleString('es-CO')} und.`,

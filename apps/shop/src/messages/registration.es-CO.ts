@@ -46,7 +46,6 @@ export const registrationMessages = {
     phoneLost: (phone: string) =>
       `Para crear la cuenta, confirma de nuevo el celular ${phone}. Lo que escribiste queda guardado.`,
     confirmPhone: 'Confirmar',
-    signIn: 'Ingresar',
   },
   fields: {
     phone: 'Celular',
@@ -110,8 +109,5 @@ export const registrationMessages = {
     reviewed: 'Datos revisados',
     refused: 'No pudimos aprobarla',
     ready: 'Cuenta lista',
-    see: 'Ver mi registro',
-    orderPending: 'Podrás pedir apenas aprobemos tu cuenta.',
-    orderRejected: 'Corrige tu registro para poder pedir.',
   },
 };

@@ -16,6 +16,7 @@ import { CheckoutSide } from './checkout-side.tsx';
 import { DispatchCards } from './dispatch-cards.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
+import { RegistrationNotice, useRegistrationHold } from './registration-notice.tsx';
 import { useChoose } from './use-choose.ts';
 
 const words = purchaseMessages.summary;
@@ -32,6 +33,7 @@ export function OrderSummaryScreen() {
 function Summary({ cart }: { cart: Cart }) {
   const go = useGo();
   const choose = useChoose();
+  const hold = useRegistrationHold();
   const { data: methods } = useQuery(paymentMethodsQuery);
   const isLeaving = useRef(false);
   usePrepared(paths.finalizingPayment(), paths.purchased({ orderCode: '-' }));
@@ -57,7 +59,7 @@ function Summary({ cart }: { cart: Cart }) {
             size="lg"
             full
             loading={choose.isPending || !methods}
-            disabledReason={missing ?? unpaid ?? undefined}
+            disabledReason={hold ?? missing ?? unpaid ?? undefined}
             onClick={confirm}
           >
             {words.confirm}
@@ -65,6 +67,7 @@ function Summary({ cart }: { cart: Cart }) {
         </CheckoutSide>
       }
     >
+      <RegistrationNotice />
       <Card flush className="lg:p-2">
         {cart.shippingAddress && (
           <AddressBlock

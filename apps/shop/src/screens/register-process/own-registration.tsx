@@ -1,9 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { literals } from '@tonalia/contract/literals.es-CO';
 import { maskPhone } from '@tonalia/rules/phone';
 import { Notice, noticeActionClass } from '@tonalia/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { currentPhoneFlow, provedPhone } from '../../api/phone-flow.ts';
-import { useGo } from '../../link.tsx';
+import { RouteLink, useGo } from '../../link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { STEPS, furthestStep, hasFaults, stepOfFaults } from './faults.ts';
@@ -58,7 +59,7 @@ export function OwnRegistration() {
       change(part);
     },
     refused: refusal.faults,
-    refusal: refusal.message,
+    refusal: refusal.message && <Refused message={refusal.message} hasAccount={refusal.hasAccount === true} />,
     isSending,
     onBack: back,
   };
@@ -83,6 +84,19 @@ export function OwnRegistration() {
 }
 
 const previous = (step: Step): Step => (step === 3 ? 2 : 1);
+
+function Refused({ message, hasAccount }: { message: string; hasAccount: boolean }) {
+  return (
+    <>
+      {message}
+      {hasAccount && (
+        <RouteLink href={paths.login()} className="ml-1 font-semibold underline underline-offset-2">
+          {literals.login}
+        </RouteLink>
+      )}
+    </>
+  );
+}
 
 /** After a step the focus is on the next one's heading, unless something there is wrong and has it. */
 function useHeadingFocus(step: Step): void {

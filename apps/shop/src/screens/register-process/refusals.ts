@@ -35,6 +35,8 @@ export interface Refusal {
   faults: Faults;
   /** What belongs to no field. */
   message: string | null;
+  /** Somebody signs in with this phone already: the way on is the login. */
+  hasAccount?: boolean;
 }
 
 export const noRefusal: Refusal = { faults: {}, message: null };
@@ -43,7 +45,8 @@ export const noRefusal: Refusal = { faults: {}, message: null };
 export function readRegistrationRefusal(cause: unknown, shown: (field: FieldName) => boolean): Refusal {
   const text = refusalText(cause);
   const field = cause instanceof ApiError ? fieldOf(cause) : undefined;
-  return field && shown(field) ? { faults: { [field]: text }, message: null } : { faults: {}, message: text };
+  if (field && shown(field)) return { faults: { [field]: text }, message: null };
+  return { faults: {}, message: text, hasAccount: cause instanceof ApiError && cause.code === 'ALREADY_REGISTERED' };
 }
 
 function fieldOf({ code, params }: ApiError): FieldName | undefined {

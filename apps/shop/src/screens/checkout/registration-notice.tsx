@@ -1,0 +1,32 @@
+import { Notice, noticeActionClass } from '@tonalia/ui/notice';
+import { useSession } from '../../api/session.ts';
+import { RouteLink } from '../../link.tsx';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+const words = purchaseMessages.registration;
+
+/** Why the last step of the purchase is closed to who is here; undefined when it is open, or only the server knows. */
+export function useRegistrationHold(): string | undefined {
+  const state = useSession().user?.customer?.approval.state;
+  if (state === undefined || state === 'approved') return undefined;
+  return state === 'rejected' ? words.rejected : words.pending;
+}
+
+/** The same in sight, with the way to what is missing. */
+export function RegistrationNotice() {
+  const reason = useRegistrationHold();
+  if (reason === undefined) return null;
+  return (
+    <Notice
+      color="orange"
+      message={reason}
+      detail={words.text}
+      action={
+        <RouteLink href={paths.registrationStatus()} className={noticeActionClass}>
+          {words.see}
+        </RouteLink>
+      }
+    />
+  );
+}
