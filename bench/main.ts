@@ -8,6 +8,7 @@ import pg from 'pg';
 import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 import { findItems } from './buyers.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { measurePeople } from './people.ts';
 import { type Server, residentMemory, startServer, stopAll } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { startRecorder } from './recorder.ts';
@@ -52,6 +53,7 @@ async function measure(): Promise<void> {
     const recorder = await startRecorder(url, home);
     await part(product, async () => [await countRoundTrips(recorder, db, items)]);
     await part(product, () => measureReads(product, db, pace));
+    await part(product, () => measurePeople(product, db, pace));
     await part(product, async () => [await measureWrites(product, recorder, { db, url }, items.plain, amount)]);
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);

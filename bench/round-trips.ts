@@ -23,6 +23,16 @@ export async function countRoundTrips(
   };
   const page = (path: string, limit: number): Ask => ({ path: `/api/products${path}limit=${limit}` });
   const detail = ({ productId }: Item): Ask => ({ path: `/api/products/product/query?_id=${productId}` });
+  const me = async (addresses: number) => {
+    const [buyer] = await makeBuyers(db, 1);
+    if (!buyer) throw new Error('nobody was made');
+    await db.query(
+      `insert into auth.address (customer_id, address, city_id) select $1, 'Calle 1 # 2-3', '11001' from generate_series(2, $2)`,
+      [buyer.customerId, addresses],
+    );
+    await recorder.record(viewAsk(buyer));
+    return count({ path: '/api/auth/auth/me', headers: { token: buyer.token } });
+  };
   const few = await cart(one, 0);
   const many = await cart(dye, 50);
   const { rows } = await db.query<{ id: string }>(
@@ -38,6 +48,7 @@ export async function countRoundTrips(
     ['add-to-cart', few.add, many.add],
     ['view cart', few.view, many.view],
     ['place-order', few.order, many.order],
+    ['who am I (addresses)', await me(1), await me(50)],
   ];
   return {
     title: 'SQL statements of a call (`begin` and `commit` counted), with one line or product and with fifty',
