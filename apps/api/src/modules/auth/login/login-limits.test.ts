@@ -44,6 +44,53 @@ describe('guessing a password', () => {
     expect(() => limits.attempt('a', '9.9.9.9')).not.toThrow();
   });
 
+  describe('of ten thousand accounts, one password each, from five hundred addresses in ten minutes', () => {
+    const address = (i: number) => `10.9.${Math.trunc((i % 500) / 250)}.${i % 250}`;
+
+    /** How many passwords are looked at of a run of this length; none of them is right. */
+    function stuff({ limits, wait }: ReturnType<typeof limitsAt>, tries: number): number {
+      let looked = 0;
+      times(tries, (i) => {
+        wait(60);
+        try {
+          limits.attempt(`account ${i}`, address(i));
+          looked += 1;
+        } catch (error) {
+          expect(error).toEqual(tooMany);
+        }
+      });
+      return looked;
+    }
+
+    test('looks at less than one in a hundred · T10', () => {
+      expect(stuff(limitsAt(), 10_000)).toBeLessThanOrEqual(100);
+    });
+
+    test('keeps nobody out who signed in from their address before · T10', () => {
+      const at = limitsAt();
+      times(200, (i) => at.limits.attempt(`account ${i}`, `203.0.113.${i}`)());
+      stuff(at, 10_000);
+      expect(() => times(200, (i) => at.limits.attempt(`account ${i}`, `203.0.113.${i}`)())).not.toThrow();
+    });
+
+    test('slows who comes from a new address, for a quarter of an hour at most · T10', () => {
+      const at = limitsAt();
+      stuff(at, 1_000);
+      expect(() => at.limits.attempt('a', '203.0.113.1')).toThrow(tooMany);
+      at.wait(15 * 60_000);
+      expect(() => at.limits.attempt('a', '203.0.113.1')).not.toThrow();
+    });
+  });
+
+  test('now and then, by many customers on a busy morning, keeps nobody out', () => {
+    const { limits, wait } = limitsAt();
+    times(1_000, (i) => {
+      wait(600);
+      if (i % 3 === 0) limits.attempt(`account ${i}`, `10.8.${Math.trunc(i / 250)}.${i % 250}`);
+      limits.attempt(`account ${i}`, `10.8.${Math.trunc(i / 250)}.${i % 250}`)();
+    });
+  });
+
   test('a right password clears the slate, however often it is typed', () => {
     const { limits } = limitsAt();
     expect(() => times(100, () => limits.attempt('a', '1.1.1.1')())).not.toThrow();

@@ -12,6 +12,12 @@ const ADDRESS: Limit = { most: 30, window: MINUTE };
 /** Wrong passwords for one account from everywhere. An address that signed in to it before is free of this one, so that
  * nobody can lock the owner out from afar. */
 const ACCOUNT: Limit = { most: 60, window: 15 * MINUTE };
+/**
+ * Wrong passwords of everybody, for whichever account: who tries a list of stolen passwords, one for each account from ever
+ * another address, is seen by nothing else. An address that signed in to the account before is free of this one too, and
+ * everybody who comes in pays for one wrong password of somebody, so that many customers are no attack.
+ */
+const EVERYBODY: Limit = { most: 60, window: 15 * MINUTE };
 /** Guest sessions from one address; a whole neighbourhood may share one. */
 const GUESTS: Limit = { most: 300, window: MINUTE };
 
@@ -36,14 +42,19 @@ export function createLoginLimits(clock: Clock): LoginLimits {
     attempt(account, address) {
       const from = network(address);
       const pair = `${from} ${account}`;
-      const wide = familiar.has(pair) ? [] : [`account ${account}`];
+      const isFamiliar = familiar.has(pair);
       counter.take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
       counter.take(`from ${from}`, ADDRESS);
-      for (const key of wide) counter.take(key, ACCOUNT);
+      if (!isFamiliar) {
+        counter.take(`account ${account}`, ACCOUNT);
+        counter.take('everybody', EVERYBODY);
+      }
       return () => {
         counter.forget(`both ${pair}`);
-        for (const key of [`from ${from}`, ...wide]) counter.giveBack(key);
+        counter.giveBack(`from ${from}`);
         familiar.set(pair, true);
+        if (isFamiliar) return;
+        for (const key of [`account ${account}`, 'everybody', 'everybody']) counter.giveBack(key);
       };
     },
     guest: (address) => counter.take(`guest ${network(address)}`, GUESTS),
