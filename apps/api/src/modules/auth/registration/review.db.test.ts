@@ -1,0 +1,128 @@
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { caller } from '../../../../test/make-buyer.ts';
+import { makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
+import { listWaitingRegistrations, reviewRegistration } from '../index.ts';
+
+const api = useApi({ registrationApproval: 'manual' });
+const reach = { channels: ['sms', 'email'] as const, publicUrl: 'https://tienda.example' };
+const review = (customerId: string, reason: string | null) =>
+  reviewRegistration(api.db, api.clock, reach, { customerId, reason });
+
+let people = 0;
+const post = (path: string, payload: object) =>
+  api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress: `10.2.0.${people + 1}` });
+
+/** Somebody who registered just now and waits. */
+async function registered() {
+  people += 1;
+  const phone = `312${String(people).padStart(7, '0')}`;
+  const email = `salon-${people}@example.com`;
+  const sent = await post('/verify/verify', { phone, channel: 'sms' });
+  const { flowId } = sent.json<{ results: { flowId: string } }>().results;
+  await api.drain();
+  const code = api.messages.findLast(({ to }) => to === `+57${phone}`)?.code;
+  const checked = await post('/verify/check', { flowId, phone, code });
+  const answer = await post('/v3/auth/register', {
+    registrationToken: checked.json<{ results: { registrationToken: string } }>().results.registrationToken,
+    name: 'Marta',
+    last_name: 'Ruiz',
+    email,
+    document_type: 'CC',
+    document: '1020304050',
+    password: 'tijeras y peines 7',
+    business_name: 'Salón Marta',
+    tradeTypeId: 'peluqueria',
+    stateId: '11',
+    cityId: '11001',
+    address: 'Calle 10 # 5-51',
+    consent: { accepted: true, version: TERMS_VERSION },
+    lead_date: '2026-11-21',
+    client: 'app',
+  });
+  const { tokenReturn: token, results } = answer.json<{
+    tokenReturn: string;
+    results: { customerId: string; approval: object };
+  }>();
+  return { token, email, phone, customerId: results.customerId, approval: results.approval };
+}
+const mailsTo = async (to: string) => {
+  await api.drain();
+  return api.messages.filter((message) => message.to === to);
+};
+
+test('who waits sees a visitor’s prices and orders nothing; approved, orders at the prices of the trade', async () => {
+  const { token, customerId, approval, email } = await registered();
+  expect(approval).toMatchObject({ state: 'in_review', reviewedAt: null });
+  const product = await makeProduct(api.db, { price: 10_000, stock: 10 });
+  await makeTradePrice(api.db, product.versions[0]?.id ?? '', 'peluqueria', 8_000);
+  const call = caller(api, token);
+  const added = await call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
+  const { cart } = added.json<{ cart: { _id: string } }>();
+  expect((await call('GET /cart/listcart')).json()).toMatchObject({ cart: { subtotal: 20_000 } });
+  await call('PUT /cart/listcart', { cartId: cart._id, paymentMethod: 'cash_on_delivery' });
+  const order = () => call('POST /order/create', { cartId: cart._id });
+  expect((await order()).json()).toMatchObject({ code: 'REGISTRATION_PENDING' });
+
+  expect((await listWaitingRegistrations(api.db)).map((row) => row.customerId)).toContain(customerId);
+  expect(await review(customerId, null)).toBe(true);
+  expect((await listWaitingRegistrations(api.db)).map((row) => row.customerId)).not.toContain(customerId);
+  expect(await mailsTo(email)).toMatchObject([{ subject: 'Tu registro está aprobado' }]);
+
+  expect((await order()).json()).toMatchObject({ code: 'CART_CHANGED' });
+  const accepted = await call('PUT /cart/listcart', { cartId: cart._id, acceptNews: true });
+  expect(accepted.json()).toMatchObject({ cart: { subtotal: 16_000 } });
+  expect((await order()).statusCode).toBe(200);
+  const { rows } = await api.db.query('select available from products.stock where version_id = $1', [
+    product.versions[0]?.id,
+  ]);
+  expect(rows).toEqual([{ available: 8 }]);
+});
+
+test('who was rejected reads why, takes no stock, and may be approved later', async () => {
+  const { token, customerId, email } = await registered();
+  const product = await makeProduct(api.db, { price: 10_000, stock: 10 });
+  const call = caller(api, token);
+  const added = await call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
+  const { cart } = added.json<{ cart: { _id: string } }>();
+  await call('PUT /cart/listcart', { cartId: cart._id, paymentMethod: 'cash_on_delivery' });
+  await review(customerId, 'El documento no es legible.');
+  const refused = await call('POST /order/create', { cartId: cart._id });
+  expect(refused.json()).toMatchObject({
+    code: 'REGISTRATION_REJECTED',
+    params: { reason: 'El documento no es legible.' },
+  });
+  const { rows } = await api.db.query('select available from products.stock where version_id = $1', [
+    product.versions[0]?.id,
+  ]);
+  expect(rows).toEqual([{ available: 10 }]);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toBe(
+    'Falta corregir un dato de tu registro en Tonalia: El documento no es legible. ' +
+      'Míralo aquí: https://tienda.example/registration-status',
+  );
+  const me = await api.send({ url: '/api/auth/auth/me', token });
+  expect(me.json()).toMatchObject({
+    customer: { approval: { state: 'rejected', reason: 'El documento no es legible.' } },
+  });
+  await review(customerId, null);
+  expect((await call('POST /order/create', { cartId: cart._id })).statusCode).toBe(200);
+});
+
+test('saying it again tells nobody again; each answer is written down', async () => {
+  const { customerId, email } = await registered();
+  const answers = await Promise.all([review(customerId, null), review(customerId, null), review(customerId, null)]);
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+  const { rows } = await api.db.query(`select action from platform.audit where subject_id = $1 order by id`, [
+    customerId,
+  ]);
+  expect(rows).toEqual([{ action: 'auth.registered' }, { action: 'auth.registration_approved' }]);
+});
+
+test('nobody is approved who is not there', async () => {
+  await expect(review('00000000-0000-4000-8000-000000000009', null)).rejects.toMatchObject({
+    code: 'CUSTOMER_NOT_FOUND',
+  });
+});
