@@ -152,7 +152,7 @@ describe('a body', () => {
 
   test('over 64 KiB is too large, one of exactly 64 KiB is not', async () => {
     for (const row of withBody) {
-      const room = 65_536 - text(row).length - 7;
+      const room = 65_536 - Buffer.byteLength(text(row)) - 7;
       const full = await send(row, { payload: `{${inner(row)},"z":"${'a'.repeat(room)}"}` });
       const over = await send(row, { payload: `{${inner(row)},"z":"${'a'.repeat(room + 1)}"}` });
       expect([expectRefusal(full), expectRefusal(over)]).toEqual(['INVALID_REQUEST', 'BODY_TOO_LARGE']);

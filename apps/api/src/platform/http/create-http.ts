@@ -63,9 +63,10 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
       new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   // What an answer says itself stands: a page whose address is a secret sends no referrer at all.
-  app.addHook(
-    'onSend',
-    async (request, reply) => void reply.headers({ ...commonHeaders(request.id), ...reply.getHeaders() }),
-  );
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders(request.id))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
   return app;
 }
