@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
 import type { OrderState } from '@tonalia/contract/purchase';
 import type { ListingFilters } from '../paths.ts';
 import { call } from './client.ts';
@@ -14,6 +15,7 @@ export const keys = {
   categories: ['catalogue', 'categories'] as const,
   manufacturers: ['catalogue', 'manufacturers'] as const,
   banners: ['marketing', 'banners'] as const,
+  popupBanner: ['marketing', 'popup'] as const,
   promotions: ['marketing', 'promotions'] as const,
   cart: ['cart'] as const,
   paymentMethods: ['cart', 'payment-methods'] as const,
@@ -90,6 +92,17 @@ export const manufacturersQuery = queryOptions({
 export const bannersQuery = queryOptions({
   queryKey: keys.banners,
   queryFn: ({ signal }) => call('marketing', 'GET /banner/list/home', { signal }).then((a) => a.results),
+  staleTime: 5 * minute,
+});
+
+/** What greets who enters the marketplace; none most of the time. */
+export const popupBannerQuery = queryOptions({
+  queryKey: keys.popupBanner,
+  queryFn: ({ signal }) =>
+    call('marketing', 'GET /banner/list/position', {
+      query: { name: literals.popupBanner, platform: 'web' },
+      signal,
+    }).then((a) => a.results),
   staleTime: 5 * minute,
 });
 

@@ -28,4 +28,5 @@ export const homeMessages = {
   changeCustomer: 'Cambiar cliente',
   chooseCustomerHelp: 'Sus precios, su inventario y su carrito aparecen cuando lo escoges.',
   columns: { product: 'Producto', stock: 'Stock', price: 'Precio', quantity: 'Cantidad', total: 'Total' },
+  welcomeAction: 'Ver productos',
 };

@@ -4,6 +4,7 @@ import { shelvesQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { Shelf } from '../../features/shelf/shelf.tsx';
+import { WelcomePopup } from '../../features/welcome-popup/welcome-popup.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
@@ -58,6 +59,7 @@ export function CustomerHomeScreen() {
       ))}
       {!isGuest && <CategoryRow />}
       <Brands />
+      <WelcomePopup />
     </div>
   );
 }

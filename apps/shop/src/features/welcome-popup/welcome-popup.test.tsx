@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Banner } from '@tonalia/contract/marketing';
+import { beforeEach, expect, test } from 'vitest';
+import { makeUser, sellerUser } from '../../../test/make.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { WelcomePopup } from './welcome-popup.tsx';
+
+const banner: Banner = {
+  _id: '9',
+  name: 'Banner popup',
+  title: '9 tonos nuevos de semipermanente',
+  subtitle: 'Nácar, desde $ 9.800 cada uno.',
+  desktop: '/pictures/banner/9',
+  mobile: '/pictures/banner/9',
+  medium: '/pictures/banner/9',
+  app_link: '/home/new-products',
+};
+const position = 'marketing GET /banner/list/position';
+
+/** What waits for the browser to have nothing else to do; jsdom knows no such moment, so a test says when it is. */
+let waiting: IdleRequestCallback[] = [];
+window.requestIdleCallback = (work) => waiting.push(work);
+window.cancelIdleCallback = () => {
+  waiting = [];
+};
+const becomeIdle = () => act(() => waiting.forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  waiting = [];
+});
+
+async function enter(user: ReturnType<typeof makeUser> | null, change: Partial<Banner> = {}) {
+  const api = mockApi({ user });
+  api.on('marketing', 'GET /banner/list/position', { results: [{ ...banner, ...change }] });
+  return renderScreen(<WelcomePopup />, { api, signedIn: user !== null });
+}
+async function welcome() {
+  becomeIdle();
+  return screen.findByRole('dialog', { name: banner.title }, { timeout: 5000 });
+}
+
+test.each([
+  ['a guest', null],
+  ['a customer', makeUser()],
+])('%s is greeted with the banner of that name, in its two sizes · UI-02', async (_, user) => {
+  const { api, container } = await enter(user);
+  await welcome();
+  expect(api.askedFor(position)[0]?.query).toMatchObject({ name: 'Banner popup', platform: 'web' });
+  expect(container.querySelector('source')?.getAttribute('media')).toBe('(width >= 64rem)');
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/pictures/banner/9');
+  expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/view-results-search?news=1');
+});
+
+test.each([
+  ['a seller', sellerUser],
+  ['somebody of a provider', makeUser({ provider_code: 'PR-1' })],
+])('%s is not greeted · UI-02', async (_, user) => {
+  const { api } = await enter(user);
+  expect(waiting).toEqual([]);
+  expect(api.asked).toEqual([]);
+});
+
+test('once a visit is enough', async () => {
+  const first = await enter(null);
+  await welcome();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  first.unmount();
+  await enter(null);
+  expect(waiting).toEqual([]);
+});
+
+test('nothing is asked for before the page is idle', async () => {
+  const { api } = await enter(null);
+  expect(api.asked).toEqual([]);
+  await welcome();
+});
+
+test('a link that leaves the shop is no way on', async () => {
+  await enter(null, { app_link: 'https://otra.example/' });
+  await welcome();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('without a banner nothing opens, and a later one still may', async () => {
+  const api = mockApi();
+  await renderScreen(<WelcomePopup />, { api });
+  becomeIdle();
+  await waitFor(() => expect(api.askedFor(position)).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});

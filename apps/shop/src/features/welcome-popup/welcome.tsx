@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '@tonalia/contract/marketing';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { Dialog } from '@tonalia/ui/dialog';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { useEffect, useState } from 'react';
+import { popupBannerQuery } from '../../api/queries.ts';
+import { campaignLink } from '../../campaign-link.ts';
+import { RouteLink } from '../../link.tsx';
+import { homeMessages } from '../../messages/home.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { pictureUrl } from '../../picture.tsx';
+import { markWelcomed } from './seen.ts';
+
+const desktop = '(width >= 64rem)';
+
+/** Opens over the page when the banner and its picture are here, and never between a person and what they do. */
+export function Welcome() {
+  const { data } = useQuery(popupBannerQuery);
+  const banner = data?.[0];
+  const [state, setState] = useState<'coming' | 'open' | 'closed'>('coming');
+  useEffect(() => {
+    if (!banner) return;
+    let isLeft = false;
+    void pictureReady(banner).then(() => {
+      if (isLeft || isBusy()) return;
+      markWelcomed();
+      setState('open');
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [banner]);
+  if (!banner || state === 'coming') return null;
+  const close = () => setState('closed');
+  return (
+    <Dialog
+      open={state === 'open'}
+      title={banner.title}
+      hideTitle
+      className="max-lg:w-[min(334px,calc(100vw-32px))]! lg:w-205!"
+      onClose={close}
+    >
+      <div className="relative lg:grid lg:grid-cols-[420px_1fr]">
+        <Art banner={banner} />
+        <Words banner={banner} onDone={close} />
+        {/* Last, so that the way on is what the focus begins with. */}
+        <IconButton
+          icon="x"
+          iconSize="lg"
+          label={messages.shell.close}
+          tip="none"
+          className="absolute! top-2.5 right-2.5 rounded-full! max-lg:bg-white/90 max-lg:text-[#171A16]"
+          onClick={close}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Answering another dialog, or typing. */
+const isBusy = (): boolean => document.querySelector('dialog[open], input:focus, textarea:focus') !== null;
+
+function Art({ banner }: { banner: Banner }) {
+  return (
+    <picture className="block bg-[#F7E6E2]">
+      <source media={desktop} srcSet={pictureUrl(banner.desktop, 960)} />
+      <img
+        src={pictureUrl(banner.mobile, 480)}
+        srcSet={`${pictureUrl(banner.mobile, 480)} 480w, ${pictureUrl(banner.mobile, 960)} 960w`}
+        sizes="334px"
+        alt=""
+        className="aspect-[10/9] w-full object-cover lg:aspect-square"
+      />
+    </picture>
+  );
+}
+
+function Words({ banner: { title, subtitle, app_link: link }, onDone }: { banner: Banner; onDone: () => void }) {
+  const href = campaignLink(link);
+  return (
+    <div className="p-5.5 text-center lg:self-center lg:px-10 lg:text-left">
+      <p aria-hidden="true" className="text-h1 text-[1.75rem]! text-balance lg:text-[2.375rem]!">
+        {title}
+      </p>
+      <p className="mt-2 mb-4.5 text-[1rem] text-text-2 lg:mt-3 lg:mb-6.5 lg:text-[1.0625rem]">{subtitle}</p>
+      {href === null ? (
+        <Button size="lg" className="max-lg:w-full" onClick={onDone}>
+          {messages.shell.understood}
+        </Button>
+      ) : (
+        <RouteLink href={href} className={buttonClass({ size: 'lg', className: 'max-lg:w-full' })} onClick={onDone}>
+          {homeMessages.welcomeAction}
+        </RouteLink>
+      )}
+    </div>
+  );
+}
+
+/** The picture is fetched first: a box that fills later would move under the finger. A lost picture holds nothing up. */
+async function pictureReady(banner: Banner): Promise<void> {
+  const picture = new Image();
+  if (typeof picture.decode !== 'function') return;
+  picture.src = window.matchMedia(desktop).matches ? pictureUrl(banner.desktop, 960) : pictureUrl(banner.mobile, 960);
+  await picture.decode().catch(() => null);
+}
