@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { buttonClass } from '@tonalia/ui/button';
 import { Chip } from '@tonalia/ui/chip';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
+import { Icon } from '@tonalia/ui/icon';
 import { SearchField } from '@tonalia/ui/search-field';
 import { useState } from 'react';
 import { portfolioQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -38,15 +41,24 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
   );
 
   return (
-    <div className="flex-1 pb-6">
+    <div className="flex flex-1 flex-col">
       <MobileBar title={literals.chooseCustomer} fallback={paths.homeSeller()} />
-      <div className="mx-auto w-full max-w-[752px] px-4 lg:pt-8">
+      <div className="mx-auto w-full max-w-[752px] flex-1 px-4 pb-6 lg:pt-8">
         <h1 className="mb-5 text-h1 max-lg:hidden">{literals.chooseCustomer}</h1>
         <div className="flex pt-1 pb-3">
           <SearchField label={words.search} value={typed} maxLength={80} onChange={setTyped} />
         </div>
         {search === '' && recent.length > 0 && <Shown isRecent={isRecent} onChange={setRecent} />}
         {search === '' && isRecent ? <ul>{recent.map(row)}</ul> : <CustomerList search={search} row={row} />}
+      </div>
+      <div className="sticky bottom-[calc(61px+env(safe-area-inset-bottom))] z-sticky border-t border-line bg-surface px-4 py-3 lg:bottom-0">
+        <RouteLink
+          href={paths.registerProcess()}
+          className={buttonClass({ variant: 'soft', size: 'lg', full: true, className: 'mx-auto flex! max-w-180' })}
+        >
+          <Icon name="user-plus" />
+          {literals.registerCustomer}
+        </RouteLink>
       </div>
       <ConfirmDialog
         open={asked !== null}

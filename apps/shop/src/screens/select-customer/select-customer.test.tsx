@@ -111,3 +111,12 @@ function renderAgain(api: ReturnType<typeof shop>) {
     at: '/home/select-customer',
   });
 }
+
+test('a customer who is not there yet can be registered · ROL-06', async () => {
+  await renderScreen(<SelectCustomerScreen redirectTo={null} />, {
+    api: mockApi({ user: sellerUser }),
+    signedIn: true,
+  });
+  const way = screen.getByRole('link', { name: 'Registrar cliente' });
+  expect(way.getAttribute('href')).toBe('/register/process');
+});
