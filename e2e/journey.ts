@@ -50,8 +50,16 @@ export const test = base.extend<{ faults: Faults; welcome: boolean }, { db: pg.P
     async ({ context, welcome }, use) => {
       const faults = new Faults();
       faults.watch(context);
-      // The welcome would stand between a journey and its first tap; the journey about it begins without this mark.
-      if (!welcome) await context.addInitScript(() => sessionStorage.setItem('tonalia.welcomeSeen', '1'));
+      // The welcome, and the slides before the first login, would stand between a journey and its first tap; the journeys
+      // about them begin without these marks.
+      if (!welcome) {
+        await context.addInitScript(() => {
+          // A page that is still blank has no storage.
+          if (location.origin === 'null') return;
+          sessionStorage.setItem('tonalia.welcomeSeen', '1');
+          localStorage.setItem('tonalia.userLoginPreviously', '1');
+        });
+      }
       await use(faults);
       expect(faults.unexpected()).toEqual([]);
     },

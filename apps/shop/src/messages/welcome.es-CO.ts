@@ -38,4 +38,14 @@ export const welcomeMessages = {
     emailInvalid: 'Revisa el correo: debe ser como nombre@negocio.com.',
     passwordMissing: 'Escribe tu contraseña.',
   },
+  onboarding: {
+    slides: [
+      { title: 'Sin monto mínimo de compra', text: 'Pide desde una unidad y paga precio de mayorista.' },
+      {
+        title: 'Las mejores marcas en un solo lugar',
+        text: 'Tintes, uñas, cuidado capilar y maquillaje con su código.',
+      },
+    ] as const,
+    place: (at: number, of: number) => `${at} de ${of}`,
+  },
 };

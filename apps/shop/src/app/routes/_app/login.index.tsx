@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { localPath } from '../../../local-path.ts';
 import { loginNotices } from '../../../paths.ts';
 import { LoginScreen } from '../../../screens/login/login-screen.tsx';
+import { OnboardingPlace } from '../../../screens/onboarding/onboarding-place.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/login/')({ ...place('login'), component: Page });
@@ -10,11 +11,15 @@ function Page() {
   const search: Record<string, unknown> = Route.useSearch();
   const isRequired = search['redirect-login-required'] === '1';
   return (
-    <LoginScreen
-      isRequired={isRequired}
-      redirectTo={localPath(search['redirect'])}
-      withEmail={search['with'] === 'email'}
-      notice={loginNotices.find((one) => one === search['notice']) ?? null}
-    />
+    <>
+      <LoginScreen
+        isRequired={isRequired}
+        redirectTo={localPath(search['redirect'])}
+        withEmail={search['with'] === 'email'}
+        notice={loginNotices.find((one) => one === search['notice']) ?? null}
+      />
+      {/* Who wants something already is not told first what this is. */}
+      {!isRequired && <OnboardingPlace />}
+    </>
   );
 }

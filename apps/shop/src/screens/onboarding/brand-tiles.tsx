@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { manufacturersQuery } from '../../api/queries.ts';
+
+/** Some of the brands in their own colours. */
+export function BrandTiles() {
+  const { data: brands = [] } = useQuery(manufacturersQuery);
+  return (
+    <span className="absolute inset-x-5 bottom-[4%] grid grid-cols-3 gap-2.5">
+      {brands.slice(0, 9).map((brand) => (
+        <span
+          key={brand._id}
+          className="flex aspect-4/3 items-center justify-center rounded-tile p-2 text-center font-display text-[1.05rem] leading-tight font-[680] text-balance shadow-2"
+          style={{ background: brand.ground, color: brand.ink }}
+        >
+          {brand.name}
+        </span>
+      ))}
+    </span>
+  );
+}

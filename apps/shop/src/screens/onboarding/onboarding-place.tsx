@@ -1,0 +1,47 @@
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { userLoginPreviously } from '../../api/storage.ts';
+import { isPhoneApp } from '../../native/target.ts';
+
+const Onboarding = lazy(() => import('./onboarding.tsx').then((it) => ({ default: it.Onboarding })));
+
+const key = 'tonalia.onboarding';
+const never = () => () => {};
+
+function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(key) === 'closed';
+  } catch {
+    return false;
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    sessionStorage.setItem(key, 'closed');
+  } catch {
+    // Without storage it shows again after a reload.
+  }
+}
+
+/** On a phone, for who never signed in on it and has not closed it in this visit. */
+function isWanted(): boolean {
+  const isPhone = isPhoneApp || window.matchMedia('(width < 64rem)').matches;
+  return isPhone && !userLoginPreviously() && !wasClosed();
+}
+
+/** The slides over the login, once. The page below is drawn without them, by the server too: they only cover it. */
+export function OnboardingPlace() {
+  const isHere = useSyncExternalStore(never, isWanted, () => false);
+  const [isClosed, setClosed] = useState(false);
+  if (!isHere || isClosed) return null;
+  return (
+    <Suspense>
+      <Onboarding
+        onClose={() => {
+          rememberClosed();
+          setClosed(true);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { markSignedIn } from '../../api/storage.ts';
+import { OnboardingPlace } from './onboarding-place.tsx';
+
+const page = (
+  <>
+    <h1>Ingresa a tu cuenta</h1>
+    <OnboardingPlace />
+  </>
+);
+
+/** jsdom has no width; this is a device's answer to the one question that is asked of it. */
+let isPhone = true;
+// An absence must not be mere lateness.
+beforeAll(() => import('./onboarding.tsx'));
+beforeEach(() => {
+  isPhone = true;
+  window.matchMedia = () => ({ matches: isPhone }) as MediaQueryList; // as: only `matches` is read
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+const slides = () => screen.findByRole('dialog');
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+
+test('two slides say what the shop is; next moves on, and on the last one closes · UI-01 ST-14 CON-09 GEN-06', async () => {
+  await renderScreen(page, { at: '/login' });
+  const dialog = await slides();
+  expect(within(dialog).getByRole('heading').textContent).toBe('Sin monto mínimo de compra');
+  expect(within(dialog).getByText('1 de 2')).toBeDefined();
+  await next();
+  expect(within(dialog).getByRole('heading').textContent).toBe('Las mejores marcas en un solo lugar');
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+  await next();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('skip closes them on the first slide, and they stay closed for this visit · ST-14', async () => {
+  const { unmount } = await renderScreen(page, { at: '/login' });
+  await slides();
+  await userEvent.click(screen.getByRole('button', { name: 'Saltar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  await renderScreen(page, { at: '/login' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeDefined());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['who signed in here once', () => markSignedIn()],
+  ['a wide screen', () => (isPhone = false)],
+])('%s has no slides · UI-01', async (_, given) => {
+  given();
+  await renderScreen(page, { at: '/login' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

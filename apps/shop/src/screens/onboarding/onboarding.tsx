@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Button } from '@tonalia/ui/button';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import { useEffect, useRef, useState } from 'react';
+import { shelvesQuery } from '../../api/queries.ts';
+import { ProductGroup } from '../../features/hero/product-group.tsx';
+import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
+import { BrandTiles } from './brand-tiles.tsx';
+import { RisingStrips } from './rising-strips.tsx';
+
+const slides = welcomeMessages.onboarding.slides;
+
+/** Two slides that say what the shop is, over the whole screen. */
+export function Onboarding({ onClose }: { onClose: () => void }) {
+  const [at, setAt] = useState(0);
+  // First: what is in a closed dialog takes no focus.
+  const dialog = useModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const slide = slides[at] ?? slides[0];
+  // A reader begins at the words of the slide that came.
+  useEffect(() => heading.current?.focus(), [at]);
+
+  return (
+    <dialog
+      ref={dialog}
+      onCancel={onClose}
+      aria-labelledby="slide"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-deep text-on-deep backdrop:bg-deep"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex h-17 shrink-0 items-center justify-between pr-2 pl-5">
+          <Wordmark tone="inverse" />
+          <button type="button" className="min-h-11 rounded-control px-3.5 text-label" onClick={onClose}>
+            {literals.skip}
+          </button>
+        </header>
+        <div aria-hidden="true" className="relative min-h-0 flex-1">
+          <RisingStrips />
+          {at === 0 ? <Packs /> : <BrandTiles />}
+        </div>
+        <div className="shrink-0 px-5 pt-6 pb-[calc(20px+env(safe-area-inset-bottom))]">
+          <h2 ref={heading} id="slide" tabIndex={-1} className="text-[2.25rem] text-display outline-none">
+            {slide.title}
+          </h2>
+          <p className="mt-3 min-h-12 text-[1rem] text-on-deep-2">{slide.text}</p>
+          <p className="my-5 flex items-center gap-2">
+            <span className="sr-only">{welcomeMessages.onboarding.place(at + 1, slides.length)}</span>
+            {slides.map(({ title }, one) => (
+              <span
+                key={title}
+                aria-hidden="true"
+                className={`h-2 rounded-full bg-inverse ${one === at ? 'w-6.5' : 'w-2 opacity-35'}`}
+              />
+            ))}
+          </p>
+          <Button variant="inverse" size="lg" full onClick={() => (at + 1 < slides.length ? setAt(at + 1) : onClose())}>
+            {literals.next}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** A dialog that is open for as long as it is drawn. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    if (box && !box.open) box.showModal();
+    return () => box?.close();
+  }, []);
+  return dialog;
+}
+
+/** What sells best, standing before the strips. */
+function Packs() {
+  const { data: shelves = [] } = useQuery(shelvesQuery);
+  const products = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
+  return <ProductGroup products={products} sizes="28vw" className="absolute inset-x-[2%] bottom-[4%]" />;
+}

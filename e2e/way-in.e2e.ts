@@ -1,0 +1,88 @@
+import { expect, here, open, test } from './journey.ts';
+import { makeCustomer, signIn } from './people.ts';
+
+test.describe('on a device where nobody ever signed in', () => {
+  test.use({ welcome: true });
+
+  test('two slides stand before the login of a phone, once in a visit · UI-01 ST-14 CON-09', async ({
+    page,
+    viewport,
+  }) => {
+    await open(page, '/login');
+    const slides = page.getByRole('dialog');
+    if ((viewport?.width ?? 0) >= 1024) {
+      await expect(page.getByLabel('Celular')).toBeVisible();
+      await expect(slides).toHaveCount(0);
+      return;
+    }
+    await expect(slides.getByRole('heading')).toHaveText('Sin monto mínimo de compra');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(slides.getByRole('heading')).toHaveText('Las mejores marcas en un solo lugar');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(slides).toHaveCount(0);
+    await open(page, '/login');
+    await expect(page.getByLabel('Celular')).toBeVisible();
+    await expect(slides).toHaveCount(0);
+  });
+
+  test('who was sent to sign in sees no slides first', async ({ page }) => {
+    await open(page, '/login?redirect-login-required=1');
+    await expect(page.getByLabel('Celular')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('the campaign of a visit stands in every address of it · NAV-03', async ({ page }) => {
+  await open(page, '/home/?campaign=navidad&reference=IG');
+  await expect(page).toHaveURL('/home/marketplace/customer?reference=IG&campaign=navidad');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/^[^?]*\/details\?reference=IG&campaign=navidad$/);
+  await page.reload();
+  await expect(page).toHaveURL(/^[^?]*\/details\?reference=IG&campaign=navidad$/);
+});
+
+test('an address with a campaign is the same page for every guest', async ({ request }) => {
+  const texts = await Promise.all(
+    ['/home/marketplace/customer?campaign=a', '/home/marketplace/customer?campaign=a'].map(async (path) =>
+      (await request.get(path)).text(),
+    ),
+  );
+  expect(texts[0] === texts[1]).toBe(true);
+});
+
+test('the link of a mail is in no address, no cache and no referrer · RT-14', async ({ page }) => {
+  const answer = await page.goto('/login/change/password/a-very-secret-token');
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page).toHaveURL('/login/change/password');
+  await expect(page.getByLabel('Contraseña nueva')).toBeVisible();
+  await page.goBack();
+  expect(page.url()).not.toContain('secret');
+});
+
+test('who has neither link nor session asks for a link · RT-13 RT-14', async ({ page }) => {
+  await open(page, '/login/change/password');
+  await expect(page).toHaveURL('/login/recovery/password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
+});
+
+test('where the server ends a session, its person signs in again and is back where they were · ERR-11 ST-04', async ({
+  page,
+  db,
+  faults,
+}) => {
+  faults.expect(/^answer: 401 /, /status of 401/);
+  const customer = await makeCustomer(db);
+  await signIn(page, customer.email, '/home/cart');
+  await db.query(
+    `update auth.session set revoked_at = now(), revoked_reason = 'blocked'
+     where identity_id = (select identity_id from auth.customer where id = $1)`,
+    [customer.id],
+  );
+  // The cart is asked for again when its tab comes back.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL('/login?redirect=%2Fhome%2Fcart');
+  await expect(page.getByText('Tu sesión terminó. Ingresa de nuevo.')).toBeVisible();
+  await page.goto(here(page) + '&with=email');
+  await expect(page.getByLabel('Correo')).toBeVisible();
+});
