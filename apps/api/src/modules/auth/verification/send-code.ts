@@ -3,7 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Channel } from '@tonalia/contract/people';
 import { isCellPhone, toE164 } from '@tonalia/rules/phone';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { after } from '../session/lifetime.rules.ts';
 import { digest, newSecret } from '../session/tokens.ts';
 import { CODE_LIFE, type Purpose, codeDigest } from './code.rules.ts';
@@ -43,7 +43,10 @@ export async function sendCode(
   // nothing is known yet of who registers: there is no address of theirs
   const isUnknown = channel === 'email' && purpose === 'register';
   if (isUnknown || !needs.channels.includes(channel)) throw new AppError('CHANNEL_UNAVAILABLE');
+  // first without waiting for anybody: a storm for one phone holds no connection
+  await refuseTooMany(needs.db, needs, phone, network, warn);
   return inTransaction(needs.db, async (tx) => {
+    await lockSends(tx, phone, network);
     await refuseTooMany(tx, needs, phone, network, warn);
     return write(tx, needs, { purpose, phone, channel, network });
   });
@@ -55,13 +58,12 @@ export function codePhone(typed: string): string | undefined {
 }
 
 async function refuseTooMany(
-  tx: Transaction,
+  tx: Database | Transaction,
   { clock }: Needs,
   phone: string,
   network: string,
   warn: (what: string) => void,
 ): Promise<void> {
-  await lockSends(tx, phone, network);
   const [filling] = await findFillingSends(tx, phone, network);
   const wait = filling && waitOf(filling, clock.now());
   if (!wait) return;
