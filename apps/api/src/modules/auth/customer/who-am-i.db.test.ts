@@ -85,3 +85,15 @@ test('goes on with the addresses in their order, and delivers to the one chosen 
   const listed = await api.send({ url: '/api/auth/v3/me/addresses', token });
   expect((await user()).customer?.shipping_addresses).toEqual(listed.json<{ results: unknown }>().results);
 });
+
+test('a guest learns nothing of anybody, whomever they name and whoever else is a guest · Z5 D-12', async () => {
+  const { customerId, identityId, email } = await makeCustomer(api.db, { name: 'Salón Secreto', creditLimit: 9 });
+  await makeAddress(api.db, customerId, { address: 'Calle Secreta # 1-2' });
+  const [one, two] = [await makeGuestToken(api.db), await makeGuestToken(api.db)];
+  const alone = (await me(one)).json<object>();
+  for (const query of [{ customerId }, { userId: identityId }, { customerId, userId: identityId }]) {
+    expect((await me(two, query)).json()).toEqual(alone);
+  }
+  for (const secret of ['Secret', email, customerId]) expect(JSON.stringify(alone)).not.toContain(secret);
+  expect(alone).toMatchObject({ customer: null, ziro_credit: null, user: { email: null, phone: null } });
+});
