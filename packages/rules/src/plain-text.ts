@@ -6,5 +6,5 @@ export function plainText(text: string): string {
     .replace(/ñ/g, '\u0000')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .replace(/\u0000/g, 'ñ');
+    .replaceAll('\u0000', 'ñ');
 }
