@@ -18,17 +18,22 @@ interface CustomerOptions {
   tradeTypeId?: string;
   /** The seller in whose portfolio it is; such a customer has no account of its own. */
   seller?: string;
+  /** Ten digits, to sign in by code. */
+  phone?: string;
 }
 
 /** A customer in Bogotá of this journey alone, with one address. */
-export async function makeCustomer(db: pg.Pool, { tradeTypeId = 'peluqueria', seller }: CustomerOptions = {}) {
+export async function makeCustomer(
+  db: pg.Pool,
+  { tradeTypeId = 'peluqueria', seller, phone = '' }: CustomerOptions = {},
+) {
   const mark = randomUUID().slice(0, 8);
   const name = `Salón Jornada ${mark}`;
   const email = seller ? '' : `jornada-${mark}@demo.tonalia.co`;
   const { rows } = await db.query<{ id: string }>(
     `with person as (
-       insert into auth.identity (role, name, last_name, email, password_hash)
-       select 'Admin customer', 'Marcela', 'Jornada', $2, password_hash
+       insert into auth.identity (role, name, last_name, email, phone, phone_e164, password_hash)
+       select 'Admin customer', 'Marcela', 'Jornada', $2, nullif($5, ''), '+57' || nullif($5, ''), password_hash
        from auth.identity where email = 'cliente@demo.tonalia.co' and $2 <> ''
        returning id
      ), made as (
@@ -42,7 +47,7 @@ export async function makeCustomer(db: pg.Pool, { tradeTypeId = 'peluqueria', se
        select made.id, seller.id from made, auth.identity seller where seller.email = $4
      )
      select id from made`,
-    [name, email, tradeTypeId, seller ?? ''],
+    [name, email, tradeTypeId, seller ?? '', phone],
   );
   return { id: rows[0]?.id ?? '', name, email } satisfies Customer;
 }
@@ -66,7 +71,7 @@ export async function signIn(page: Page, email: string, to = '/home/profile'): P
 /** Calls of the API as one person, beside their browser: to make a cart, to look at one. */
 export interface Caller {
   get: <T>(path: string) => Promise<T>;
-  send: (method: 'POST' | 'PUT', path: string, data: object) => Promise<APIResponse>;
+  send: (method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<APIResponse>;
 }
 
 /** Signs in to the API alone, in a session of its own. */
@@ -76,6 +81,6 @@ export async function callerFor(request: APIRequestContext, email: string): Prom
   const { tokenReturn: token }: { tokenReturn: string } = await answer.json();
   return {
     get: async (path) => (await request.get(path, { headers: { token } })).json(),
-    send: (method, path, data) => request.fetch(path, { method, data, headers: { token } }),
+    send: (method, path, data) => request.fetch(path, { method, headers: { token }, ...(data && { data }) }),
   };
 }

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type pg from 'pg';
+import { expect } from './journey.ts';
+
+interface Message {
+  channel: 'whatsapp' | 'sms' | 'email';
+  to: string;
+  subject?: string;
+  text: string;
+  code?: string;
+}
+
+/** A cell phone that nobody has, of a journey alone. */
+export const newPhone = (): string => `3${String(randomInt(1e9)).padStart(9, '0')}`;
+
+/** Everything that would have been sent to somebody: an e-mail address, or a phone as people write it. The newest first. */
+export async function messagesFor(request: APIRequestContext, to: string): Promise<Message[]> {
+  const answer = await request.get('/dev/mailbox.json');
+  const { messages }: { messages: Message[] } = await answer.json();
+  return messages.filter((one) => one.to === (to.includes('@') ? to : `+57${to}`));
+}
+
+/** Waits for the newest message that `wanted` finds something in. `after` messages are there already. */
+async function waitFor(
+  request: APIRequestContext,
+  to: string,
+  after: number,
+  wanted: (message: Message) => string | undefined,
+) {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const messages = await messagesFor(request, to);
+        found = messages
+          .slice(0, messages.length - after)
+          .map(wanted)
+          .find((one) => one !== undefined);
+        return found;
+      },
+      { message: `a message for ${to}`, timeout: 15_000 },
+    )
+    .toBeDefined();
+  return found ?? '';
+}
+
+/** The code on its way to a phone. */
+export const codeFor = (request: APIRequestContext, phone: string, { after = 0 } = {}): Promise<string> =>
+  waitFor(request, phone, after, ({ code }) => code);
+
+/** The path of the link in a mail. */
+export async function linkFor(request: APIRequestContext, email: string, { after = 0 } = {}): Promise<string> {
+  const link = await waitFor(request, email, after, ({ text }) => /https?:\/\/\S+/.exec(text)?.[0]);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** All journeys come from one network, and an hour has room for so many codes of one: those before count for another. */
+export async function makeRoomForCodes(db: pg.Pool): Promise<void> {
+  await db.query(`update auth.verification set network = 'journeys before' where network <> 'journeys before'`);
+}
