@@ -34,7 +34,7 @@ export function StreetParts({ street, onChange, error, onLeave }: StreetPartsPro
     group.current?.querySelector<HTMLInputElement>(`input[name=${next}]`)?.focus();
   }
   const part = (name: StreetPart, label: string, sign?: { key: string; next: StreetPart }) => (
-    <span className={`${controlClass({ invalid: faults.includes(name) })} px-3!`}>
+    <span className={`${controlClass({ invalid: faults.includes(name) })} px-3! max-[359px]:px-2!`}>
       <input
         name={name}
         value={street[name]}
@@ -56,7 +56,7 @@ export function StreetParts({ street, onChange, error, onLeave }: StreetPartsPro
   return (
     <fieldset ref={group} className="w-full max-w-field">
       <legend className="mb-[7px] text-label leading-[1.3]">{words.title}</legend>
-      <div className="grid grid-cols-[106px_minmax(0,1.2fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <div className="grid grid-cols-[106px_minmax(0,1.2fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 max-[359px]:grid-cols-[86px_minmax(0,1fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] max-[359px]:gap-1.5">
         <RoadSelect road={street.road} onChange={(road) => onChange({ ...street, road })} />
         {part('number', words.number, { key: '#', next: 'crossing' })}
         <span aria-hidden="true" className="text-text-3">
