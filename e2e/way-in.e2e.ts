@@ -1,5 +1,4 @@
-import { expect, here, open, test } from './journey.ts';
-import { makeCustomer, signIn } from './people.ts';
+import { expect, open, test } from './journey.ts';
 
 test.describe('on a device where nobody ever signed in', () => {
   test.use({ welcome: true });
@@ -64,25 +63,4 @@ test('who has neither link nor session asks for a link · RT-13 RT-14', async ({
   await open(page, '/login/change/password');
   await expect(page).toHaveURL('/login/recovery/password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
-});
-
-test('where the server ends a session, its person signs in again and is back where they were · ERR-11 ST-04', async ({
-  page,
-  db,
-  faults,
-}) => {
-  faults.expect(/^answer: 401 /, /status of 401/);
-  const customer = await makeCustomer(db);
-  await signIn(page, customer.email, '/home/cart');
-  await db.query(
-    `update auth.session set revoked_at = now(), revoked_reason = 'blocked'
-     where identity_id = (select identity_id from auth.customer where id = $1)`,
-    [customer.id],
-  );
-  // The cart is asked for again when its tab comes back.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL('/login?redirect=%2Fhome%2Fcart');
-  await expect(page.getByText('Tu sesión terminó. Ingresa de nuevo.')).toBeVisible();
-  await page.goto(here(page) + '&with=email');
-  await expect(page.getByLabel('Correo')).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function Resend({
       {other !== undefined && (
         <Button
           variant="ghost"
-          className="-mr-2"
+          className={left > 0 ? '-mr-2 bg-transparent!' : '-mr-2'}
           disabledReason={left > 0 ? texts.waitFor(clock(left)) : undefined}
           loading={isSending}
           onClick={() => onSend(other)}
