@@ -91,7 +91,8 @@ test('a guest learns nothing of anybody, whomever they name and whoever else is 
   await makeAddress(api.db, customerId, { address: 'Calle Secreta # 1-2' });
   const [one, two] = [await makeGuestToken(api.db), await makeGuestToken(api.db)];
   const alone = (await me(one)).json<object>();
-  for (const query of [{ customerId }, { userId: identityId }, { customerId, userId: identityId }]) {
+  const named: Record<string, string>[] = [{ customerId }, { userId: identityId }, { customerId, userId: identityId }];
+  for (const query of named) {
     expect((await me(two, query)).json()).toEqual(alone);
   }
   for (const secret of ['Secret', email, customerId]) expect(JSON.stringify(alone)).not.toContain(secret);

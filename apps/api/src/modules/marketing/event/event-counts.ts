@@ -1,6 +1,5 @@
 import type { ShopEvent } from '@tonalia/contract/marketing';
 import { dayIn } from '@tonalia/rules/dates';
-import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { addEventCounts } from './event.sql.ts';
@@ -8,7 +7,7 @@ import { type EventKind, MOST_KINDS, keyOf, kindOf, nothingSeen, withinBounds } 
 
 /** What visitors do, counted in memory and written together: a page seen costs the database nothing. */
 export interface EventCounts {
-  count(events: z.output<typeof ShopEvent>[]): void;
+  count(events: ShopEvent[]): void;
   /** Writes what was counted since the last time. What could not be written is counted on, and told by the error. */
   flush(): Promise<void>;
 }

@@ -1,11 +1,10 @@
 import type { ShopEvent } from '@tonalia/contract/marketing';
-import type { z } from 'zod';
 
 /** What is counted together. */
 export interface EventKind {
   /** `yyyy-mm-dd`, in Bogotá. */
   day: string;
-  name: z.output<typeof ShopEvent>['name'];
+  name: ShopEvent['name'];
   page: string;
   reference: string;
   campaign: string;
@@ -29,7 +28,7 @@ const MOST_WITH_ORIGIN = MOST_KINDS - MOST_PAGES - 1;
 
 export const nothingSeen = (day: string): DaySeen => ({ day, kinds: new Set(), pages: new Set() });
 
-export function kindOf(day: string, { name, page, reference, campaign }: z.output<typeof ShopEvent>): EventKind {
+export function kindOf(day: string, { name, page, reference, campaign }: ShopEvent): EventKind {
   return { day, name, page, reference: plain(reference), campaign: plain(campaign) };
 }
 
