@@ -22,6 +22,10 @@ export function Footer() {
         { text: literals.orderHistory, href: paths.orderHistory() },
         { text: messages.shell.cart, href: paths.cart() },
       ];
+  const help = [
+    { text: literals.help, href: paths.support() },
+    { text: literals.terms, href: paths.terms() },
+  ];
   return (
     <footer className="mt-20 bg-deep text-on-deep max-lg:hidden">
       <div className="page-wrap grid grid-cols-[2fr_1fr_1fr] gap-10 pt-14 pb-10">
@@ -30,7 +34,7 @@ export function Footer() {
           <p className="mt-3 max-w-60 text-small text-on-deep-2">{messages.shell.slogan}</p>
         </div>
         <Links title={messages.shell.buy} links={buy} />
-        <Links title={messages.shell.yours} links={account} />
+        <Links title={messages.shell.yours} links={[...account, ...help]} />
       </div>
       <div className="page-wrap pb-8">
         <p className="flex justify-between border-t border-deep-box pt-6 text-small text-on-deep-2">

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Banner } from '@tonalia/contract/marketing';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,14 @@ window.requestIdleCallback = (work) => waiting.push(work);
 window.cancelIdleCallback = () => {
   waiting = [];
 };
-const becomeIdle = () => act(() => waiting.forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })));
+function becomeIdle() {
+  for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
+}
+/** The page is idle, and the person begins to move on it. */
+function settle() {
+  becomeIdle();
+  fireEvent.pointerMove(window);
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -38,7 +45,7 @@ async function enter(user: ReturnType<typeof makeUser> | null, change: Partial<B
   return renderScreen(<WelcomePopup />, { api, signedIn: user !== null });
 }
 async function welcome() {
-  becomeIdle();
+  settle();
   return screen.findByRole('dialog', { name: banner.title }, { timeout: 5000 });
 }
 
@@ -72,8 +79,10 @@ test('once a visit is enough', async () => {
   expect(waiting).toEqual([]);
 });
 
-test('nothing is asked for before the page is idle', async () => {
+test('nothing is asked for before the page is idle and somebody moves on it', async () => {
   const { api } = await enter(null);
+  fireEvent.pointerMove(window);
+  becomeIdle();
   expect(api.asked).toEqual([]);
   await welcome();
 });
@@ -89,7 +98,7 @@ test('a link that leaves the shop is no way on', async () => {
 test('without a banner nothing opens, and a later one still may', async () => {
   const api = mockApi();
   await renderScreen(<WelcomePopup />, { api });
-  becomeIdle();
+  settle();
   await waitFor(() => expect(api.askedFor(position)).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionStorage.length).toBe(0);

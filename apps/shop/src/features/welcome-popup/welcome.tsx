@@ -50,7 +50,7 @@ export function Welcome() {
           iconSize="lg"
           label={messages.shell.close}
           tip="none"
-          className="absolute! top-2.5 right-2.5 rounded-full! max-lg:bg-white/90 max-lg:text-[#171A16]"
+          className="absolute! top-2.5 right-2.5 rounded-full! max-lg:bg-surface"
           onClick={close}
         />
       </div>

@@ -39,7 +39,7 @@ export function EditProfileScreen({ emailToken = null }: { emailToken?: string |
         <PhoneRow />
         <Locked user={user} />
         <div>
-          <RouteLink href={paths.changePassword()} className={buttonClass({ variant: 'ghost' })}>
+          <RouteLink href={paths.changePassword()} className={buttonClass({ variant: 'ghost', className: '-ml-2' })}>
             {words.changePassword}
           </RouteLink>
         </div>
