@@ -8,7 +8,6 @@ import {
   DocumentType,
   Email,
   FlowId,
-  NewPassword,
   OpenSession,
   Password,
   Phone,
@@ -217,7 +216,7 @@ export const authApi = {
   'PUT /change-password': {
     query: Hints,
     body: z.strictObject({
-      newPassword: NewPassword,
+      newPassword: Password,
       recoveryToken: z.string().min(1).max(100).optional(),
       proof: Proof.optional(),
     }),

@@ -16,10 +16,11 @@ export const Phone = z
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^(\d{7}|\d{10}|0\d{8})$/, 'debe tener 7 o 10 dígitos, o un 0 y 8 dígitos'));
 
-/** A password as it is typed. Its length counts in characters as people see them, and one may be four of these. */
+/**
+ * A password as it is typed. A new one has 8 to 128 characters as people count them, and one may be four of these: that, and
+ * which ones are refused, is `PASSWORD_REFUSED`.
+ */
 export const Password = z.string().min(1).max(512);
-/** What a person may choose as password, 8 to 128 characters; which ones are refused is `PASSWORD_REFUSED`. */
-export const NewPassword = Password;
 
 /** How a code or a message travels. */
 export const Channel = z.enum(['whatsapp', 'sms', 'email']);
@@ -67,7 +68,7 @@ export const Registration = z.strictObject({
   cityId: CityId,
   address: z.string().trim().min(5).max(160),
   address_title: z.string().trim().max(60).optional(),
-  password: NewPassword.optional(),
+  password: Password.optional(),
   /** The person agreed to the treatment of their data, by this version of the text. */
   consent: z.strictObject({ accepted: z.literal(true), version: z.string().max(40) }),
   /** The day the person came, in Bogotá. */

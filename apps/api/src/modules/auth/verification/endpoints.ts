@@ -9,7 +9,7 @@ import { network } from '../login/network.rules.ts';
 import { refuseForeignOrigin } from '../session/origin.ts';
 import { signIn } from '../session/sign-in.ts';
 import { checkCode } from './check-code.ts';
-import type { Purpose } from './code.rules.ts';
+import type { Purpose } from './code.ts';
 import { grantProvedPhone } from './proved-phone.ts';
 import { type CodeAsked, codePhone, sendCode } from './send-code.ts';
 

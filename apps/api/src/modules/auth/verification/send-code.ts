@@ -6,7 +6,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { after } from '../session/lifetime.rules.ts';
 import { digest, newSecret } from '../session/tokens.ts';
-import { CODE_LIFE, type Purpose, codeDigest } from './code.rules.ts';
+import { CODE_LIFE, type Purpose, codeDigest } from './code.ts';
 import { sendCodeMessage } from './code-message.ts';
 import { RESEND_AFTER, waitOf } from './send-limits.rules.ts';
 import { closeOlder, findFillingSends, findPhoneOwner, insertVerification, lockSends } from './verification.sql.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeToken } from '../../../../test/make.ts';
 import { removeEnded } from '../session/clean-up.ts';
-import { codeDigest } from './code.rules.ts';
+import { codeDigest } from './code.ts';
 import { spendProvedPhone } from './proved-phone.ts';
 import { requireProof } from './require-proof.ts';
 import { verifyCode } from './verify-code.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
-import type { Purpose } from './code.rules.ts';
+import type { Purpose } from './code.ts';
 import { type FillingSends, SEND_LIMITS, type SendLimit } from './send-limits.rules.ts';
 
 /** One after the other for a phone, and for a network: the phone first, always, so that nobody waits in a circle. */

@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { digest } from '../session/tokens.ts';
-import { CODE_TRIES, type Purpose, isCode } from './code.rules.ts';
+import { CODE_TRIES, type Purpose, isCode } from './code.ts';
 import { closeProved, countTry } from './verification.sql.ts';
 
 export interface TypedCode {
