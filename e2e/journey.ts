@@ -34,6 +34,19 @@ export class Faults {
   }
 }
 
+/**
+ * The welcome, and the slides before the first login, would stand between a journey and its first tap; the journeys about them
+ * begin without these marks.
+ */
+export async function asReturning(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A page that is still blank has no storage.
+    if (location.origin === 'null') return;
+    sessionStorage.setItem('tonalia.welcomeSeen', '1');
+    localStorage.setItem('tonalia.userLoginPreviously', '1');
+  });
+}
+
 /** Every journey ends with a look at its faults: an error on the console or a refused request fails it. */
 export const test = base.extend<{ faults: Faults; welcome: boolean }, { db: pg.Pool }>({
   welcome: [false, { option: true }],
@@ -51,16 +64,7 @@ export const test = base.extend<{ faults: Faults; welcome: boolean }, { db: pg.P
     async ({ context, welcome }, use) => {
       const faults = new Faults();
       faults.watch(context);
-      // The welcome, and the slides before the first login, would stand between a journey and its first tap; the journeys
-      // about them begin without these marks.
-      if (!welcome) {
-        await context.addInitScript(() => {
-          // A page that is still blank has no storage.
-          if (location.origin === 'null') return;
-          sessionStorage.setItem('tonalia.welcomeSeen', '1');
-          localStorage.setItem('tonalia.userLoginPreviously', '1');
-        });
-      }
+      if (!welcome) await asReturning(context);
       await use(faults);
       expect(faults.unexpected()).toEqual([]);
     },
