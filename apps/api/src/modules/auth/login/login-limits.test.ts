@@ -84,11 +84,14 @@ describe('guessing a password', () => {
 
   test('now and then, by many customers on a busy morning, keeps nobody out', () => {
     const { limits, wait } = limitsAt();
-    times(1_000, (i) => {
-      wait(600);
-      if (i % 3 === 0) limits.attempt(`account ${i}`, `10.8.${Math.trunc(i / 250)}.${i % 250}`);
-      limits.attempt(`account ${i}`, `10.8.${Math.trunc(i / 250)}.${i % 250}`)();
-    });
+    const morning = () =>
+      times(1_000, (i) => {
+        wait(600);
+        const address = `10.8.${Math.trunc(i / 250)}.${i % 250}`;
+        if (i % 3 === 0) limits.attempt(`account ${i}`, address);
+        limits.attempt(`account ${i}`, address)();
+      });
+    expect(morning).not.toThrow();
   });
 
   test('a right password clears the slate, however often it is typed', () => {
