@@ -11,9 +11,7 @@ import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
-const DeliverTo = lazy(() =>
-  import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
-);
+const DeliverTo = lazy(() => import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })));
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ default: it.ProfileMenu })));
 
 /** Two rows; the second scrolls away and the first stays. */

@@ -10,9 +10,7 @@ import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
-const DeliverTo = lazy(() =>
-  import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })),
-);
+const DeliverTo = lazy(() => import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })));
 const SellerHead = lazy(() => import('./seller-head.tsx').then((it) => ({ default: it.SellerHead })));
 
 /** The head of the shop on a phone: whose or where, the cart, the search. */
