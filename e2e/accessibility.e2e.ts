@@ -5,6 +5,7 @@ import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 import { makeCustomer, sellerOne, signIn } from './people.ts';
 import { chooseCash, confirmButton, fillCart, orderedCode } from './purchase.ts';
+import { walkToAnAccount } from './way-to-an-account.ts';
 
 /** What a person sees once a screen is there. */
 type Screen = [name: string, path: string, shown: (page: Page) => ReturnType<Page['locator']>];
@@ -13,6 +14,16 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).and(page
 const cards = (page: Page) => page.getByRole('main').getByRole('article').first();
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).and(page.locator(':visible')).first();
+
+const ofAnAccount: readonly Screen[] = [
+  ['profile', '/home/profile/marcela', heading],
+  ['data of the account', '/home/profile/edit', heading],
+  ['addresses', '/home/profile/address', (it) => it.getByRole('main').getByText('Sede Chapinero')],
+  ['a new address', '/home/profile/address/new', (it) => it.getByRole('combobox', { name: 'Departamento' })],
+  ['another password', '/login/change/password', heading],
+  ['closing the account', '/account-deletion', heading],
+  ['how far the registration is', '/registration-status', heading],
+];
 
 async function aDye(db: pg.Pool): Promise<{ id: string; path: string; category: string }> {
   const { rows } = await db.query<{ id: string; category: string }>(
@@ -30,9 +41,13 @@ for (const theme of ['light', 'dark'] as const) {
     /** Serious and critical findings of the page that is shown, with where they are. */
     async function findings(page: Page, screen: string): Promise<string[]> {
       // A colour half way through a fade is nobody's contrast.
-      await page.evaluate(() =>
-        Promise.allSettled(document.getAnimations().map((one) => one.finished.catch(() => null))),
-      );
+      await page.evaluate(() => {
+        // A cursor blinks for ever.
+        const ending = document
+          .getAnimations()
+          .filter((one) => Number(one.effect?.getComputedTiming().endTime) < Infinity);
+        return Promise.allSettled(ending.map((one) => one.finished.catch(() => null)));
+      });
       const axe = new AxeBuilder({ page });
       // Only its colours tell one theme from the other; all the rest was looked at in the light one.
       if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
@@ -53,7 +68,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
 
     test(`every screen of a guest can be used by everybody, ${theme}`, async ({ page, db }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       const dye = await aDye(db);
       const found = await visit(page, [
         ['landing', '/', heading],
@@ -64,7 +79,35 @@ for (const theme of ['light', 'dark'] as const) {
         ['category', dye.category, cards],
         ['product', dye.path, button('Agregar al carrito')],
         ['account of a guest', '/home/profile', heading],
+        ['login by e-mail', '/login?with=email', heading],
+        ['recovery', '/login/recovery/password', heading],
+        ['new password', '/login/change/password/a-link-of-a-mail', heading],
+        ['registration', '/registro', heading],
+        ['help', '/home/support', heading],
+        ['terms', '/terms-conditions', heading],
+        ['closing the account, as a guest', '/account-deletion', heading],
       ]);
+      expect(found.join('\n')).toBe('');
+    });
+
+    test(`every step to an account can be used by everybody, ${theme}`, async ({ page, db, request }) => {
+      test.setTimeout(120_000);
+      const found: string[] = [];
+      await walkToAnAccount(page, db, request, async (name) => {
+        found.push(...(await findings(page, name)));
+      });
+      expect(found.join('\n')).toBe('');
+    });
+
+    test(`every screen of one’s account can be used by everybody, ${theme}`, async ({ page, db }) => {
+      test.setTimeout(120_000);
+      const { email } = await makeCustomer(db);
+      await signIn(page, email, '/home/profile');
+      const found = await visit(page, ofAnAccount);
+      await open(page, '/home/marketplace/customer');
+      await button(/^Entregar en/)(page).click();
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      found.push(...(await findings(page, 'where to receive')));
       expect(found.join('\n')).toBe('');
     });
 

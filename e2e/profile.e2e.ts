@@ -26,6 +26,8 @@ test.describe('with the welcome', () => {
   test('the banner of the moment greets once a visit · UI-02', async ({ page }) => {
     await open(page, '/home/marketplace/customer');
     const popup = page.getByRole('dialog');
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 200);
     await expect(popup).toBeVisible({ timeout: 15_000 });
     await popup.getByRole('button', { name: 'Cerrar' }).click();
     await expect(popup).toHaveCount(0);
