@@ -14,6 +14,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the new 
   const { email } = await makeCustomer(db);
   await open(page, '/login?with=email');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('Si el correo está registrado, en unos minutos recibirás un enlace')).toBeVisible();
