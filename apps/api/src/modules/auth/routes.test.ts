@@ -448,9 +448,9 @@ describe('what is not well formed', () => {
     ['an array for a password', json, '{"email":"a@b.co","password":["x"]}', 'INVALID_REQUEST'],
     ['a field too many', json, '{"email":"a@b.co","password":"x","rol":"Seller"}', 'INVALID_REQUEST'],
     [
-      'a password of 129 letters',
+      'a password of 513 letters',
       json,
-      JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(129) }),
+      JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(513) }),
       'INVALID_REQUEST',
     ],
     ['a NUL in the e-mail', json, JSON.stringify({ email: 'a\u0000@b.co', password: 'x' }), 'INVALID_REQUEST'],
