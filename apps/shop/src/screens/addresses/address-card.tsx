@@ -1,4 +1,3 @@
-import type { Address } from '@tonalia/contract/auth';
 import { Badge } from '@tonalia/ui/badge';
 import { cardClass } from '@tonalia/ui/card';
 import { IconTile } from '@tonalia/ui/icon-tile';
@@ -6,17 +5,10 @@ import { addressIcon, addressName, cityAndState } from '../../features/address/a
 import { CoverageLine } from '../../features/address/coverage-line.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { AddressMenu } from './address-menu.tsx';
-
-export interface AddressCardProps {
-  address: Address;
-  /** Something is being done with it. */
-  isBusy: boolean;
-  onMakeMain: () => void;
-  onRemove: () => void;
-}
+import type { AddressDeeds } from './address-menu.tsx';
 
 /** One delivery address: its name and place, who delivers there, and a menu. */
-export function AddressCard({ address, isBusy, onMakeMain, onRemove }: AddressCardProps) {
+export function AddressCard({ address, isBusy, onMakeMain, onRemove }: AddressDeeds) {
   const { title, fixed, city, state } = address;
   return (
     <li

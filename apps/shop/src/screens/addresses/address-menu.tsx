@@ -1,3 +1,4 @@
+import type { Address } from '@tonalia/contract/auth';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
@@ -6,12 +7,20 @@ import { addressName } from '../../features/address/address-lines.ts';
 import { useGo } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
-import type { AddressCardProps } from './address-card.tsx';
+
+/** An address and what may be done with it. */
+export interface AddressDeeds {
+  address: Address;
+  /** Something is being done with it. */
+  isBusy: boolean;
+  onMakeMain: () => void;
+  onRemove: () => void;
+}
 
 const GAP = 4;
 
 /** The three points of a card: make it the main one, edit it, remove it. */
-export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressCardProps) {
+export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressDeeds) {
   const go = useGo();
   const id = useId();
   const button = useRef<HTMLDivElement>(null);
