@@ -29,7 +29,10 @@ function plan(): void {
   idle(tell, { timeout: PATIENCE_MS });
 }
 
-/** Says nothing of who, so neither token nor cookies go along; a count that is lost is only a count. */
+/**
+ * Says nothing of who, so neither token nor cookies go along; a count that is lost is only a count. The answer is read to its
+ * end: until then a browser holds the connection.
+ */
 function tell(): void {
   isPlanned = false;
   const events = waiting;
@@ -43,7 +46,9 @@ function tell(): void {
     // Outlives the page that is left.
     keepalive: true,
   });
-  void send(request).catch(() => null);
+  void send(request)
+    .then((answer) => answer.text())
+    .catch(() => null);
 }
 
 if (typeof document !== 'undefined') {
