@@ -15,7 +15,7 @@ import {
   Proof,
   Registration,
 } from './people.ts';
-import { CityId, Hints, PageQuery, Pesos, StateId, Uuid, flag, pageOf, resultsOf } from './wire.ts';
+import { CityId, Hints, Line, PageQuery, Pesos, StateId, Uuid, flag, pageOf, resultsOf } from './wire.ts';
 
 /** The three roles, with the names they have on the wire. */
 export const Role = z.enum(['Admin customer', 'Seller', 'Guest']);
@@ -36,8 +36,8 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>;
 
 export const NewAddress = z.strictObject({
-  title: z.string().trim().max(60).optional(),
-  address: z.string().trim().min(5).max(160),
+  title: Line.max(60).optional(),
+  address: Line.min(5).max(160),
   cityid: CityId,
   stateid: StateId,
   fixed: z.boolean().optional(),
@@ -47,8 +47,8 @@ export const NewAddress = z.strictObject({
 /** What of an address changes; what is left out stays. City and department come together. An address is unfixed by fixing another. */
 export const AddressChange = z
   .strictObject({
-    title: z.string().trim().max(60).optional(),
-    address: z.string().trim().min(5).max(160).optional(),
+    title: Line.max(60).optional(),
+    address: Line.min(5).max(160).optional(),
     cityid: CityId.optional(),
     stateid: StateId.optional(),
     fixed: z.literal(true).optional(),
@@ -320,7 +320,7 @@ export const authApi = {
     query: Hints,
     body: NewAddress,
     response: resultsOf(Address),
-    errors: ['CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED', 'CITY_NOT_FOUND'],
+    errors: ['CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED', 'CITY_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'PUT /v3/me/addresses/{id}': {
     params: z.object({ id: Uuid }),

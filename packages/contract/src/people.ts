@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CityId, Day, StateId, Uuid } from './wire.ts';
+import { CityId, Day, Line, StateId, Uuid } from './wire.ts';
 
 /** An e-mail address, in lower case. */
 export const Email = z
@@ -41,7 +41,7 @@ export const Proof = z.union([
 ]);
 export type Proof = z.infer<typeof Proof>;
 
-const Name = z.string().trim().min(1).max(80);
+const Name = Line.min(1).max(80);
 export const DocumentType = z.enum(['CC', 'CE', 'NIT']);
 /** Digits and letters; a NIT with its check digit at the end. Dots, dashes and spaces are dropped. */
 export const DocumentNumber = z
@@ -62,12 +62,12 @@ export const Registration = z.strictObject({
   email: Email.optional(),
   document_type: DocumentType.optional(),
   document: DocumentNumber.optional(),
-  business_name: z.string().trim().min(1).max(120),
+  business_name: Line.min(1).max(120),
   tradeTypeId: z.string().max(40),
   stateId: StateId,
   cityId: CityId,
-  address: z.string().trim().min(5).max(160),
-  address_title: z.string().trim().max(60).optional(),
+  address: Line.min(5).max(160),
+  address_title: Line.max(60).optional(),
   password: Password.optional(),
   /** The person agreed to the treatment of their data, by this version of the text. */
   consent: z.strictObject({ accepted: z.literal(true), version: z.string().max(40) }),
@@ -96,7 +96,7 @@ export const ProfileChange = z.strictObject({
   last_name: Name.optional(),
   email: Email.optional(),
   registrationToken: z.string().min(20).max(100).optional(),
-  business_name: z.string().trim().min(1).max(120).optional(),
+  business_name: Line.min(1).max(120).optional(),
   document_type: DocumentType.optional(),
   document: DocumentNumber.optional(),
   proof: Proof.optional(),

@@ -19,6 +19,22 @@ export const MAX_QUANTITY = 9999;
 /** Units of a line. A quantity is never a string, a fraction or a boolean. */
 export const Quantity = z.int().min(0).max(MAX_QUANTITY);
 
+/**
+ * A line of text that others read: a name, an address. Breaks and control characters are a space, and signs that nobody sees or that
+ * turn the reading around are dropped, so that what is read is what was sent, in a page, a message or a terminal alike.
+ */
+export const Line = z.string().overwrite(oneLine).trim();
+
+function oneLine(typed: string): string {
+  return (
+    typed
+      .toWellFormed()
+      // a NUL is no slip of a keyboard: the database refuses it
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (sign) => (sign === '\0' ? sign : ' '))
+      .replace(/\p{Cf}/gu, '')
+  );
+}
+
 /** What clients send along on every call. Hints only: the session decides who acts and for whom. */
 export const Hints = z.object({
   warehouse: z.string().max(40).optional(),

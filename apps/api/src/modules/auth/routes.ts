@@ -45,7 +45,7 @@ export const auth: Module = (app, context) => {
       access: 'person',
       handle: async ({ actor, query, body }) => {
         const { customerId } = await people.findBuyer(actor, customerNamed(query.customerId, body.customer_id));
-        return { results: await addAddress(db, customerId, body) };
+        return { results: await addAddress(db, clock, customerId, body) };
       },
     },
     'GET /v3/loyalty_status/customer': {

@@ -39,6 +39,13 @@ export const lockCustomer = statement<{ id: string }, [customerId: string]>(
   `select id from auth.customer where id = $1 for no key update`,
 );
 
+/** To be asked once the customer is held: what was true before the wait says nothing. */
+export const findLeft = statement<{ id: string }, [customerId: string]>(
+  'auth.find_left_customer',
+  `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id
+   where customer.id = $1 and identity.deleted_at is not null`,
+);
+
 export const unfixAddresses = statement<never, [customerId: string]>(
   'auth.unfix_addresses',
   `update auth.address set fixed = false where customer_id = $1 and fixed and deleted_at is null`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@tonalia/contract/auth';
 import type { CartView } from '@tonalia/contract/purchase';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -148,5 +148,56 @@ describe('an address of somebody else', () => {
     });
     expect((await remove(token, mine.first)).json()).toMatchObject({ code: 'CUSTOMER_REQUIRED' });
     expect(await list(stranger.token)).toHaveLength(1);
+  });
+});
+
+describe('saving an address', () => {
+  const save = (token: string, more: object = {}) =>
+    api.send({
+      method: 'POST',
+      url: base,
+      token,
+      payload: { address: 'Calle 1 # 2-3', cityid: cities.bogota, stateid: '11', ...more },
+    });
+  /** How many of our connections wait for a lock. */
+  const waiting = async () =>
+    (
+      await api.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
+      )
+    ).rowCount;
+
+  test('while the account is closed leaves nothing of who left · API-10', async () => {
+    const owner = await makeCustomer(api.db, { password: 'clave de prueba' });
+    await makeSeller(api.db, { customers: [owner.customerId] });
+    const token = await makeToken(api.db, owner);
+    // stops the closing in its middle, where it holds the customer
+    const holder = await api.db.connect();
+    await holder.query('begin');
+    await holder.query('select from auth.portfolio where customer_id = $1 for update', [owner.customerId]);
+    const closing = api.send({
+      method: 'DELETE',
+      url: '/api/auth/customer/remove',
+      token,
+      payload: { proof: { password: 'clave de prueba' } },
+    });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    const saving = save(token, { address: 'Transversal 99 # 88-77' });
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+    await holder.query('commit');
+    holder.release();
+    expect((await closing).statusCode).toBe(200);
+    expect((await saving).json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+    const { rows } = await api.db.query('select address from auth.address where customer_id = $1', [owner.customerId]);
+    expect(rows).toEqual([]);
+  });
+
+  test('goes on for sixty in an hour: nobody fills the database with them', async () => {
+    const { token } = await withAddresses(0);
+    const { token: other } = await withAddresses(0);
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await save(token)).statusCode);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    expect((await save(other)).statusCode).toBe(200);
   });
 });
