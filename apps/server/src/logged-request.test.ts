@@ -16,6 +16,8 @@ test('the secret of a link is in no line of the log · T9', async () => {
   app.get('/*', async () => 'a page');
   await app.inject({ url: `/login/change/password/${secret}?from=${secret}` });
   await app.inject({ url: '/home/brands/tl_x' });
+  // who has to sign in first
+  await app.inject({ url: `/login?redirect=${encodeURIComponent(`/home/profile/edit?email-token=${secret}`)}` });
   await app.close();
   expect(said).toContain('/login/change/password/[secret]?from=[secret]');
   expect(said).toContain('/home/brands/tl_x');

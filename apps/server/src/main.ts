@@ -11,6 +11,7 @@ import { compressAnswers } from './compress.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { ensureDemo } from './demo.ts';
+import { loggedError } from './logged-error.ts';
 import { loggedRequest } from './logged-request.ts';
 import { createMailbox } from './messages/mailbox.ts';
 import { serveMailbox } from './messages/mailbox-page.ts';
@@ -52,7 +53,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   const app = await build({
     db,
     ...(config.services && { only: config.services }),
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest, err: loggedError } },
     trustProxy: config.trustProxy,
     origins: config.origins,
     messenger: createMessenger(config.messages, mailbox),
