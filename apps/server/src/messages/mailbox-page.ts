@@ -15,8 +15,11 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-/** Another name that leads to this machine is a page of somebody else, or a proxy. */
-const isAskedHere = ({ hostname }: FastifyRequest) => isLoopback(hostname);
+/** Another name that leads to this machine is a page of somebody else, or a proxy; one that keeps our name says so by these. */
+const isAskedHere = ({ hostname, headers }: FastifyRequest) =>
+  isLoopback(hostname) && !ofProxies.some((name) => headers[name] !== undefined);
+
+const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 function asPage(reply: FastifyReply): FastifyReply {
   return reply

@@ -35,12 +35,12 @@ describe('the ways to reach people', () => {
   });
 });
 
-async function shown(host = 'localhost:3000') {
+async function shown(host = 'localhost:3000', more: Record<string, string> = {}) {
   const mailbox = createMailbox();
   const app = Fastify();
   onTestFinished(() => app.close());
   serveMailbox(app, mailbox);
-  const get = (url: string) => app.inject({ url, headers: { host } });
+  const get = (url: string) => app.inject({ url, headers: { host, ...more } });
   const messenger = createMessenger(nothing, mailbox);
   return { get, send: (message: OutgoingMessage) => messenger.send(message) };
 }
@@ -80,6 +80,15 @@ describe('the mailbox', () => {
         expect(statusCode).toBe(404);
         expect(body).not.toContain('código');
       }
+    },
+  );
+
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+    'is not there for who comes by a proxy that keeps our name and says %s',
+    async (header) => {
+      const { get, send } = await shown('127.0.0.1:3000', { [header]: '203.0.113.9' });
+      await send({ channel: 'sms', to: '+573105550142', text: 'Tu código' });
+      for (const url of ['/dev/mailbox', '/dev/mailbox.json']) expect((await get(url)).statusCode).toBe(404);
     },
   );
 
