@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLoginLimits } from './login-limits.ts';
-import { network } from './network.rules.ts';
+import { network, site } from './network.rules.ts';
 
 function limitsAt() {
   let now = 0;
@@ -34,6 +34,29 @@ describe('guessing a password', () => {
     const { limits } = limitsAt();
     times(30, (i) => limits.attempt(`account ${i}`, '1.1.1.1'));
     expect(() => limits.attempt('another', '1.1.1.1')).toThrow(tooMany);
+  });
+
+  test('cannot be begun anew by naming ever other accounts from an address that has to wait', () => {
+    const { limits } = limitsAt();
+    times(60, (i) => limits.attempt('a', `1.1.${i}.1`));
+    expect(() => limits.attempt('a', '1.2.3.4')).toThrow(tooMany);
+    let refused = 0;
+    times(60_000, (i) => {
+      try {
+        limits.attempt(`account ${i}`, '6.6.6.6');
+      } catch {
+        refused += 1;
+      }
+    });
+    expect(refused).toBe(60_000);
+    expect(() => limits.attempt('a', '1.2.3.5')).toThrow(tooMany);
+  });
+
+  test('of one account, again and again, holds no neighbour behind the same address', () => {
+    const { limits } = limitsAt();
+    times(5, () => limits.attempt('a', '1.1.1.1'));
+    times(100, () => expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany));
+    expect(() => limits.attempt('b', '1.1.1.1')).not.toThrow();
   });
 
   test('from many addresses stops, but never for an address that signed in before', () => {
@@ -116,4 +139,14 @@ describe('who shares a limit', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('%s counts as %s', (address, shared) => expect(network(address)).toBe(shared));
+
+  // who has a /48 has 65,536 of the others
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:db8:1:ffff::9', '2001:db8:1'],
+    ['2001:db8:2::9', '2001:db8:2'],
+    ['::1', '0:0:0'],
+  ])('%s spends what %s may', (address, shared) => expect(site(address)).toBe(shared));
 });

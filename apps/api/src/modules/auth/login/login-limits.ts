@@ -43,8 +43,13 @@ export function createLoginLimits(clock: Clock): LoginLimits {
       const from = network(address);
       const pair = `${from} ${account}`;
       const isFamiliar = familiar.has(pair);
-      counter.take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
+      // First the address: one that has to wait leaves no more keys, or who names ever other accounts would have all counts dropped.
       counter.take(`from ${from}`, ADDRESS);
+      if (!counter.tryTake(`both ${pair}`, ACCOUNT_FROM_ADDRESS)) {
+        // who insists on one account holds no neighbour
+        counter.giveBack(`from ${from}`);
+        counter.take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
+      }
       if (!isFamiliar) {
         counter.take(`account ${account}`, ACCOUNT);
         counter.take('everybody', EVERYBODY);

@@ -1,3 +1,9 @@
+/**
+ * Who shares a limit on what costs money or leaves a row: one IPv4 address, or the /48 of IPv6 that a provider gives a site. By /64
+ * whoever has one would be 65,536 networks.
+ */
+export const site = (address: string): string => network(address).split(':').slice(0, 3).join(':');
+
 /** Who shares a limit: one IPv4 address, or a whole /64 of IPv6, which one household has to itself. */
 export function network(address: string): string {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

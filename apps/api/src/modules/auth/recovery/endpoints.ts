@@ -4,7 +4,7 @@ import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Limit, createCounter } from '../login/counter.ts';
-import { network } from '../login/network.rules.ts';
+import { site } from '../login/network.rules.ts';
 import { changePassword } from './change-password.ts';
 import { changed, changedByLink, recoveryAsked } from './messages.es-CO.ts';
 import { recoverPassword } from './recover-password.ts';
@@ -22,7 +22,7 @@ export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof
     'POST /recovery-password': {
       access: 'public',
       handle: async ({ body: { email }, request }) => {
-        counter.take(network(request.ip), ASKED);
+        counter.take(site(request.ip), ASKED);
         // The same one row for an address somebody has and one nobody has.
         await publish(db, 'message.recover_password', { email });
         return { results: { message: recoveryAsked } };

@@ -4,7 +4,7 @@ import { bareNumber, toE164 } from '@tonalia/rules/phone';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
-import { network } from '../login/network.rules.ts';
+import { site } from '../login/network.rules.ts';
 import { hashPassword } from '../login/password.ts';
 import { refusePassword } from '../login/refuse-password.ts';
 import { findProvedPhone, spendProvedPhone } from '../verification/proved-phone.ts';
@@ -39,7 +39,7 @@ export async function register(needs: Needs, given: Registration, origin: Origin
   checkRegistration(given);
   const phone = bareNumber(phoneE164.replace('+57', ''));
   await refusePassword(given.password, { ...given, phone });
-  counterOf(db, clock).take(`register ${network(origin.address)}`, FROM_NETWORK);
+  counterOf(db, clock).take(`register ${site(origin.address)}`, FROM_NETWORK);
   // outside the transaction: a hash takes longer than all of it
   const passwordHash = await hashPassword(given.password);
   const account = { given, phone, phoneE164, passwordHash, sellerId: null, ...origin };

@@ -5,7 +5,7 @@ import { recordDeed } from '../../../platform/audit.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findIdentity } from '../login/identity.sql.ts';
-import { network } from '../login/network.rules.ts';
+import { site } from '../login/network.rules.ts';
 import { refuseForeignOrigin } from '../session/origin.ts';
 import { signIn } from '../session/sign-in.ts';
 import { checkCode } from './check-code.ts';
@@ -24,7 +24,7 @@ type Calls =
 export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
   const { db, clock, channels, origins } = context;
   const send = async (purpose: Purpose, { phone, channel }: Asked, request: FastifyRequest) => {
-    const asked = { purpose, phone, channel, network: network(request.ip) };
+    const asked = { purpose, phone, channel, network: site(request.ip) };
     return { results: await sendCode(context, asked, (what) => request.log.warn(what)) };
   };
   return {
@@ -40,7 +40,7 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
     'POST /verify/check': {
       access: 'public',
       handle: async ({ body, request }) => {
-        await checkCode(db, clock, { ...body, purpose: 'register', network: network(request.ip) });
+        await checkCode(db, clock, { ...body, purpose: 'register', network: site(request.ip) });
         const registrationToken = (await grantProvedPhone(db, clock, body.flowId)) ?? null;
         return { results: { verified: true, registered: registrationToken === null, registrationToken } };
       },
@@ -50,7 +50,7 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
       access: 'public',
       handle: async ({ body: { client, ...typed }, request, reply }) => {
         refuseForeignOrigin(request, origins);
-        const proved = await checkCode(db, clock, { ...typed, purpose: 'login', network: network(request.ip) });
+        const proved = await checkCode(db, clock, { ...typed, purpose: 'login', network: site(request.ip) });
         const [identity] = proved.identityId ? await findIdentity(db, proved.identityId) : [];
         if (!identity) throw new AppError('CODE_EXPIRED');
         const { id, role } = identity;

@@ -5,12 +5,17 @@ const DAY = 24 * HOUR;
 /** Another code for a phone may be asked for after this, in ms. */
 export const RESEND_AFTER = MINUTE;
 
-/** How many codes may leave within a window, in ms. The installation's keeps a bill within bounds when somebody has many networks. */
+/**
+ * How many codes may leave within a window, in ms. The installation's keeps a bill within bounds when somebody has many networks. One
+ * network leaves some of a phone's to others: who asks for codes for somebody else all day keeps its owner from none.
+ */
 export const SEND_LIMITS = {
   resend: { most: 1, window: RESEND_AFTER },
   phoneHour: { most: 5, window: HOUR },
   phoneDay: { most: 10, window: DAY },
+  phoneFromNetworkDay: { most: 6, window: DAY },
   networkHour: { most: 20, window: HOUR },
+  networkDay: { most: 100, window: DAY },
   installationDay: { most: 5_000, window: DAY },
 } as const;
 

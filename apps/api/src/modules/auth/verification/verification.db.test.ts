@@ -173,6 +173,37 @@ describe('asking for a code', () => {
     expect((await ask('/verify/verify', newPhone(), 'sms', newNetwork())).statusCode).toBe(200);
   });
 
+  test('twenty an hour from one site, however many networks of IPv6 it has', async () => {
+    const from = (n: number) => `2001:db8:77:${n.toString(16)}::1`;
+    const answers = [];
+    for (let n = 0; n < 21; n += 1) answers.push((await ask('/verify/verify', newPhone(), 'sms', from(n))).statusCode);
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  test('a hundred a day from one network: one alone does not use up what may leave in a day', async () => {
+    const from = newNetwork();
+    await api.db.query(
+      `insert into auth.verification (token_hash, purpose, phone_e164, channel, network, created_at, expires_at)
+       select sha256(('day ' || n)::bytea), 'login', '+5733' || lpad(n::text, 8, '0'), 'sms', $2, $1, $1
+       from generate_series(1, 100) n`,
+      [new Date(api.clock.now().getTime() - 2 * HOUR), from],
+    );
+    expect((await ask('/verify/verify', newPhone(), 'sms', from)).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await ask('/verify/verify', newPhone())).statusCode).toBe(200);
+  });
+
+  test('somebody who asks for codes of another all day leaves the owner theirs', async () => {
+    const phone = newPhone();
+    const elsewhere = newNetwork();
+    const statuses: number[] = [];
+    for (let time = 0; time < 8; time += 1) {
+      statuses.push((await ask('/auth/verify', phone, 'sms', elsewhere)).statusCode);
+      api.clock.advance(HOUR);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect((await ask('/auth/verify', phone)).statusCode).toBe(200);
+  });
+
   test('as many as may leave in a day, for all phones together: then none until tomorrow · T8', async () => {
     await api.db.query(
       `insert into auth.verification (token_hash, purpose, phone_e164, channel, network, created_at, expires_at)

@@ -20,7 +20,9 @@ export const findFillingSends = statement<FillingSends, [phone: string, network:
     oldestFilling('resend', 'where phone_e164 = $1'),
     oldestFilling('phoneHour', 'where phone_e164 = $1'),
     oldestFilling('phoneDay', 'where phone_e164 = $1'),
+    oldestFilling('phoneFromNetworkDay', 'where phone_e164 = $1 and network = $2'),
     oldestFilling('networkHour', 'where network = $2'),
+    oldestFilling('networkDay', 'where network = $2'),
     oldestFilling('installationDay', ''),
   ].join(', ')}`,
 );
