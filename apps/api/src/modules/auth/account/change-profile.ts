@@ -17,6 +17,9 @@ import { takePhone } from './take-phone.ts';
 /** Mails to addresses nobody has confirmed. */
 const NEW_EMAILS: Limit = { most: 5, window: 60 * 60_000 };
 
+/** Each leaves its line in the record of deeds. */
+const CHANGES: Limit = { most: 60, window: 60 * 60_000 };
+
 /**
  * Changes what a person may change of themselves; a new e-mail waits for its link. E-mail and phone need the owner's proof
  * (`requireProof`). ROLE_NOT_ALLOWED, DOCUMENT_LOCKED, DOCUMENT_INVALID, PHONE_NOT_VERIFIED, ALREADY_REGISTERED; then nothing
@@ -27,6 +30,7 @@ export async function changeProfile(
   { identityId, role }: Actor,
   change: ProfileChange,
 ): Promise<void> {
+  counterOf(db, clock).take(`profile ${identityId}`, CHANGES);
   const [present] = await findProfile(db, identityId);
   if (!present) throw new AppError('UNAUTHENTICATED');
   const business = businessAfter(role, present.customer, change);

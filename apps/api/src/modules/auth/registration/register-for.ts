@@ -7,7 +7,7 @@ import { hashPassword } from '../login/password.ts';
 import { refusePassword } from '../login/refuse-password.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
 import type { Needs, Origin } from './register.ts';
-import { checkRegistration, requireFields } from './registration.rules.ts';
+import { checkRegistration, requireFields, spokenName } from './registration.rules.ts';
 import { insertIntoPortfolio } from './registration.sql.ts';
 import { inviteCustomer, tellEmailOwner } from './tell.ts';
 
@@ -34,7 +34,7 @@ export async function registerFor(
     await insertIntoPortfolio(tx, made.customerId, sellerId, clock.now());
     if (made.isEmailTaken && email !== undefined) await tellEmailOwner(tx, needs, email);
     const [seller] = await findIdentity(tx, sellerId);
-    const sellerName = `${seller?.name ?? ''} ${seller?.lastName ?? ''}`.trim();
+    const sellerName = spokenName(`${seller?.name ?? ''} ${seller?.lastName ?? ''}`);
     if (account.phoneE164 !== null && isCellPhone(phone)) {
       await inviteCustomer(tx, needs, account.phoneE164, sellerName);
     }

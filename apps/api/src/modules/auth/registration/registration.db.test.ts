@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { guestAccount } from '@tonalia/contract/guest';
 import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
@@ -264,6 +265,14 @@ describe('registering oneself', () => {
     expect(await written(results.customerId)).toMatchObject({ lead_day: day(kept), from_landing: false });
   });
 
+  test('with the guest’s e-mail, which everybody knows, writes to nobody · Z4', async () => {
+    const body = bySelf({ registrationToken: await prove(newPhone()), email: guestAccount.email });
+    const { results } = await registered(body);
+    expect(await written(results.customerId)).toMatchObject({ email: null, email_pending: guestAccount.email });
+    await api.drain();
+    expect(api.messages.filter(({ to }) => to === guestAccount.email)).toEqual([]);
+  });
+
   test('a customer is one already', async () => {
     const token = await makeToken(api.db, await makeCustomer(api.db), { clock: api.clock });
     expect((await register(bySelf(), { token })).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
@@ -319,6 +328,24 @@ describe('a seller registers a customer', () => {
       query: { customerId: answer.results.customerId },
     });
     expect(foreign.json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  });
+
+  test('whose name is no way to send links to strangers', async () => {
+    const { token } = await asSeller();
+    const name = 'Ganaste: mira http://premio.example o';
+    const renamed = await api.send({
+      method: 'PUT',
+      url: `${base}/me`,
+      token,
+      payload: { name, last_name: 'wa.me/57' },
+    });
+    expect(renamed.statusCode).toBe(200);
+    const phone = newPhone();
+    await registered({ ...bySeller(), phone, business_name: 'https://premio.example' }, { token });
+    const [invitation] = await saidTo(`+57${phone}`);
+    expect(invitation?.text).toBe(
+      'Ganaste mira http premio example o wa me creó tu cuenta en Tonalia. Ingresa con este celular: https://tienda.example/login',
+    );
   });
 
   test('with a fixed line nobody can be told, and it is no obstacle', async () => {

@@ -31,3 +31,12 @@ export function leadDay(said: string, now: Date): string {
   const today = dayIn(now);
   return Math.abs(Date.parse(said) - Date.parse(today)) <= DAY ? said : today;
 }
+
+/** As much of a name as a short text has room for. */
+const SPOKEN = 40;
+
+/** A name as a text to somebody's phone may say it: in letters alone, for a phone makes a link of whatever looks like one. */
+export function spokenName(name: string): string {
+  const letters = name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
+  return [...letters].slice(0, SPOKEN).join('').trim();
+}

@@ -1,3 +1,4 @@
+import { guestAccount } from '@tonalia/contract/guest';
 import type { Channel } from '@tonalia/contract/people';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { sendLater } from '../../../platform/messages.ts';
@@ -19,9 +20,9 @@ export type Reach = Pick<ModuleContext, 'channels' | 'publicUrl'>;
 const toPhone = ({ channels }: Reach): Channel | undefined =>
   (['sms', 'whatsapp'] as const).find((channel) => channels.includes(channel));
 
-/** Tells who has an e-mail that somebody else wrote it. */
+/** Tells who has an e-mail that somebody else wrote it. The guest's is public, and nobody's. */
 export async function tellEmailOwner(tx: Transaction, reach: Reach, email: string): Promise<void> {
-  if (!reach.channels.includes('email')) return;
+  if (!reach.channels.includes('email') || email === guestAccount.email) return;
   const text = emailTakenText(`${reach.publicUrl}/login`);
   await sendLater(tx, { channel: 'email', to: email, subject: emailTakenSubject, text });
 }
