@@ -23,7 +23,7 @@ const chunks = [
   {
     name: 'catalogue',
     priority: 1,
-    test: /features[\\/](product-card[\\/](product-card|add-control)|shelf|hero)|campaign-link/,
+    test: /features[\\/](product-card[\\/](product-card|add-control)|shelf|hero)|campaign-link|src[\\/](brand|tone-strips)\./,
   },
   { name: 'parts', test: /packages[\\/]ui[\\/]src[\\/](chip|error-block|empty|tira|checkbox)\./ },
 ];

@@ -11,9 +11,8 @@ import {
   hasSessionEnded,
   onSessionEnded,
   sessionReady,
-  signIn,
-  signInWithCode,
 } from './session.ts';
+import { signIn, signInWithCode } from './sign-in.ts';
 import { hasSignedInMark, isLoggingIn, markLoggingIn, remember, remembered, userLoginPreviously } from './storage.ts';
 import { setApi } from './transport.ts';
 

@@ -1,12 +1,11 @@
 import type { Role, Tokens, User } from '@tonalia/contract/auth';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import { isPhoneApp } from '../native/target.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { setHints } from './hints.ts';
 import type { ShoppedFor } from './shopped-for.ts';
-import { freshToken, inOneTabAtATime, keepTokens, onSessionLost, tellThatSessionChanged } from './tokens.ts';
+import { freshToken, keepTokens, onSessionLost, tellThatSessionChanged } from './tokens.ts';
 import {
   forgetOnSignOut,
   hasSignedInMark,
@@ -28,8 +27,6 @@ export interface Session {
 }
 
 const guest: Session = { role: 'Guest', isGuest: true, isSeller: false, user: null, customer: null };
-
-const client = isPhoneApp ? 'app' : 'web';
 
 let session: Session = guest;
 const watchers = new Set<() => void>();
@@ -109,32 +106,6 @@ async function loadMe(): Promise<void> {
 export async function refreshSession(): Promise<Session> {
   await loadMe();
   return session;
-}
-
-/** Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. */
-export async function signIn(email: string, password: string): Promise<Session> {
-  return enterWith(() => call('auth', 'POST /v3/auth/login', { body: { email, password, client } }));
-}
-
-/** Signs in with the code that was sent to a phone. Throws the API's refusal. */
-export async function signInWithCode(proof: { flowId: string; phone: string; code: string }): Promise<Session> {
-  return enterWith(() => call('auth', 'POST /auth/check', { body: { ...proof, client } }));
-}
-
-/** The tokens `ask` brings make this person's session, whatever else of the session other tabs are at. */
-async function enterWith(ask: () => Promise<z.output<typeof Tokens>>): Promise<Session> {
-  markLoggingIn(true);
-  try {
-    const tokens = await inOneTabAtATime(async () => {
-      const given = await ask();
-      // Before the next tab has its turn: it would begin a guest's session over this one.
-      markSignedIn();
-      return given;
-    });
-    return await enter(tokens);
-  } finally {
-    markLoggingIn(false);
-  }
 }
 
 /** Begins the session of who was given `tokens`: signed in, or registered just now. */

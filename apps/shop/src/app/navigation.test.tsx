@@ -8,7 +8,8 @@ import { setHints } from '../api/hints.ts';
 import { keepPhoneFlow } from '../api/phone-flow.ts';
 import { loyaltyQuery } from '../api/queries.ts';
 import { keepRecoveryToken, recoveryToken } from '../api/recovery-link.ts';
-import { endSession, signIn } from '../api/session.ts';
+import { endSession } from '../api/session.ts';
+import { signIn } from '../api/sign-in.ts';
 import { setApi } from '../api/transport.ts';
 import { getRouter } from './router.tsx';
 

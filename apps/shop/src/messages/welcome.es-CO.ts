@@ -1,4 +1,4 @@
-/** Our own sentences of the landing page, the login and the slides before it. */
+/** Our own sentences of the landing page and the login. */
 export const welcomeMessages = {
   landing: {
     title: 'Las mejores marcas en un solo lugar',
@@ -37,15 +37,5 @@ export const welcomeMessages = {
     emailMissing: 'Escribe tu correo.',
     emailInvalid: 'Revisa el correo: debe ser como nombre@negocio.com.',
     passwordMissing: 'Escribe tu contraseña.',
-  },
-  onboarding: {
-    slides: [
-      { title: 'Sin monto mínimo de compra', text: 'Pide desde una unidad y paga precio de mayorista.' },
-      {
-        title: 'Las mejores marcas en un solo lugar',
-        text: 'Tintes, uñas, cuidado capilar y maquillaje con su código.',
-      },
-    ] as const,
-    place: (at: number, of: number) => `${at} de ${of}`,
   },
 };

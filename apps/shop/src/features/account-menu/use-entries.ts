@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addressesQuery, creditQuery } from '../../api/queries.ts';
+import { addressesQuery, creditQuery } from '../../api/account-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { entriesFor } from './entries.ts';
 import type { Entry } from './entries.ts';

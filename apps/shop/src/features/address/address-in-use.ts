@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
 import { chooseAddress } from '@tonalia/rules/address-choice';
-import { addressesQuery } from '../../api/queries.ts';
+import { addressesQuery } from '../../api/account-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { remembered } from '../../api/storage.ts';
 

@@ -10,7 +10,7 @@ import { RadioCard } from '@tonalia/ui/radio-card';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useId, useState } from 'react';
-import { addressesQuery } from '../../api/queries.ts';
+import { addressesQuery } from '../../api/account-queries.ts';
 import { RouteLink, useHere } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';

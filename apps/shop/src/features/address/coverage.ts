@@ -4,7 +4,7 @@ import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { weekdaysInWords } from '@tonalia/rules/weekdays';
 import type { Answer } from '../../api/client.ts';
-import { coverageQuery } from '../../api/queries.ts';
+import { coverageQuery } from '../../api/place-queries.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 
 type City = Pick<Address, 'cityid' | 'stateid'>;

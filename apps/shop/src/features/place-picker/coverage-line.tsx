@@ -3,7 +3,7 @@ import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import { weekdaysInWords } from '@tonalia/rules/weekdays';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
-import { coverageQuery } from '../../api/queries.ts';
+import { coverageQuery } from '../../api/place-queries.ts';
 
 /** What is known of deliveries to a municipality; nothing while none is chosen or the answer is on its way. */
 export function useCoverage({ cityId, stateId }: { cityId: string; stateId: string }) {

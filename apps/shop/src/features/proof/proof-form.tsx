@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
-import { channelsQuery } from '../../api/queries.ts';
+import { channelsQuery } from '../../api/account-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';

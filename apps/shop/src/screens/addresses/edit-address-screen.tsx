@@ -5,7 +5,7 @@ import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { call } from '../../api/client.ts';
-import { addressesQuery } from '../../api/queries.ts';
+import { addressesQuery } from '../../api/account-queries.ts';
 import { RouteLink, useGo } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';

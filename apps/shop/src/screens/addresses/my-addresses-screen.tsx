@@ -6,7 +6,7 @@ import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { addressesQuery } from '../../api/queries.ts';
+import { addressesQuery } from '../../api/account-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink, usePrepared } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';

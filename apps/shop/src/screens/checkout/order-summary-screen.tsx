@@ -4,7 +4,7 @@ import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
-import { paymentMethodsQuery } from '../../api/queries.ts';
+import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { RouteLink, useGo, usePrepared } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';

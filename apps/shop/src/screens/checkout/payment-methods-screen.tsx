@@ -7,7 +7,7 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Notice } from '@tonalia/ui/notice';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
-import { paymentMethodsQuery } from '../../api/queries.ts';
+import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';

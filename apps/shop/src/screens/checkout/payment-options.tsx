@@ -4,7 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { RadioCard } from '@tonalia/ui/radio-card';
-import { creditQuery } from '../../api/queries.ts';
+import { creditQuery } from '../../api/account-queries.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 /** Methods to choose one of, each with what it adds or takes off and, where it cannot be chosen, why. */

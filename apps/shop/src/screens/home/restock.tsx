@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ordersQuery } from '../../api/queries.ts';
+import { ordersQuery } from '../../api/order-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { LastOrder } from '../../features/last-order/last-order.tsx';
 import { LoyaltyLine } from './loyalty-line.tsx';

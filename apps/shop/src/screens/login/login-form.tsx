@@ -5,7 +5,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { signIn } from '../../api/session.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { RouteLink, useGo } from '../../link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';

@@ -6,7 +6,7 @@ import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useEffect, useRef } from 'react';
-import { creditAccountQuery } from '../../api/queries.ts';
+import { creditAccountQuery } from '../../api/account-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { RouteLink, useHere } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';

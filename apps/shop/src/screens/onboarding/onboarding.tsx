@@ -5,11 +5,11 @@ import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect, useRef, useState } from 'react';
 import { shelvesQuery } from '../../api/queries.ts';
 import { ProductGroup } from '../../features/hero/product-group.tsx';
-import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
+import { onboardingMessages } from '../../messages/onboarding.es-CO.ts';
 import { BrandTiles } from './brand-tiles.tsx';
 import { RisingStrips } from './rising-strips.tsx';
 
-const slides = welcomeMessages.onboarding.slides;
+const slides = onboardingMessages.slides;
 
 /** Two slides that say what the shop is, over the whole screen. */
 export function Onboarding({ onClose }: { onClose: () => void }) {
@@ -45,7 +45,7 @@ export function Onboarding({ onClose }: { onClose: () => void }) {
           </h2>
           <p className="mt-3 min-h-12 text-[1rem] text-on-deep-2">{slide.text}</p>
           <p className="my-5 flex items-center gap-2">
-            <span className="sr-only">{welcomeMessages.onboarding.place(at + 1, slides.length)}</span>
+            <span className="sr-only">{onboardingMessages.place(at + 1, slides.length)}</span>
             {slides.map(({ title }, one) => (
               <span
                 key={title}

@@ -3,7 +3,7 @@ import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { orderQuery } from '../../api/queries.ts';
+import { orderQuery } from '../../api/order-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { messages } from '../../messages/es-CO.ts';

@@ -8,7 +8,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { TiraProgress } from '@tonalia/ui/tira';
-import { orderQuery } from '../../api/queries.ts';
+import { orderQuery } from '../../api/order-queries.ts';
 import { DispatchRow } from '../../features/order/dispatch-row.tsx';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { RouteLink } from '../../link.tsx';

@@ -5,7 +5,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
-import { addressesQuery } from '../../api/queries.ts';
+import { addressesQuery } from '../../api/account-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
 import { RouteLink } from '../../link.tsx';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { Icon } from '@tonalia/ui/icon';
 import { SearchField } from '@tonalia/ui/search-field';
 import { useState } from 'react';
-import { portfolioQuery } from '../../api/queries.ts';
+import { portfolioQuery } from '../../api/account-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cardClass } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
-import { ordersQuery } from '../../api/queries.ts';
+import { ordersQuery } from '../../api/order-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';

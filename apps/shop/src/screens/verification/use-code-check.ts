@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keepPhoneFlow, keepProvedPhone } from '../../api/phone-flow.ts';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
-import { signInWithCode } from '../../api/session.ts';
+import { signInWithCode } from '../../api/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { useGo } from '../../link.tsx';
 import { localPath } from '../../local-path.ts';
