@@ -69,7 +69,7 @@ test('every guest gets the same bytes, which a shared cache may keep, under a po
     });
     for (const screen of guest) await page.goto(shop + screen, { waitUntil: 'networkidle' });
 
-    await page.goto(`${shop}/login`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop}/login?with=email`, { waitUntil: 'networkidle' });
     await page.getByLabel('Correo').fill(demoAccounts.customer.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
