@@ -32,8 +32,39 @@ describe('guessing a password', () => {
 
   test('of many accounts from one address stops after thirty', () => {
     const { limits } = limitsAt();
+    times(31, (i) => limits.attempt(`account ${i}`, '1.1.1.1')());
     times(30, (i) => limits.attempt(`account ${i}`, '1.1.1.1'));
-    expect(() => limits.attempt('another', '1.1.1.1')).toThrow(tooMany);
+    expect(() => limits.attempt('account 30', '1.1.1.1')).toThrow(tooMany);
+  });
+
+  test('from five sites, as often as they may, shuts nobody out from elsewhere · T10', () => {
+    const { limits, wait } = limitsAt();
+    const sites = ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4', '2001:db8:1'];
+    let refused = 0;
+    times(20_000, (i) => {
+      wait(40);
+      const from = sites[i % 5] ?? '';
+      try {
+        // in turns for one account and for ever others, from ever another /64 where there are many
+        limits.attempt(i % 2 ? 'a' : `account ${i}`, from.includes(':') ? `${from}:${i.toString(16)}::1` : from);
+      } catch {
+        refused += 1;
+      }
+    });
+    expect(refused).toBeGreaterThan(19_900);
+    expect(() => limits.attempt('a', '203.0.113.1')).not.toThrow();
+    expect(() => limits.attempt('b', '203.0.113.2')).not.toThrow();
+  });
+
+  test('of many people who mistype theirs first and then come in holds nobody at a site', () => {
+    const { limits, wait } = limitsAt();
+    const people = () =>
+      times(100, (i) => {
+        wait(3_000);
+        limits.attempt(`account ${i}`, '1.1.1.1');
+        limits.attempt(`account ${i}`, '1.1.1.1')();
+      });
+    expect(people).not.toThrow();
   });
 
   test('cannot be begun anew by naming ever other accounts from an address that has to wait', () => {

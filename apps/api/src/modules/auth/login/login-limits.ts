@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Limit, createCounter } from './counter.ts';
-import { network } from './network.rules.ts';
+import { network, site } from './network.rules.ts';
 
 const MINUTE = 60_000;
 
@@ -18,6 +18,11 @@ const ACCOUNT: Limit = { most: 60, window: 15 * MINUTE };
  * everybody who comes in pays for one wrong password of somebody, so that many customers are no attack.
  */
 const EVERYBODY: Limit = { most: 60, window: 15 * MINUTE };
+/**
+ * Of these, wrong passwords that one site adds: one alone, or a few, shut the door neither of an account nor of everybody. Who comes
+ * in gives two back, as above.
+ */
+const NEWCOMERS: Limit = { most: 10, window: 15 * MINUTE };
 /** Guest sessions from one address; a whole neighbourhood may share one. */
 const GUESTS: Limit = { most: 300, window: MINUTE };
 
@@ -42,6 +47,7 @@ export function createLoginLimits(clock: Clock): LoginLimits {
     attempt(account, address) {
       const from = network(address);
       const pair = `${from} ${account}`;
+      const share = `newcomers ${site(address)}`;
       const isFamiliar = familiar.has(pair);
       // First the address: one that has to wait leaves no more keys, or who names ever other accounts would have all counts dropped.
       counter.take(`from ${from}`, ADDRESS);
@@ -51,6 +57,7 @@ export function createLoginLimits(clock: Clock): LoginLimits {
         counter.take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
       }
       if (!isFamiliar) {
+        counter.take(share, NEWCOMERS);
         counter.take(`account ${account}`, ACCOUNT);
         counter.take('everybody', EVERYBODY);
       }
@@ -59,7 +66,7 @@ export function createLoginLimits(clock: Clock): LoginLimits {
         counter.giveBack(`from ${from}`);
         familiar.set(pair, true);
         if (isFamiliar) return;
-        for (const key of [`account ${account}`, 'everybody', 'everybody']) counter.giveBack(key);
+        for (const key of [`account ${account}`, share, share, 'everybody', 'everybody']) counter.giveBack(key);
       };
     },
     guest: (address) => counter.take(`guest ${network(address)}`, GUESTS),
