@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect, useRef, useState } from 'react';
-import { shelvesQuery } from '../../api/queries.ts';
-import { ProductGroup } from '../../features/hero/product-group.tsx';
 import { onboardingMessages } from '../../messages/onboarding.es-CO.ts';
 import { BrandTiles } from './brand-tiles.tsx';
+import { Packs } from './packs.tsx';
 import { RisingStrips } from './rising-strips.tsx';
 
 const slides = onboardingMessages.slides;
@@ -35,7 +33,7 @@ export function Onboarding({ onClose }: { onClose: () => void }) {
             {literals.skip}
           </button>
         </header>
-        <div aria-hidden="true" className="relative min-h-0 flex-1">
+        <div aria-hidden="true" className="@container-size relative min-h-0 flex-1">
           <RisingStrips />
           {at === 0 ? <Packs /> : <BrandTiles />}
         </div>
@@ -72,11 +70,4 @@ function useModal() {
     return () => box?.close();
   }, []);
   return dialog;
-}
-
-/** What sells best, standing before the strips. */
-function Packs() {
-  const { data: shelves = [] } = useQuery(shelvesQuery);
-  const products = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
-  return <ProductGroup products={products} sizes="28vw" className="absolute inset-x-[2%] bottom-[4%]" />;
 }

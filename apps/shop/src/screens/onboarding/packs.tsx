@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { shelvesQuery } from '../../api/queries.ts';
+import { Picture } from '../../picture.tsx';
+
+/** Where each stands and how wide it is: three behind, then two before them, lower and smaller. In percent of the group. */
+const stands = [
+  { left: -7, width: 60, bottom: 5 },
+  { left: 55, width: 53, bottom: 5 },
+  { left: 25, width: 63, bottom: 4 },
+  { left: 15, width: 42, bottom: 1 },
+  { left: 53, width: 42, bottom: 1 },
+] as const;
+
+/** What sells best, standing before the strips: as wide as the screen, and never higher than its place. */
+export function Packs() {
+  const { data: shelves = [] } = useQuery(shelvesQuery);
+  const products = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
+  // The first of the shelf, often a small thing, stand in front.
+  const inOrder = [...products.slice(2, stands.length), ...products.slice(0, 2)];
+  return (
+    <span className="absolute inset-y-0 left-1/2 w-[min(100cqw,26rem,145cqh)] -translate-x-1/2">
+      {inOrder.map((product, at) => {
+        const stand = stands[at];
+        return (
+          stand && (
+            <span
+              key={product._id}
+              className="absolute"
+              style={{ left: `${stand.left}%`, width: `${stand.width}%`, bottom: `${stand.bottom}%` }}
+            >
+              <Picture
+                image={product.image}
+                alt=""
+                sizes="min(63vw, 262px)"
+                eager
+                className="block aspect-square w-full object-contain object-bottom"
+              />
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+}
