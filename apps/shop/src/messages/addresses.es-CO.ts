@@ -34,6 +34,7 @@ export const addressMessages = {
     newTitle: 'Agregar dirección',
     editTitle: 'Editar dirección',
     preview: 'Así queda la dirección',
+    noCityYet: 'Escoge la ciudad y te decimos cuándo llegamos.',
     title: 'Nombre de la dirección',
     titleHint: 'Opcional',
     titleExample: 'Local, bodega, salón…',

@@ -13,8 +13,8 @@ export function AddressPreview({ draft: { place, street } }: { draft: AddressDra
   return (
     <div className="overflow-hidden rounded-card inset-ring inset-ring-line lg:sticky lg:top-28 lg:col-start-2">
       <MapArt className="h-22 w-full lg:h-40" />
-      <div className="min-h-[66px] px-3.5 py-3">
-        <p className="text-label break-words">
+      <div className="flex min-h-[66px] flex-col justify-center px-3.5 py-3">
+        <p className={`text-label break-words ${hasBegun ? '' : 'text-text-3'}`}>
           <output>{hasBegun ? addressOf(street) : addressMessages.form.preview}</output>
         </p>
         <p className="text-small text-text-3">{place.cityId && cityAndState(place.city, place.state)}</p>
@@ -34,6 +34,7 @@ function Delivery({ cityId, stateId }: { cityId: string; stateId: string }) {
         : 'bg-warn-soft text-warn-ink';
   return (
     <p role="status" className={`flex min-h-11 items-center gap-2.5 px-3.5 py-2.5 text-label ${look}`}>
+      {cityId === '' && addressMessages.form.noCityYet}
       {data && <Icon name={data.coverage ? 'check-circle' : 'pin-off'} className={data.coverage ? '' : 'text-warn'} />}
       {data && (data.coverage ? deliveryWords(data) : noCoverageSentence(data))}
     </p>
