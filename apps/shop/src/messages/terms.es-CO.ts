@@ -11,7 +11,7 @@ export interface TermsSection {
 export const termsMessages = {
   title: 'Términos y condiciones',
   contents: 'Contenido',
-  version: (version: string, day: string) => `Versión ${version}, vigente desde el ${day}`,
+  version: (day: string) => `Versión vigente desde el ${day}`,
 };
 
 /**

@@ -7,7 +7,7 @@ import { useSectionInSight } from './use-section-in-sight.ts';
 
 const ids = termsSections.map(({ id }) => id);
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
-const version = termsMessages.version(TERMS_VERSION, longDate.format(new Date(TERMS_VERSION)));
+const version = termsMessages.version(longDate.format(new Date(TERMS_VERSION)));
 
 /** Terms and conditions, with their table of contents. */
 export function TermsScreen() {
