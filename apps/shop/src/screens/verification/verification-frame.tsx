@@ -1,4 +1,5 @@
 import { formatPhone, maskPhone } from '@tonalia/rules/phone';
+import { Wordmark } from '@tonalia/ui/wordmark';
 import type { ReactNode } from 'react';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -12,11 +13,14 @@ export const startOf = (flow: PhoneFlow): string =>
     ? paths.login(flow.redirectTo === undefined ? {} : { redirect: flow.redirectTo })
     : paths.register(flow.fromLanding === undefined ? {} : { fromLanding: flow.fromLanding });
 
-/** A step between phone and code: the whole screen of a phone, a card in the middle of a desktop. */
+/** A step between phone and code: the whole screen of a phone, a card under the name of the shop on a desktop. */
 export function VerificationFrame({ back, title, children }: { back: string; title: string; children: ReactNode }) {
   return (
-    <div className="flex flex-1 flex-col bg-surface lg:items-center lg:justify-center lg:bg-canvas-sunken lg:py-10">
-      <div className="flex w-full flex-1 flex-col lg:max-w-105 lg:flex-none lg:rounded-sheet lg:bg-surface lg:px-3 lg:pt-2 lg:pb-7 lg:shadow-1">
+    <div className="flex flex-1 flex-col bg-surface lg:items-center lg:bg-canvas-sunken lg:py-10">
+      <RouteLink href={paths.homeCustomer()} className="mb-7 flex min-h-11 items-center max-lg:hidden">
+        <Wordmark />
+      </RouteLink>
+      <div className="flex w-full flex-1 flex-col lg:max-w-105 lg:flex-none lg:rounded-card lg:bg-surface lg:px-3 lg:pt-2 lg:pb-7 lg:inset-ring lg:inset-ring-line">
         <div className="flex h-14 items-center px-1.5 lg:px-0.5">
           <BackButton fallback={back} />
         </div>
