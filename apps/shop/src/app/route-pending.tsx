@@ -1,9 +1,35 @@
+import { useMatches } from '@tanstack/react-router';
 import { messages } from '../messages/es-CO.ts';
+import type { PlaceName } from './places.ts';
 
-/** While a page is on its way (from 150 ms on): the boxes of a screen, whatever it will be. */
+/** While a page is on its way (from 150 ms on): the boxes of a screen like it. */
 export function RoutePending() {
+  const hasProducts = useMatches({
+    select: (matches) => {
+      const name = matches.at(-1)?.staticData.place;
+      return name === undefined || placesOfProducts.has(name);
+    },
+  });
   return (
-    <div role="status" aria-label={messages.shell.loading} className="page-wrap grid w-full gap-5 py-6">
+    <div role="status" aria-label={messages.shell.loading} className="page-wrap w-full py-6">
+      {hasProducts ? <Shelf /> : <Rows />}
+    </div>
+  );
+}
+
+const placesOfProducts: ReadonlySet<string> = new Set<PlaceName>([
+  'landing',
+  'home',
+  'homeCustomer',
+  'homeSeller',
+  'search',
+  'category',
+  'product',
+]);
+
+function Shelf() {
+  return (
+    <div className="grid gap-5">
       <div className="skeleton h-12 rounded-control" />
       <div className="skeleton h-56 rounded-sheet lg:h-80" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 lg:gap-5">
@@ -15,6 +41,18 @@ export function RoutePending() {
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** A heading and what is under it, one thing a row. */
+function Rows() {
+  return (
+    <div className="mx-auto grid max-w-190 gap-3">
+      <div className="skeleton mb-3 h-7 w-1/2 rounded-md" />
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="skeleton h-18 rounded-card" />
+      ))}
     </div>
   );
 }

@@ -46,10 +46,21 @@ const tabs: Record<Role, readonly Tab[]> = {
   ],
 };
 
+/** The help is part of the account, and so of its tab. */
+const homeOf = (path: string) => (path === paths.support() ? paths.profile() : path);
+
+/** The tab one is in: the page's own, else the nearest above it. */
+function tabOf(here: string, shown: readonly Tab[]): Tab | undefined {
+  const path = homeOf(here.split('?')[0] ?? '');
+  const above = shown.filter(({ href }) => href !== null && (here === href || `${path}/`.startsWith(`${href}/`)));
+  return above.toSorted((one, other) => (other.href?.length ?? 0) - (one.href?.length ?? 0))[0];
+}
+
 export function BottomTabs({ onCategories }: { onCategories: () => void }) {
   const { role } = useSession();
   const here = useHere();
   const units = useCartUnits();
+  const current = tabOf(here, tabs[role]);
   const look =
     'relative flex h-15 w-full flex-col items-center justify-center gap-[3px] text-[11.5px] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
   return (
@@ -77,7 +88,7 @@ export function BottomTabs({ onCategories }: { onCategories: () => void }) {
               ) : (
                 <RouteLink
                   href={tab.href}
-                  aria-current={here === tab.href ? 'page' : undefined}
+                  aria-current={here === tab.href ? 'page' : tab === current ? 'true' : undefined}
                   aria-label={tab === cart ? messages.cartName(units) : undefined}
                   className={look}
                 >
