@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareNumber, formatPhone, isCellPhone, isPhone, maskPhone, toE164 } from './phone.ts';
+import { bareNumber, formatPhone, isCellPhone, isPhone, maskPhone, nationalNumber, toE164 } from './phone.ts';
 
 describe('a phone', () => {
   test.each(['310 555 01 42', '(601) 555-0142', '5550142', '012345678'])('%s is accepted · VAL-02', (typed) => {
@@ -40,5 +40,10 @@ describe('a phone', () => {
     expect(formatPhone('3105550142')).toBe('310 555 01 42');
     expect(formatPhone('601-5550142')).toBe('6015550142');
     expect(maskPhone('(310) 555 01 42')).toBe('310 ••• •• 42');
+  });
+
+  test('of E.164 is written without the country', () => {
+    expect(nationalNumber('+573105550142')).toBe('3105550142');
+    expect(nationalNumber('3105550142')).toBe('3105550142');
   });
 });

@@ -35,3 +35,8 @@ export function maskPhone(typed: string): string {
   const bare = bareNumber(typed);
   return `${bare.slice(0, 3)} ••• •• ${bare.slice(-2)}`;
 }
+
+/** A number of Colombia's in E.164 as people here write it, without the country: "+573105550142" → "3105550142". */
+export function nationalNumber(e164: string): string {
+  return e164.replace(/^\+57/, '');
+}

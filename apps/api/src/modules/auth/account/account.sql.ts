@@ -1,15 +1,15 @@
 import { statement } from '../../../platform/db.ts';
+import type { Reachable } from '../notice/tell-owner.ts';
 import type { PresentBusiness } from './profile.rules.ts';
 
-export interface ProfileRow {
-  email: string | null;
+export interface ProfileRow extends Reachable {
   customer: PresentBusiness | null;
 }
 
 /** What a change of a profile is compared with; no row for who left. */
 export const findProfile = statement<ProfileRow, [identityId: string]>(
   'auth.find_profile',
-  `select identity.email, case when customer.id is not null then jsonb_build_object('name', customer.name,
+  `select identity.email, identity.phone_e164 as "phoneE164", case when customer.id is not null then jsonb_build_object('name', customer.name,
      'documentType', customer.document_type, 'document', customer.document_number, 'approval', customer.approval) end as customer
    from auth.identity left join auth.customer on customer.identity_id = identity.id
    where identity.id = $1 and identity.role <> 'Guest' and identity.deleted_at is null`,

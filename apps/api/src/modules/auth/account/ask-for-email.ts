@@ -1,9 +1,9 @@
-import type { Clock } from '../../../platform/clock.ts';
-import { sendLater } from '../../../platform/messages.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { makeLink } from '../link/make-link.ts';
 import { findByEmail } from '../login/identity.sql.ts';
-import { confirmEmail, emailLeaves, emailWanted } from './mails.ts';
+import { type Notice, tellOwner } from '../notice/tell-owner.ts';
+import { emailLeaves, emailToConfirm, emailWanted } from './messages.es-CO.ts';
 
 export interface WantedEmail {
   identityId: string;
@@ -18,13 +18,13 @@ export interface WantedEmail {
  */
 export async function askForEmail(
   tx: Transaction,
-  clock: Clock,
-  publicUrl: string,
+  { clock, publicUrl, channels }: Pick<ModuleContext, 'clock' | 'publicUrl' | 'channels'>,
   { identityId, present, email }: WantedEmail,
 ): Promise<void> {
   const token = await makeLink(tx, clock, { purpose: 'email', identityId, email });
   const [owner] = await findByEmail(tx, email);
-  if (!owner) await sendLater(tx, confirmEmail(email, `${publicUrl}/home/profile/edit?email-token=${token}`));
-  else if (owner.role !== 'Guest') await sendLater(tx, emailWanted(email));
-  if (present) await sendLater(tx, emailLeaves(present));
+  const tell = (to: string, notice: Notice) => tellOwner(tx, channels, { email: to, phoneE164: null }, notice);
+  if (!owner) await tell(email, emailToConfirm(`${publicUrl}/home/profile/edit?email-token=${token}`));
+  else if (owner.role !== 'Guest') await tell(email, emailWanted);
+  if (present) await tell(present, emailLeaves);
 }

@@ -2,15 +2,15 @@ import { AppError } from '@tonalia/contract/errors';
 import type { ProfileChange } from '@tonalia/contract/people';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sendLater } from '../../../platform/messages.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { removeLinks } from '../link/link.sql.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
+import { tellOwner } from '../notice/tell-owner.ts';
 import { requireProof } from '../verification/require-proof.ts';
 import { changeBusiness, changeNames, findProfile } from './account.sql.ts';
 import { askForEmail } from './ask-for-email.ts';
-import { phoneChanged } from './mails.ts';
+import { phoneChanged } from './messages.es-CO.ts';
 import { type Business, businessAfter } from './profile.rules.ts';
 import { takePhone } from './take-phone.ts';
 
@@ -20,16 +20,15 @@ const NEW_EMAILS: Limit = { most: 5, window: 60 * 60_000 };
 /** Each leaves its line in the record of deeds. */
 const CHANGES: Limit = { most: 60, window: 60 * 60_000 };
 
+type Needs = Pick<ModuleContext, 'db' | 'clock' | 'publicUrl' | 'channels'>;
+
 /**
  * Changes what a person may change of themselves; a new e-mail waits for its link. E-mail and phone need the owner's proof
  * (`requireProof`). ROLE_NOT_ALLOWED, DOCUMENT_LOCKED, DOCUMENT_INVALID, PHONE_NOT_VERIFIED, ALREADY_REGISTERED; then nothing
  * of it is changed.
  */
-export async function changeProfile(
-  { db, clock, publicUrl }: Pick<ModuleContext, 'db' | 'clock' | 'publicUrl'>,
-  { identityId, role }: Actor,
-  change: ProfileChange,
-): Promise<void> {
+export async function changeProfile(needs: Needs, { identityId, role }: Actor, change: ProfileChange): Promise<void> {
+  const { db, clock } = needs;
   counterOf(db, clock).take(`profile ${identityId}`, CHANGES);
   const [present] = await findProfile(db, identityId);
   if (!present) throw new AppError('UNAUTHENTICATED');
@@ -44,9 +43,9 @@ export async function changeProfile(
     if (business) await correct(tx, identityId, business);
     if (registrationToken !== undefined) {
       await takePhone(tx, clock, identityId, registrationToken);
-      if (present.email) await sendLater(tx, phoneChanged(present.email));
+      await tellOwner(tx, needs.channels, present, phoneChanged);
     }
-    if (email !== undefined) await askForEmail(tx, clock, publicUrl, { identityId, present: present.email, email });
+    if (email !== undefined) await askForEmail(tx, needs, { identityId, present: present.email, email });
     // the address in use, said again, is no change any more
     else if (change.email !== undefined) await removeLinks(tx, identityId, 'email');
     const fields = Object.keys(change).filter((field) => field !== 'proof');

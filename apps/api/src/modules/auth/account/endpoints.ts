@@ -33,7 +33,7 @@ export function accountEndpoints(context: ModuleContext): Pick<Endpoints<typeof 
     'DELETE /customer/remove': {
       access: 'person',
       handle: async ({ actor, body }) => {
-        await removeAccount(db, clock, actor, body.proof);
+        await removeAccount(context, actor, body.proof);
         return { results: { message: literals.accountDeleted } };
       },
     },

@@ -1,12 +1,11 @@
 import { statement } from '../../../platform/db.ts';
+import type { Reachable } from '../notice/tell-owner.ts';
 
 /** What stays readable of who left. */
 const GONE = 'Cuenta eliminada';
 
-export interface LeavingRow {
+export interface LeavingRow extends Reachable {
   customerId: string;
-  email: string | null;
-  phoneE164: string | null;
 }
 
 /** Holds a customer who is there and its owner, until the transaction ends. Of two who remove one account, one gets the row. */

@@ -3,13 +3,14 @@ import type { Proof } from '@tonalia/contract/people';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sendLater } from '../../../platform/messages.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { tellOwner } from '../notice/tell-owner.ts';
 import { endOtherSessions } from '../session/end-other-sessions.ts';
 import { requireProof } from '../verification/require-proof.ts';
 import { findProfile } from './account.sql.ts';
-import { accountRemoved } from './mails.ts';
+import { accountRemoved } from './messages.es-CO.ts';
 import {
   type LeavingRow,
   forgetAddresses,
@@ -29,8 +30,7 @@ import {
  * CUSTOMER_NOT_FOUND for who is gone already; and whatever `requireProof` says.
  */
 export async function removeAccount(
-  db: Database,
-  clock: Clock,
+  { db, clock, channels }: Pick<ModuleContext, 'db' | 'clock' | 'channels'>,
   { identityId, role }: Actor,
   proof: Proof,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export async function removeAccount(
     const [leaving] = await holdAccount(tx, identityId);
     if (!leaving) throw new AppError('CUSTOMER_NOT_FOUND');
     await forget(tx, clock, identityId, leaving);
-    const { customerId, email } = leaving;
-    if (email) await sendLater(tx, accountRemoved(email));
+    const { customerId } = leaving;
+    await tellOwner(tx, channels, leaving, accountRemoved);
     await recordDeed(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });
     await publish(tx, 'auth.account_deleted', { identityId, customerId });
     await endOtherSessions(db, clock, identityId, null, 'account_deleted', tx);

@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import { nationalNumber } from '@tonalia/rules/phone';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Transaction, brokenConstraint } from '../../../platform/transaction.ts';
 import { spendProvedPhone } from '../verification/proved-phone.ts';
@@ -9,7 +10,7 @@ export async function takePhone(tx: Transaction, clock: Clock, identityId: strin
   const e164 = await spendProvedPhone(tx, clock, token);
   if (!e164) throw new AppError('PHONE_NOT_VERIFIED');
   try {
-    await changePhone(tx, identityId, e164.replace(/^\+57/, ''), e164);
+    await changePhone(tx, identityId, nationalNumber(e164), e164);
   } catch (error) {
     if (brokenConstraint(error) === 'identity_phone') throw new AppError('ALREADY_REGISTERED');
     throw error;

@@ -1,4 +1,5 @@
 import type { Channel } from '@tonalia/contract/people';
+import { isCellPhone, nationalNumber } from '@tonalia/rules/phone';
 import { sendLater } from '../../../platform/messages.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 
@@ -8,18 +9,39 @@ export interface Reachable {
   phoneE164: string | null;
 }
 
+/** What somebody is told, in the words they read. */
 export interface Notice {
+  /** Of a mail. */
   subject: string;
   text: string;
 }
 
-/** Tells the owner of an account what happened to it: by mail, else by SMS. Who can be reached by neither is not told. */
+/** An SMS first: WhatsApp delivers to strangers what it approved before, and nothing else. */
+const toPhones = ['sms', 'whatsapp'] as const;
+
+/** Tells the owner of an account what happened to it: by mail, else to their cell phone. Who has neither is not told. */
 export async function tellOwner(
   tx: Database | Transaction,
   channels: readonly Channel[],
   { email, phoneE164 }: Reachable,
   { subject, text }: Notice,
 ): Promise<void> {
-  if (email && channels.includes('email')) await sendLater(tx, { channel: 'email', to: email, subject, text });
-  else if (phoneE164 && channels.includes('sms')) await sendLater(tx, { channel: 'sms', to: phoneE164, text });
+  if (email !== null && channels.includes('email')) {
+    await sendLater(tx, { channel: 'email', to: email, subject, text });
+    return;
+  }
+  const channel = toPhones.find((each) => channels.includes(each));
+  const isSent = channel !== undefined && phoneE164 !== null && isCellPhone(nationalNumber(phoneE164));
+  if (isSent) await sendLater(tx, { channel, to: phoneE164, text });
+}
+
+/** As `tellOwner`, by mail and to the cell phone as well: where one of the two may be read by somebody else. */
+export async function tellOwnerTwice(
+  tx: Database | Transaction,
+  channels: readonly Channel[],
+  { email, phoneE164 }: Reachable,
+  notice: Notice,
+): Promise<void> {
+  await tellOwner(tx, channels, { email, phoneE164: null }, notice);
+  await tellOwner(tx, channels, { email: null, phoneE164 }, notice);
 }

@@ -1,18 +1,21 @@
+import type { Notice } from '../notice/tell-owner.ts';
+
 /** What people read of a forgotten and a changed password. */
 export const recoveryAsked =
   'Si el correo está registrado, en unos minutos recibirás un enlace para cambiar tu contraseña.';
 export const changedByLink = 'Tu contraseña cambió. Ingresa con la nueva.';
 export const changed = 'Tu contraseña cambió.';
 
-export const recoverySubject = 'Cambia tu contraseña de Tonalia';
-export const recoveryText = (link: string) =>
-  [
+export const recoveryMail = (link: string): Notice => ({
+  subject: 'Cambia tu contraseña de Tonalia',
+  text: [
     'Para poner una contraseña nueva, abre este enlace:',
     link,
     'Sirve durante 30 minutos y una sola vez. Si no lo pediste, no tienes que hacer nada: tu contraseña sigue igual.',
-  ].join('\n\n');
+  ].join('\n\n'),
+});
 
-export const passwordChanged = {
+export const passwordChanged: Notice = {
   subject: 'Tu contraseña cambió',
   text: 'La contraseña de tu cuenta de Tonalia cambió y cerramos las demás sesiones. Si no fuiste tú, pide una nueva desde Ingresar y escríbenos.',
 };

@@ -138,6 +138,18 @@ describe('a link', () => {
     expect(rows[0]).toEqual({ action: 'auth.password_changed', detail: { by: 'link' } });
   });
 
+  test('tells the phone too: who reads the mail of another is not the only one who knows', async () => {
+    const { identityId, email, token } = await forgotten();
+    await api.db.query(`update auth.identity set phone = '3170000001', phone_e164 = '+573170000001' where id = $1`, [
+      identityId,
+    ]);
+    api.messages.length = 0;
+    await recover(token);
+    await api.drain();
+    expect(api.messages.map(({ to }) => to)).toEqual([email, '+573170000001']);
+    expect(new Set(api.messages.map(({ text }) => text)).size).toBe(1);
+  });
+
   test('works once, for one of fifty at once · T9', { timeout: 60_000 }, async () => {
     const { email, token } = await forgotten();
     const tries = Array.from({ length: 50 }, (_, i) => ({ typed: `otra frase larga ${i}`, i }));
@@ -276,6 +288,20 @@ describe('changing a password when signed in', () => {
     });
     expect((await change({ newPassword: next, proof }, token)).statusCode).toBe(200);
     expect((await signIn(owner.email, next)).statusCode).toBe(200);
+  });
+
+  test('five times in an hour and no more: what tells the owner costs money', async () => {
+    const owner = await makeCustomer(api.db, { password });
+    const token = await makeToken(api.db, owner, { clock: api.clock });
+    const passwords = Array.from({ length: 7 }, (_, i) => `otra frase larga ${i}`);
+    const statuses: number[] = [];
+    for (const [i, newPassword] of passwords.slice(0, 6).entries()) {
+      const present = i === 0 ? password : (passwords[i - 1] ?? '');
+      statuses.push((await change({ newPassword, proof: { password: present } }, token)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await api.drain();
+    expect(api.messages.filter(({ to }) => to === owner.email)).toHaveLength(5);
   });
 
   test('is for nobody without a session, and not for the guest', async () => {

@@ -1,12 +1,12 @@
 import type { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import { sendLater } from '../../../platform/messages.ts';
 import type { Listener } from '../../../platform/outbox.ts';
 import { makeLink } from '../link/make-link.ts';
 import { type Limit, createCounter } from '../login/counter.ts';
 import { findOwnerByEmail } from '../notice/owner.sql.ts';
-import { recoverySubject, recoveryText } from './messages.es-CO.ts';
+import { tellOwner } from '../notice/tell-owner.ts';
+import { recoveryMail } from './messages.es-CO.ts';
 
 const Asked = z.object({ email: z.string() });
 /** Links to one address: nobody's mailbox is filled by who does not like them. */
@@ -23,7 +23,7 @@ export function sendRecoveryLink(clock: Clock, publicUrl: string, channels: read
     const [owner] = channels.includes('email') ? await findOwnerByEmail(tx, email) : [];
     if (!owner || !counter.tryTake(owner.id, LINKS)) return;
     const token = await makeLink(tx, clock, { purpose: 'password', identityId: owner.id, email });
-    const text = recoveryText(`${publicUrl}/login/change/password/${token}`);
-    await sendLater(tx, { channel: 'email', to: email, subject: recoverySubject, text });
+    const mail = recoveryMail(`${publicUrl}/login/change/password/${token}`);
+    await tellOwner(tx, channels, { email, phoneE164: null }, mail);
   };
 }

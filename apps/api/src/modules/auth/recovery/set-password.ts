@@ -1,11 +1,12 @@
 import type { Channel } from '@tonalia/contract/people';
 import type { Owner } from '@tonalia/rules/password';
+import { nationalNumber } from '@tonalia/rules/phone';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { removeLinks } from '../link/link.sql.ts';
 import type { OwnerRow } from '../notice/owner.sql.ts';
-import { tellOwner } from '../notice/tell-owner.ts';
+import { tellOwner, tellOwnerTwice } from '../notice/tell-owner.ts';
 import { endOtherSessions } from '../session/end-other-sessions.ts';
 import { passwordChanged } from './messages.es-CO.ts';
 import { replacePassword } from './recovery.sql.ts';
@@ -39,10 +40,12 @@ export async function setPassword(
   await removeLinks(tx, owner.id, 'password');
   await endOtherSessions(db, clock, owner.id, keepSession, 'password_changed', tx);
   await recordDeed(tx, { actorId: owner.id, action: 'auth.password_changed', subjectId: owner.id, detail: { by } });
-  await tellOwner(tx, channels, owner, passwordChanged);
+  // who reads somebody's mail in their place must not be the only one who is told
+  const tell = by === 'link' ? tellOwnerTwice : tellOwner;
+  await tell(tx, channels, owner, passwordChanged);
 }
 
 /** What others know of the owner, and a password must not hold. */
 export function knownOf({ name, lastName, email, phoneE164 }: OwnerRow): Owner {
-  return { name, last_name: lastName, email: email ?? '', phone: phoneE164?.replace('+57', '') ?? '' };
+  return { name, last_name: lastName, email: email ?? '', phone: nationalNumber(phoneE164 ?? '') };
 }

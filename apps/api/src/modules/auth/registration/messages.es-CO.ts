@@ -1,16 +1,24 @@
+import type { Notice } from '../notice/tell-owner.ts';
+
 /** What people read when they were registered, and when somebody looked at it. */
-export const emailTakenSubject = 'Alguien creó una cuenta con tu correo';
-export const emailTakenText = (loginUrl: string) =>
-  `Alguien creó una cuenta en Tonalia y escribió este correo, que ya es de tu cuenta. Tu cuenta sigue igual y nadie más puede ` +
-  `ingresar con tu correo.\n\nSi fuiste tú, ingresa con la cuenta que ya tienes: ${loginUrl}`;
+export const emailTaken = (loginUrl: string): Notice => ({
+  subject: 'Alguien creó una cuenta con tu correo',
+  text:
+    `Alguien creó una cuenta en Tonalia y escribió este correo, que ya es de tu cuenta. Tu cuenta sigue igual y nadie más puede ` +
+    `ingresar con tu correo.\n\nSi fuiste tú, ingresa con la cuenta que ya tienes: ${loginUrl}`,
+});
 
-export const invitationText = (seller: string, loginUrl: string) =>
-  `${seller} creó tu cuenta en Tonalia. Ingresa con este celular: ${loginUrl}`;
+export const invitation = (seller: string, loginUrl: string): Notice => ({
+  subject: 'Tu cuenta en Tonalia',
+  text: `${seller} creó tu cuenta en Tonalia. Ingresa con este celular: ${loginUrl}`,
+});
 
-export const approvedSubject = 'Tu registro está aprobado';
-export const approvedText = (homeUrl: string) =>
-  `Tu registro en Tonalia está aprobado: ya ves tus precios y puedes hacer pedidos. ${homeUrl}`;
+export const approved = (homeUrl: string): Notice => ({
+  subject: 'Tu registro está aprobado',
+  text: `Tu registro en Tonalia está aprobado: ya ves tus precios y puedes hacer pedidos. ${homeUrl}`,
+});
 
-export const rejectedSubject = 'Falta corregir un dato de tu registro';
-export const rejectedText = (reason: string, statusUrl: string) =>
-  `Falta corregir un dato de tu registro en Tonalia: ${reason}. Míralo aquí: ${statusUrl}`;
+export const rejected = (reason: string, statusUrl: string): Notice => ({
+  subject: 'Falta corregir un dato de tu registro',
+  text: `Falta corregir un dato de tu registro en Tonalia: ${reason}. Míralo aquí: ${statusUrl}`,
+});

@@ -1,5 +1,5 @@
 import type { Registration } from '@tonalia/contract/people';
-import { isCellPhone, toE164 } from '@tonalia/rules/phone';
+import { toE164 } from '@tonalia/rules/phone';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
 import { findIdentity } from '../login/identity.sql.ts';
@@ -35,9 +35,7 @@ export async function registerFor(
     if (made.isEmailTaken && email !== undefined) await tellEmailOwner(tx, needs, email);
     const [seller] = await findIdentity(tx, sellerId);
     const sellerName = spokenName(`${seller?.name ?? ''} ${seller?.lastName ?? ''}`);
-    if (account.phoneE164 !== null && isCellPhone(phone)) {
-      await inviteCustomer(tx, needs, account.phoneE164, sellerName);
-    }
+    await inviteCustomer(tx, needs, account.phoneE164, sellerName);
     return made;
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
-import { bareNumber, toE164 } from '@tonalia/rules/phone';
+import { nationalNumber, toE164 } from '@tonalia/rules/phone';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
@@ -37,7 +37,7 @@ export async function register(needs: Needs, given: Registration, origin: Origin
   if (phoneE164 === undefined || !isTheirs) throw new AppError('PHONE_NOT_VERIFIED');
   requireFields(given, ['email', 'document_type', 'document', 'password']);
   checkRegistration(given);
-  const phone = bareNumber(phoneE164.replace('+57', ''));
+  const phone = nationalNumber(phoneE164);
   await refusePassword(given.password, { ...given, phone });
   counterOf(db, clock).take(`register ${site(origin.address)}`, FROM_NETWORK);
   // outside the transaction: a hash takes longer than all of it

@@ -29,7 +29,7 @@ export function reviewRegistration(
       return false;
     }
     await recordDeed(tx, { actorId: null, action: `auth.registration_${state}`, subjectId: customerId });
-    await tellReviewed(tx, reach, { ...changed, reason });
+    await tellReviewed(tx, reach, changed, reason);
     return true;
   });
 }

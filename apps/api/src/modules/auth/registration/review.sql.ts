@@ -1,5 +1,6 @@
 import type { Approval } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
+import type { Reachable } from '../notice/tell-owner.ts';
 
 export interface WaitingRegistration {
   customerId: string;
@@ -26,14 +27,9 @@ export const listWaiting = statement<WaitingRegistration>(
    order by customer.created_at, customer.id limit 200`,
 );
 
-export interface ReviewedRow {
-  email: string | null;
-  phoneE164: string | null;
-}
-
 /** No row when there is no such customer, or it stands so already. */
 export const setApproval = statement<
-  ReviewedRow,
+  Reachable,
   [customerId: string, approval: Approval['state'], reason: string | null, now: Date]
 >(
   'auth.set_approval',

@@ -1,61 +1,38 @@
 import { guestAccount } from '@tonalia/contract/guest';
-import type { Channel } from '@tonalia/contract/people';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { sendLater } from '../../../platform/messages.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import {
-  approvedSubject,
-  approvedText,
-  emailTakenSubject,
-  emailTakenText,
-  invitationText,
-  rejectedSubject,
-  rejectedText,
-} from './messages.es-CO.ts';
+import { type Reachable, tellOwner } from '../notice/tell-owner.ts';
+import { approved, emailTaken, invitation, rejected } from './messages.es-CO.ts';
 
 /** Ways to reach people, and where links lead. */
 export type Reach = Pick<ModuleContext, 'channels' | 'publicUrl'>;
 
-/** An SMS first: WhatsApp delivers to strangers what it approved before, and nothing else. */
-const toPhone = ({ channels }: Reach): Channel | undefined =>
-  (['sms', 'whatsapp'] as const).find((channel) => channels.includes(channel));
-
 /** Tells who has an e-mail that somebody else wrote it. The guest's is public, and nobody's. */
-export async function tellEmailOwner(tx: Transaction, reach: Reach, email: string): Promise<void> {
-  if (!reach.channels.includes('email') || email === guestAccount.email) return;
-  const text = emailTakenText(`${reach.publicUrl}/login`);
-  await sendLater(tx, { channel: 'email', to: email, subject: emailTakenSubject, text });
+export async function tellEmailOwner(tx: Transaction, { channels, publicUrl }: Reach, email: string): Promise<void> {
+  if (email === guestAccount.email) return;
+  await tellOwner(tx, channels, { email, phoneE164: null }, emailTaken(`${publicUrl}/login`));
 }
 
-/** Tells somebody that a seller made their account. */
-export async function inviteCustomer(tx: Transaction, reach: Reach, to: string, sellerName: string): Promise<void> {
-  const channel = toPhone(reach);
-  if (channel) await sendLater(tx, { channel, to, text: invitationText(sellerName, `${reach.publicUrl}/login`) });
-}
-
-export interface Reviewed {
-  email: string | null;
-  /** Of a cell phone. */
-  phoneE164: string | null;
-  /** Why it was rejected; null when it was approved. */
-  reason: string | null;
-}
-
-/** Tells a customer what came of the registration: by mail, or to the phone when there is none. */
-export async function tellReviewed(
+/** Tells somebody, on their cell phone, that a seller made their account. */
+export function inviteCustomer(
   tx: Transaction,
-  reach: Reach,
-  { email, phoneE164, reason }: Reviewed,
+  { channels, publicUrl }: Reach,
+  phoneE164: string | null,
+  sellerName: string,
 ): Promise<void> {
-  const text =
+  return tellOwner(tx, channels, { email: null, phoneE164 }, invitation(sellerName, `${publicUrl}/login`));
+}
+
+/** Tells a customer what came of the registration: approved, or with the reason why it was not. */
+export function tellReviewed(
+  tx: Transaction,
+  { channels, publicUrl }: Reach,
+  customer: Reachable,
+  reason: string | null,
+): Promise<void> {
+  const notice =
     reason === null
-      ? approvedText(`${reach.publicUrl}/home`)
-      : rejectedText(reason.replace(/\.+$/, ''), `${reach.publicUrl}/registration-status`);
-  const subject = reason === null ? approvedSubject : rejectedSubject;
-  if (email !== null && reach.channels.includes('email')) {
-    await sendLater(tx, { channel: 'email', to: email, subject, text });
-    return;
-  }
-  const channel = toPhone(reach);
-  if (channel && phoneE164?.startsWith('+573')) await sendLater(tx, { channel, to: phoneE164, text });
+      ? approved(`${publicUrl}/home`)
+      : rejected(reason.replace(/\.+$/, ''), `${publicUrl}/registration-status`);
+  return tellOwner(tx, channels, customer, notice);
 }
