@@ -47,7 +47,7 @@ export function AddressSheet({ open, current, refusal = null, isSaving = false, 
       onClose={close}
       title={literals.chooseAddress}
       footer={
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <Button
             size="lg"
             full
@@ -87,7 +87,7 @@ function Choices({
   const name = useId();
   if (addresses.length === 0) return <p className="text-text-2">{addressMessages.noneHere}</p>;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{literals.chooseAddress}</legend>
       {addresses.map((address) => (
         <RadioCard
@@ -117,7 +117,7 @@ function OnItsWay() {
   const { error, refetch, isFetching } = useQuery({ ...addressesQuery, enabled: false });
   if (!error) {
     return (
-      <Loading label={messages.shell.loading} className="grid gap-3">
+      <Loading label={messages.shell.loading} className="grid grid-cols-1 gap-3">
         <Skeleton className="h-19 rounded-card" />
         <Skeleton className="h-19 rounded-card" />
       </Loading>

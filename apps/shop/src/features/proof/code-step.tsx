@@ -36,11 +36,11 @@ export function CodeStep({ phone, channels, send, onCode }: CodeStepProps) {
     });
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-text-2">{sent ? words.sentTo(maskPhone(phone)) : words.willSendTo(maskPhone(phone))}</p>
       {sent && <CodeEntry key={sent.flowId} onCode={(code) => onCode({ flowId: sent.flowId, code })} />}
       {refusal !== null && <Notice color="red" message={refusal} />}
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {channels.map((channel, at) => (
           <Button
             key={channel}

@@ -62,7 +62,7 @@ function ByPassword({ submit, onProof }: ProofFormProps) {
     });
   };
   return (
-    <form noValidate className="grid gap-4" method="post" onSubmit={send}>
+    <form noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={send}>
       <PasswordField
         ref={field}
         label={words.password}

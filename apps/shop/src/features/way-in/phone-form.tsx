@@ -55,7 +55,7 @@ export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFo
   }
 
   return (
-    <form noValidate className="mt-6 grid gap-4" method="post" onSubmit={(event) => void send(event)}>
+    <form noValidate className="mt-6 grid grid-cols-1 gap-4" method="post" onSubmit={(event) => void send(event)}>
       <PhoneField
         ref={field}
         label={wayInMessages.phone.label}

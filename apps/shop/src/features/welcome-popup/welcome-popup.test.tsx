@@ -52,7 +52,7 @@ async function welcome() {
 test.each([
   ['a guest', null],
   ['a customer', makeUser()],
-])('%s is greeted with the banner of that name, in its two sizes · UI-02', async (_, user) => {
+])('%s is greeted with the banner of that name, in its two sizes · UI-02 GEN-07', async (_, user) => {
   const { api, container } = await enter(user);
   await welcome();
   expect(api.askedFor(position)[0]?.query).toMatchObject({ name: 'Banner popup', platform: 'web' });

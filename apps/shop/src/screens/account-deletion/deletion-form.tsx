@@ -36,7 +36,7 @@ export function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
   }
   return (
     <Card className="mt-3">
-      <form noValidate className="grid gap-4" method="post" onSubmit={submit}>
+      <form noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={submit}>
         <Field
           ref={field}
           label={words.typeLabel}

@@ -28,11 +28,11 @@ export function AddressForm({ start, save, onSaved }: AddressFormProps) {
     <form
       ref={form}
       noValidate
-      className="grid gap-5 lg:grid-cols-[minmax(0,378px)_minmax(0,1fr)] lg:items-start lg:gap-x-14"
+      className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,378px)_minmax(0,1fr)] lg:items-start lg:gap-x-14"
       onSubmit={submit}
     >
       <AddressPreview draft={draft} />
-      <div className="grid gap-4 lg:row-start-1">
+      <div className="grid grid-cols-1 gap-4 lg:row-start-1">
         <PlacePicker value={place} onChange={(next) => change({ place: next })} wrong={wrong} />
         <StreetBuilder
           value={street}

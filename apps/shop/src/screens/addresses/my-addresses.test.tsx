@@ -60,7 +60,7 @@ test('every address says its name, its place, and on which days and for how much
   expect(api.askedFor('tracking POST /shippings/coverage')).toHaveLength(2);
 });
 
-test('where nobody delivers, the card says so · ST-09', async () => {
+test('where nobody delivers, the card says so · ST-09 GEN-07', async () => {
   const api = shop();
   api.on('tracking', 'POST /shippings/coverage', { data: none });
   await enter(api);

@@ -35,7 +35,7 @@ export function EditProfileScreen({ emailToken = null }: { emailToken?: string |
       {confirmation && <Notice {...confirmation} className="mb-3" />}
       {/* A confirmed e-mail is a new value for the field. */}
       <Form key={user.email} user={user} />
-      <Card className="mt-3 grid gap-4 lg:mt-5">
+      <Card className="mt-3 grid grid-cols-1 gap-4 lg:mt-5">
         <PhoneRow />
         <Locked user={user} />
         <div>
@@ -69,7 +69,7 @@ function Form({ user }: { user: User }) {
   const form = useProfileForm(user, element);
   return (
     <Card>
-      <form ref={element} noValidate className="grid gap-4" method="post" onSubmit={form.submit}>
+      <form ref={element} noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={form.submit}>
         <ProfileFields user={user} form={form} />
         {form.refusal !== null && <Notice color="red" message={form.refusal} />}
         {form.pendingEmail !== null && (

@@ -93,7 +93,7 @@ function NumberForm({ phone, onPhone }: { phone: string; onPhone: (phone: string
     });
   }
   return (
-    <form noValidate className="grid gap-4" method="post" onSubmit={send}>
+    <form noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={send}>
       <PhoneField
         ref={field}
         label={words.label}

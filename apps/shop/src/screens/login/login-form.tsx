@@ -62,7 +62,13 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   }
 
   return (
-    <form ref={form} noValidate className="mt-6 grid gap-4" method="post" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="mt-6 grid grid-cols-1 gap-4"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+    >
       <Field
         label={welcomeMessages.login.email}
         name="email"

@@ -16,7 +16,7 @@ export function CreditNow({ account }: { account: CreditAccount }) {
   const { limit, used, available, overdue } = account;
   const share = limit > 0 ? Math.min(1, used / limit) : 1;
   return (
-    <div className="grid gap-3 lg:grid-cols-2 lg:items-start lg:gap-5">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:items-start lg:gap-5">
       <div className={panel}>
         <p className="text-small text-text-2">{words.available}</p>
         <p className="text-price-lg text-[2.25rem]! max-lg:text-[2.5rem]!">{formatPesos(available)}</p>
@@ -32,7 +32,7 @@ export function CreditNow({ account }: { account: CreditAccount }) {
           <span className="text-text-2">{words.limit(formatPesos(limit))}</span>
         </p>
       </div>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Next account={account} />
         {overdue > 0 && <Notice color="orange" message={words.overdue(formatPesos(overdue))} />}
       </div>

@@ -64,7 +64,7 @@ function Member() {
 
 function GuestCall() {
   return (
-    <div className="grid gap-3 p-4 lg:px-0 lg:pt-10">
+    <div className="grid grid-cols-1 gap-3 p-4 lg:px-0 lg:pt-10">
       <Card className="p-5!">
         <h2 className="text-h2">{words.guestTitle}</h2>
         <p className="mt-1.5 mb-4 text-text-2">{words.guestText}</p>

@@ -75,7 +75,7 @@ function PasswordForm({ isSaving, refused, change, say }: Omit<ReturnType<typeof
   }
 
   return (
-    <form noValidate className="mt-6 grid gap-5" method="post" onSubmit={save}>
+    <form noValidate className="mt-6 grid grid-cols-1 gap-5" method="post" onSubmit={save}>
       {!byLink && user && <ProofFields ref={proof} user={user} error={about('proof')} onType={() => say(null)} />}
       <NewPasswordField
         inputRef={field}

@@ -74,7 +74,7 @@ function OwnCode({ ref, error, onType, phone }: Props & { phone: string }) {
   }
 
   return (
-    <div ref={box} className="grid gap-3">
+    <div ref={box} className="grid grid-cols-1 gap-3">
       <p className="text-text-2">
         {sent === null ? texts.byCode : texts.codeSentTo} <b className="text-text">{maskPhone(phone)}</b>.
       </p>

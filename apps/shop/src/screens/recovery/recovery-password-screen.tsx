@@ -67,7 +67,7 @@ function RecoveryForm() {
   }
 
   return (
-    <form noValidate className="mt-6 grid gap-4" method="post" onSubmit={(event) => void send(event)}>
+    <form noValidate className="mt-6 grid grid-cols-1 gap-4" method="post" onSubmit={(event) => void send(event)}>
       <Field
         ref={field}
         label={welcomeMessages.login.email}

@@ -51,33 +51,37 @@ export function BusinessFields(props: FieldsProps) {
   );
 }
 
-/** The kind of document and its number. A note, or what is wrong, has the width of both. */
+/** The kind of document and its number; one under the other where large letters leave no room. */
 export function DocumentFields(props: FieldsProps & { hint?: string }) {
   const { draft, change, hint } = props;
   const choices = documentTypes.map((value) => ({ value, label: words.documentTypes[value] }));
   return (
-    <div className="grid max-w-field grid-cols-[128px_minmax(0,1fr)] items-start gap-2">
-      <SelectField
-        label={words.documentType}
-        name="document_type"
-        value={draft.document_type}
-        options={choices}
-        onChange={(event) => {
-          const chosen = documentTypes.find((kind) => kind === event.currentTarget.value);
-          // A number that was wrong for the other kind may be right for this one.
-          if (chosen) change({ document_type: chosen } satisfies Partial<Draft>);
-        }}
-      />
-      <TextField
-        {...props}
-        name="document"
-        label={words.document}
-        hint={hint}
-        maxLength={20}
-        inputMode={draft.document_type === 'CE' ? 'text' : 'numeric'}
-        autoComplete="off"
-        help={draft.document_type === 'NIT' ? words.nitHelp : undefined}
-      />
+    <div className="flex max-w-field flex-wrap items-start gap-2">
+      <div className="w-32 max-w-full">
+        <SelectField
+          label={words.documentType}
+          name="document_type"
+          value={draft.document_type}
+          options={choices}
+          onChange={(event) => {
+            const chosen = documentTypes.find((kind) => kind === event.currentTarget.value);
+            // A number that was wrong for the other kind may be right for this one.
+            if (chosen) change({ document_type: chosen } satisfies Partial<Draft>);
+          }}
+        />
+      </div>
+      <div className="min-w-[min(100%,9rem)] flex-1">
+        <TextField
+          {...props}
+          name="document"
+          label={words.document}
+          hint={hint}
+          maxLength={20}
+          inputMode={draft.document_type === 'CE' ? 'text' : 'numeric'}
+          autoComplete="off"
+          help={draft.document_type === 'NIT' ? words.nitHelp : undefined}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { CoverageLine } from '../../features/place-picker/coverage-line.tsx';
 import { PlacePicker } from '../../features/place-picker/place-picker.tsx';
 import { StreetBuilder } from '../../features/street-builder/street-builder.tsx';
 import type { FieldsProps } from './step.ts';
+import { ArrivalNote } from './arrival-note.tsx';
 
 /** Where the business is, and whether anybody delivers there. */
 export function PlaceFields({ draft, change, wrong, leave }: FieldsProps) {
@@ -14,7 +14,7 @@ export function PlaceFields({ draft, change, wrong, leave }: FieldsProps) {
         onChange={(place) => change({ place })}
         wrong={{ state: wrong('state'), city: wrong('city') }}
       />
-      {draft.place.cityId !== '' && <CoverageLine cityId={draft.place.cityId} stateId={draft.place.stateId} />}
+      {draft.place.cityId !== '' && <ArrivalNote cityId={draft.place.cityId} stateId={draft.place.stateId} />}
       <StreetBuilder
         value={draft.street}
         onChange={(next) => change({ street: next })}

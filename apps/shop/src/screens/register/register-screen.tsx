@@ -16,9 +16,12 @@ export function RegisterScreen({ fromLanding }: { fromLanding: boolean }) {
   return (
     <WayInLayout title={words.title} text={words.text}>
       <PhoneForm purpose="register" fromLanding={fromLanding} submit={words.submit} {...(phone ? { phone } : {})} />
-      <p className="mt-5 flex min-h-11 items-center justify-center gap-1.5 text-text-2">
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-text-2">
         {words.haveAccount}
-        <RouteLink href={paths.login()} className="py-2.5 text-label text-brand-text hover:underline">
+        <RouteLink
+          href={paths.login()}
+          className="flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+        >
           {literals.login}
         </RouteLink>
       </p>

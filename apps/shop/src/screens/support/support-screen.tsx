@@ -15,7 +15,7 @@ export function SupportScreen() {
       </div>
       <div className="page-wrap pt-4 lg:grid lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-x-7 lg:pt-9.5">
         <h1 className="mb-4.5 text-h1 max-lg:hidden lg:col-span-2">{supportMessages.title}</h1>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <Contacts />
           <LastOrderHelp />
         </div>

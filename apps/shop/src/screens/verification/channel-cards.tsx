@@ -16,7 +16,7 @@ export function ChannelCards({
   onChoose: (channel: Channel) => void;
 }) {
   return (
-    <fieldset className="mt-5.5 grid gap-2.5">
+    <fieldset className="mt-5.5 grid grid-cols-1 gap-2.5">
       <legend className="sr-only">{wayInMessages.send.channels}</legend>
       {channels.map((channel) => (
         <label
