@@ -370,7 +370,7 @@ describe('the loyalty status', () => {
       ('URBANO1 BTA', 'Bronce', '#A86F3C', 0), ('URBANO1 BTA', 'Plata', '#8E979B', 1000)`);
   });
 
-  test('is the customer’s tier with what is left to the next · CON-08 ENT-08', async () => {
+  test('is the customer’s tier with what is left to the next · API-13 CON-08 ENT-08', async () => {
     const owner = await makeCustomer(api.db);
     const query = { customer_id: owner.customerId, zone: 'URBANO1 BTA' };
     const answer = await get('/v3/loyalty_status/customer', { token: await tokenOf(owner), query });

@@ -81,7 +81,7 @@ describe('banners', () => {
   );
 });
 
-test('a countdown shows while it is not over · API-64 ENT-11', async () => {
+test('a countdown shows while it is not over · API-64 ENT-11 GEN-07', async () => {
   expect(await read('/promotional-header/list')).toEqual([
     {
       _id: expect.any(String) as string,

@@ -21,7 +21,7 @@ test('what the menu holds comes when it is opened', async () => {
   expect(await screen.findByRole('link', { name: /^Mis créditos/, hidden: true })).toBeTruthy();
 });
 
-test('the menu shows place, tier, amount to the next and every entry of a customer · UI-04 UI-07 UI-08 UI-09 UI-10', async () => {
+test('the menu shows place, tier, amount to the next and every entry of a customer · UI-04 UI-07 UI-08 UI-09 UI-10 GEN-07', async () => {
   const leave = vi.fn<() => void>();
   await renderScreen(<ProfilePanel onLeave={leave} />, { api: mockApi({ user: makeUser() }), signedIn: true });
   expect(screen.getByText('Luz Mari…')).toBeTruthy();

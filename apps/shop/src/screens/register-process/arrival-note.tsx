@@ -5,7 +5,7 @@ import { noCoverageNews, useCoverage } from '../../features/address/coverage.ts'
 
 /** On which days somebody delivers to a municipality, or that nobody does. Its room is there before the answer. */
 export function ArrivalNote({ cityId, stateId }: { cityId: string; stateId: string }) {
-  const { data } = useCoverage(cityId === '' ? null : { cityid: cityId, stateid: stateId });
+  const { data } = useCoverage({ cityid: cityId, stateid: stateId });
   if (data && !data.coverage) return <NoCoverage {...noCoverageNews(data)} />;
   return (
     <p role="status" className="-mt-2 flex min-h-5 items-center gap-1 text-small text-brand-text">
