@@ -16,9 +16,10 @@ export const findOwner = statement<OwnerRow, [id: string]>(
   `select ${columns} from auth.identity where identity.id = $1 and ${owned}`,
 );
 
+/** Held until the transaction ends: who closes the account waits, or is gone by then. */
 export const findOwnerByEmail = statement<OwnerRow, [email: string]>(
   'auth.find_owner_by_email',
-  `select ${columns} from auth.identity where identity.email = $1 and ${owned}`,
+  `select ${columns} from auth.identity where identity.email = $1 and ${owned} for share`,
 );
 
 /** Whose password a link sets: as long as it holds, and went to the address that is still the owner's. */

@@ -91,6 +91,34 @@ describe('asking for a link', () => {
     expect(api.messages).toEqual([]);
   });
 
+  test('while the account is closed leaves no link behind · API-10', async () => {
+    const owner = await makeCustomer(api.db, { password });
+    const token = await makeToken(api.db, owner, { clock: api.clock });
+    await ask(owner.email);
+    const waiting = async () =>
+      (
+        await api.db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
+    // stops the closing near its end: the links are gone, the person not yet
+    const holder = await api.db.connect();
+    await holder.query('begin');
+    await holder.query('lock table platform.audit in share mode');
+    const proof = { password };
+    const closing = api.send({ method: 'DELETE', url: '/api/auth/customer/remove', token, payload: { proof } });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    const sending = api.drain();
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 1_500).catch(() => {});
+    await holder.query('commit');
+    holder.release();
+    expect((await closing).statusCode).toBe(200);
+    await sending;
+    await api.drain();
+    const { rows } = await api.db.query('select email from auth.link where identity_id = $1', [owner.identityId]);
+    expect(rows).toEqual([]);
+  });
+
   test('by no header leads the link elsewhere · T9', async () => {
     const { email } = await makeCustomer(api.db, { password });
     await ask(email, {
