@@ -273,6 +273,23 @@ describe('registering oneself', () => {
     expect(api.messages.filter(({ to }) => to === guestAccount.email)).toEqual([]);
   });
 
+  test('what somebody calls themselves is one line that reads as it was written, for whoever looks at the list · Z10', async () => {
+    const hostile = (text: string) => `${text}\n  Aprobado\u001b[2J\u202E`;
+    const body = bySelf({
+      registrationToken: await prove(newPhone()),
+      name: hostile('Rosa'),
+      business_name: hostile('Salón'),
+      address: hostile('Calle 1 # 2-3'),
+    });
+    const { results } = await registered(body);
+    const kept = await written(results.customerId);
+    expect(kept).toMatchObject({ business: 'Salón   Aprobado [2J', address: 'Calle 1 # 2-3   Aprobado [2J' });
+    const { rows } = await api.db.query<{ name: string }>('select name from auth.identity where id = $1', [
+      kept?.['identityId'],
+    ]);
+    expect(rows[0]?.name).toBe('Rosa   Aprobado [2J');
+  });
+
   test('a customer is one already', async () => {
     const token = await makeToken(api.db, await makeCustomer(api.db), { clock: api.clock });
     expect((await register(bySelf(), { token })).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
