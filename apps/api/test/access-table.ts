@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@tonalia/contract/auth';
 import type { ErrorCode } from '@tonalia/contract/errors';
 import type { ServiceName, Services } from '@tonalia/contract/services';
+import { TERMS_VERSION } from '@tonalia/contract/terms';
 
 /** Who may make a call: anybody, anybody whose token holds, a session, a seller, or who acts for a customer. */
 export type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
@@ -34,7 +35,8 @@ export interface Thing {
 const open: Declared = { access: 'open' };
 const buyer: Declared = { access: 'buyer' };
 const id = randomUUID();
-const registration = {
+/** What somebody who registers says, as far as it must be said. */
+export const registration = {
   name: 'Rosa',
   last_name: 'Pérez',
   business_name: 'Salón Rosa',
@@ -42,7 +44,7 @@ const registration = {
   stateId: '11',
   cityId: '11001',
   address: 'Calle 1 # 2-3',
-  consent: { accepted: true, version: '2026-11-01' },
+  consent: { accepted: true, version: TERMS_VERSION },
   lead_date: '2026-11-21',
 };
 

@@ -5,6 +5,7 @@ import { type ErrorBody, errorTable } from '@tonalia/contract/errors';
 import { type Services, services } from '@tonalia/contract/services';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { registration } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { makeCustomer, makeSeller, makeToken } from './make.ts';
 
@@ -23,17 +24,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /verify/check': { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
   'POST /auth/verify': { phone: '3105550142', channel: 'sms' },
   'POST /auth/check': { flowId: 'x'.repeat(43), phone: '3105550142', code: '000000' },
-  'POST /v3/auth/register': {
-    name: 'Rosa',
-    last_name: 'Pérez',
-    business_name: 'Salón Rosa',
-    tradeTypeId: 'peluqueria',
-    stateId: '11',
-    cityId: '11001',
-    address: 'Calle 1 # 2-3',
-    consent: { accepted: true, version: '2026-11-01' },
-    lead_date: '2026-11-21',
-  },
+  'POST /v3/auth/register': registration,
   'POST /recovery-password': { email: 'nadie@example.com' },
   'PUT /change-password': { newPassword: 'otra clave larga' },
   'PUT /me': { name: 'Rosa' },

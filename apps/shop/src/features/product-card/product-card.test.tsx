@@ -11,7 +11,7 @@ const shampoo = makeCard();
 const add = () => screen.getByRole('button', { name: `Agregar ${shampoo.name}` });
 const quantity = () => screen.getByRole('group', { name: `Cantidad de ${shampoo.name}` });
 /** Its code comes with the first unit. */
-const stepper = () => screen.findByRole('group', { name: `Cantidad de ${shampoo.name}` }, { timeout: 5000 });
+const stepper = () => screen.findByRole('group', { name: `Cantidad de ${shampoo.name}` });
 const more = () => screen.getByRole('button', { name: 'Agregar una unidad' });
 
 const renderFor = (user: ReturnType<typeof makeUser> | null, api = mockApi({ user })) =>
@@ -55,7 +55,7 @@ describe('a customer', () => {
     await userEvent.click(more());
     await userEvent.click(more());
     expect(quantity().textContent).toBe('3');
-    await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
     expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({ code: shampoo.code, quantity: 3 });
     expect(await screen.findByText('Agregado al carrito')).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('a customer', () => {
       signedIn: true,
     });
     await userEvent.click(screen.getByRole('button', { name: `Agregar ${presale.name}` }));
-    await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
     expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({ quantity: 0, quantityPresale: 1 });
   });
 
@@ -84,7 +84,7 @@ describe('a customer', () => {
     api.on('purchase', 'POST /cart/additem', refusal);
     await renderFor(makeUser(), api);
     await userEvent.click(add());
-    const alert = await screen.findByRole('alertdialog', {}, { timeout: 2000 });
+    const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain(literals.attention);
     expect(alert.textContent).toContain(`${literals.somethingHappened} ${sentence}`);
     expect(add()).toBeDefined();
@@ -98,7 +98,7 @@ describe('a customer', () => {
     await screen.findByRole('group', { name: /Cantidad/ });
     await userEvent.click(more());
     expect(quantity().textContent).toBe('3');
-    expect(await screen.findByText(literals.quantityUpdateFailed, {}, { timeout: 2000 })).toBeDefined();
+    expect(await screen.findByText(literals.quantityUpdateFailed)).toBeDefined();
     expect(quantity().textContent).toBe('2');
   });
 
@@ -110,7 +110,7 @@ describe('a customer', () => {
     await renderFor(makeUser(), api);
     await screen.findByRole('group', { name: /Cantidad/ });
     await userEvent.click(more());
-    expect(await screen.findByText(sentence, {}, { timeout: 2000 })).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 });
 

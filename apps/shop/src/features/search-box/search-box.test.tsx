@@ -27,5 +27,5 @@ test('on the results they follow half a second after the last letter · ST-15 CO
   expect(field().value).toBe('tinte');
   await userEvent.type(field(), 's');
   expect(address()).toBe('/view-results-search?search=tinte');
-  await waitFor(() => expect(address()).toBe('/view-results-search?search=tintes'), { timeout: 1500 });
+  await waitFor(() => expect(address()).toBe('/view-results-search?search=tintes'));
 });

@@ -46,7 +46,7 @@ async function enter(user: ReturnType<typeof makeUser> | null, change: Partial<B
 }
 async function welcome() {
   settle();
-  return screen.findByRole('dialog', { name: banner.title }, { timeout: 5000 });
+  return screen.findByRole('dialog', { name: banner.title });
 }
 
 test.each([

@@ -93,7 +93,7 @@ test('a quantity changes at once; taps within 400 ms are one write of the absolu
   await userEvent.click(plus('Champú'));
   expect(quantityOf('Champú').textContent).toContain('4');
   expect(screen.getAllByText('$ 40.000').length).toBeGreaterThan(1);
-  await waitFor(() => expect(api.askedFor('purchase PUT /cart/changequantityitem')).toHaveLength(1), { timeout: 2000 });
+  await waitFor(() => expect(api.askedFor('purchase PUT /cart/changequantityitem')).toHaveLength(1));
   expect(api.askedFor('purchase PUT /cart/changequantityitem')[0]?.body).toMatchObject({
     code: shampoo.code,
     quantity: 4,
@@ -107,7 +107,7 @@ test('a quantity that could not be changed goes back, and it says so · ERR-07',
   await userEvent.click(plus('Champú'));
   expect(quantityOf('Champú').textContent).toContain('3');
   const text = 'Ouups, algo ha ocurrido! No se pudo actualizar la cantidad.';
-  expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeDefined();
+  expect(await screen.findByText(text)).toBeDefined();
   expect(quantityOf('Champú').textContent).toContain('2');
 });
 
@@ -117,7 +117,7 @@ test('what is not there any more is told with what is left · ERR-08', async () 
   api.on('purchase', 'PUT /cart/changequantityitem', new Refusal('INSUFFICIENT_STOCK', { message, error: message }));
   await screen.findByRole('group');
   await userEvent.click(plus('Champú'));
-  expect(await screen.findByText(message, {}, { timeout: 3000 })).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(quantityOf('Champú').textContent).toContain('2');
 });
 

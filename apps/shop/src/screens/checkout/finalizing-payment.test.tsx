@@ -44,7 +44,7 @@ test('a network that fails after the tap places the same cart again, and only on
     return { results: placed };
   });
   const { address } = await enter(api);
-  await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'), { timeout: 4000 });
+  await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
   expect(api.askedFor(create).map(({ body }) => body)).toEqual([{ cartId }, { cartId }]);
 });
 
