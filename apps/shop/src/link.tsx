@@ -43,6 +43,12 @@ export function useHere(): string {
   return useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
 }
 
+/** Fetches the code of a page that somebody is about to need. */
+export function usePrepare(): (href: string) => void {
+  const router = useRouter();
+  return (href) => void router.preloadRoute({ to: '.', href }).catch(() => null);
+}
+
 /** Fetches the code of the pages that come next, so that a network lost meanwhile does not lose the way to them. */
 export function usePrepared(...hrefs: string[]): void {
   const router = useRouter();

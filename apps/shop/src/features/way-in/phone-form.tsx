@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { beginPhoneFlow } from '../../api/phone-code.ts';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
-import { useGo } from '../../link.tsx';
+import { useGo, usePrepare } from '../../link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { refusalText } from './refusal-text.ts';
@@ -24,6 +24,7 @@ export type PhoneFormProps = Pick<PhoneFlow, 'purpose' | 'redirectTo' | 'fromLan
 /** The phone to sign in or to register with; it leads on to how its code travels. */
 export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFormProps) {
   const go = useGo();
+  const prepare = usePrepare();
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,6 +63,7 @@ export function PhoneForm({ submit, phone = '', onPhone, ...beginning }: PhoneFo
         name="phone"
         maxLength={24}
         error={wrong}
+        onFocus={() => prepare(paths.sendCode(beginning.purpose))}
         onInput={({ currentTarget: input }) => {
           // In the middle of a number the cursor must stay where it is.
           if (input.selectionStart === input.value.length) input.value = grouped(input.value);

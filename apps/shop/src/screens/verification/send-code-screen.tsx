@@ -6,7 +6,7 @@ import { sendCode } from '../../api/phone-code.ts';
 import { currentPhoneFlow } from '../../api/phone-flow.ts';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
-import { useGo } from '../../link.tsx';
+import { useGo, usePrepared } from '../../link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { ChannelCards } from './channel-cards.tsx';
@@ -26,6 +26,8 @@ function Choice({ flow }: { flow: PhoneFlow }) {
   const [channel, setChannel] = useState<Channel | undefined>(flow.sent?.channel ?? flow.channels[0]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+
+  usePrepared(paths.verifyCode());
 
   async function send() {
     if (channel === undefined) return;

@@ -7,8 +7,10 @@ import { sendCode } from '../../api/phone-code.ts';
 import { currentPhoneFlow } from '../../api/phone-flow.ts';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
+import { usePrepared } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
+import { paths } from '../../paths.ts';
 import { Resend } from './resend.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx';
@@ -29,6 +31,8 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
     onSent(next);
   });
 
+  usePrepared(flow.purpose === 'login' ? paths.home() : paths.registerProcess());
+
   return (
     <VerificationFrame back={startOf(flow)} title={texts.title}>
       {flow.sent && <PhoneLine flow={flow} before={texts.sentTo[flow.sent.channel]} />}
@@ -46,7 +50,8 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
           onComplete={(digits) => void check(digits)}
         />
       </div>
-      <p role="status" className="sr-only">
+      {/* In the room that is there anyway, so that nothing moves. */}
+      <p role="status" className={error === undefined ? 'h-0 translate-y-1.5 text-small text-text-2' : 'sr-only'}>
         {isChecking && texts.checking}
       </p>
       {code.length === 6 && error !== undefined && (
