@@ -23,7 +23,7 @@ export function SegmentedControl<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('flex rounded-control bg-surface-2 p-1', className)}
+      className={classNames('flex flex-wrap rounded-control bg-surface-2 p-1', className)}
     >
       {options.map((option) => (
         <label
