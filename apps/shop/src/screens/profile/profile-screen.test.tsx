@@ -45,7 +45,13 @@ test('the tiers asked for are those of the zone · CON-08', async () => {
 
 test('credit and addresses are said at once: they came with the session · UI-08 UI-09', async () => {
   const user = makeUser();
-  await enterAs({ ...user, customer: user.customer && { ...user.customer, shipping_addresses: [address, address] } });
+  await enterAs({
+    ...user,
+    customer: user.customer && {
+      ...user.customer,
+      shipping_addresses: [address, { ...address, _id: '0a000000-0000-4000-8000-0000000000a2' }],
+    },
+  });
   expect(screen.getByRole('link', { name: /Mis créditos/ }).textContent).toMatch(/\$\s1\.850\.000/);
   expect(screen.getByRole('link', { name: /^Mis direcciones/ }).textContent).toMatch(/2$/);
 });
