@@ -3,7 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
-import { type Limit, createCounter } from '../login/counter.ts';
+import { type Limit, counterOf } from '../login/counter.ts';
 import { site } from '../login/network.rules.ts';
 import { changePassword } from './change-password.ts';
 import { changed, changedByLink, recoveryAsked } from './messages.es-CO.ts';
@@ -11,18 +11,17 @@ import { recoverPassword } from './recover-password.ts';
 
 type Calls = 'POST /recovery-password' | 'PUT /change-password';
 
-/** Links asked for from one network; a whole salon may share one. */
+/** Links asked for from one site; a whole salon may share one. */
 const ASKED: Limit = { most: 20, window: 60 * 60_000 };
 
 /** A password forgotten, and one changed. */
 export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
   const { db, clock } = context;
-  const counter = createCounter(clock);
   return {
     'POST /recovery-password': {
       access: 'public',
       handle: async ({ body: { email }, request }) => {
-        counter.take(site(request.ip), ASKED);
+        counterOf(db, clock).take(`link asked from ${site(request.ip)}`, ASKED);
         // The same one row for an address somebody has and one nobody has.
         await publish(db, 'message.recover_password', { email });
         return { results: { message: recoveryAsked } };
