@@ -7,10 +7,8 @@ import { sendCode } from '../../api/phone-code.ts';
 import { currentPhoneFlow } from '../../api/phone-flow.ts';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
-import { usePrepared } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
-import { paths } from '../../paths.ts';
 import { Resend } from './resend.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { PhoneLine, VerificationFrame, startOf } from './verification-frame.tsx';
@@ -30,8 +28,6 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
     forget();
     onSent(next);
   });
-
-  usePrepared(flow.purpose === 'login' ? paths.home() : paths.registerProcess());
 
   return (
     <VerificationFrame back={startOf(flow)} title={texts.title}>
