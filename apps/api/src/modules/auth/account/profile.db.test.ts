@@ -39,7 +39,7 @@ async function provedPhone(phone = String((phones += 1))) {
   return { phone, registrationToken };
 }
 
-/** What was mailed to an address so far, oldest first. */
+/** What was sent to an address or a phone so far, oldest first. */
 async function mailsTo(email: string) {
   await api.drain();
   return api.messages.filter(({ to }) => to === email);
@@ -221,6 +221,17 @@ describe('a new phone', () => {
     expect((await put(token, { registrationToken, proof })).json()).toMatchObject({ results: { phone } });
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Cambiaste tu celular' }]);
     expect((await put(token, { registrationToken, proof })).json()).toMatchObject({ code: 'PHONE_NOT_VERIFIED' });
+  });
+
+  test.each([
+    ['a cell phone', '+573009998877', [{ channel: 'sms', text: expect.stringContaining('El celular de tu cuenta') }]],
+    ['a fixed line, where no SMS arrives', '+576015550142', []],
+  ])('is told to the one before where there is no e-mail: %s', async (_, before, told) => {
+    const { identityId, token } = await somebody();
+    await api.db.query('update auth.identity set email = null, phone_e164 = $2 where id = $1', [identityId, before]);
+    const { registrationToken } = await provedPhone();
+    expect((await put(token, { registrationToken, proof })).statusCode).toBe(200);
+    expect(await mailsTo(before)).toMatchObject(told);
   });
 
   test('that somebody has is refused, and nothing else is changed', async () => {
