@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeUser } from '../../../test/make.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { paths } from '../../paths.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+
+test.each([
+  [paths.profile(), 'Cuenta', 'page'],
+  [paths.myProfile('Luz'), 'Cuenta', 'true'],
+  [paths.support(), 'Cuenta', 'true'],
+  [paths.orderHistory(), 'Pedir de nuevo', 'page'],
+  [paths.orderHistoryDetail('TN-48210'), 'Pedir de nuevo', 'true'],
+])('at %s a customer is in the tab %s', async (at, tab, current) => {
+  await renderScreen(<BottomTabs onCategories={() => {}} />, {
+    at,
+    api: mockApi({ user: makeUser() }),
+    signedIn: true,
+  });
+  const marked = within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[tab, current]]);
+});
