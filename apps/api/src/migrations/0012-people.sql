@@ -2,6 +2,8 @@
 
 -- An address given at registration that somebody else signs in with already: kept to be shown, never to sign in.
 alter table auth.identity add column email_pending text check (email_pending = lower(email_pending) and length(email_pending) <= 254);
+-- Whose mailbox it is was seen by a link opened there. What an operator writes down counts; what people type does not until then.
+alter table auth.identity add column email_confirmed_at timestamptz default now();
 alter table auth.customer add column reviewed_at timestamptz;
 
 -- A code on its way. The database keeps no code: `code_digest` is keyed with the flow's own token, of which only a digest is here.

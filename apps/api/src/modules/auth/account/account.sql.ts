@@ -42,10 +42,18 @@ export const changePhone = statement<never, [identityId: string, phone: string, 
   `update auth.identity set phone = $2, phone_e164 = $3 where id = $1`,
 );
 
+/** Who wrote an address down and never showed it is theirs gives it up to who did; it stays to be shown. */
+export const releaseEmail = statement<{ id: string }, [identityId: string, email: string]>(
+  'auth.release_email',
+  `update auth.identity set email = null, email_pending = $2
+   where email = $2 and id <> $1 and email_confirmed_at is null and deleted_at is null returning id`,
+);
+
 /** No row for who left meanwhile. */
-export const changeEmail = statement<{ email: string }, [identityId: string, email: string]>(
+export const changeEmail = statement<{ email: string }, [identityId: string, email: string, now: Date]>(
   'auth.change_email',
-  `update auth.identity set email = $2, email_pending = null where id = $1 and deleted_at is null returning email`,
+  `update auth.identity set email = $2, email_pending = null, email_confirmed_at = $3
+   where id = $1 and deleted_at is null returning email`,
 );
 
 /** The new e-mail whose link was not opened yet. */

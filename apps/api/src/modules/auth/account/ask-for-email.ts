@@ -1,6 +1,6 @@
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { makeLink } from '../link/make-link.ts';
+import { confirmationUrl, makeLink } from '../link/make-link.ts';
 import { findByEmail } from '../login/identity.sql.ts';
 import { type Notice, tellOwner } from '../notice/tell-owner.ts';
 import { emailLeaves, emailToConfirm, emailWanted } from './messages.es-CO.ts';
@@ -24,7 +24,8 @@ export async function askForEmail(
   const token = await makeLink(tx, clock, { purpose: 'email', identityId, email });
   const [owner] = await findByEmail(tx, email);
   const tell = (to: string, notice: Notice) => tellOwner(tx, channels, { email: to, phoneE164: null }, notice);
-  if (!owner) await tell(email, emailToConfirm(`${publicUrl}/home/profile/edit?email-token=${token}`));
+  if (!owner || (!owner.isConfirmed && owner.id !== identityId))
+    await tell(email, emailToConfirm(confirmationUrl(publicUrl, token)));
   else if (owner.role !== 'Guest') await tell(email, emailWanted);
   if (present) await tell(present, emailLeaves);
 }

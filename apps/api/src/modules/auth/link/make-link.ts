@@ -27,3 +27,7 @@ export async function makeLink(
   await replaceLink(tx, digest(token), purpose, identityId, email, now, after(now, LIFE[purpose]));
   return token;
 }
+
+/** Where the link leads that confirms an e-mail: to its owner's data, signed in. */
+export const confirmationUrl = (publicUrl: string, token: string) =>
+  `${publicUrl}/home/profile/edit?email-token=${token}`;

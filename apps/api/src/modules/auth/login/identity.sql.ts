@@ -12,9 +12,17 @@ export interface IdentityRow {
   hasPassword: boolean;
 }
 
-export const findByEmail = statement<{ id: string; role: Role; passwordHash: string | null }, [email: string]>(
+export interface EmailHolder {
+  id: string;
+  role: Role;
+  passwordHash: string | null;
+  /** The mailbox was seen to be theirs. */
+  isConfirmed: boolean;
+}
+
+export const findByEmail = statement<EmailHolder, [email: string]>(
   'auth.find_by_email',
-  `select id, role, password_hash as "passwordHash" from auth.identity where email = $1 and deleted_at is null`,
+  `select id, role, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed" from auth.identity where email = $1 and deleted_at is null`,
 );
 
 export const findIdentity = statement<IdentityRow, [id: string]>(

@@ -5,9 +5,12 @@ export interface OwnerRow extends Reachable {
   id: string;
   name: string;
   lastName: string;
+  /** The mailbox was seen to be theirs. */
+  isConfirmed: boolean;
 }
 
-const columns = `identity.id, identity.name, identity.last_name as "lastName", identity.email, identity.phone_e164 as "phoneE164"`;
+const columns = `identity.id, identity.name, identity.last_name as "lastName", identity.email, identity.phone_e164 as "phoneE164",
+  identity.email_confirmed_at is not null as "isConfirmed"`;
 /** The guest is nobody's account, and who left has none. */
 const owned = `identity.deleted_at is null and identity.role <> 'Guest'`;
 

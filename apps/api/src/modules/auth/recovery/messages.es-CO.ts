@@ -15,6 +15,17 @@ export const recoveryMail = (link: string): Notice => ({
   ].join('\n\n'),
 });
 
+/** To an address that was written down and never confirmed: no password is set from there. */
+export const unconfirmedMail = (loginUrl: string, link: string): Notice => ({
+  subject: 'Ingresa a Tonalia con tu celular',
+  text: [
+    `Pediste cambiar tu contraseña, pero este correo aún no está confirmado. Ingresa con tu celular: ${loginUrl}`,
+    'Después confirma tu correo con este enlace, y cambia la contraseña desde Mis datos:',
+    link,
+    'Si no lo pediste, no tienes que hacer nada.',
+  ].join('\n\n'),
+});
+
 export const passwordChanged: Notice = {
   subject: 'Tu contraseña cambió',
   text: 'La contraseña de tu cuenta de Tonalia cambió y cerramos las demás sesiones. Si no fuiste tú, pide una nueva desde Ingresar y escríbenos.',

@@ -2,18 +2,19 @@ import type { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Listener } from '../../../platform/outbox.ts';
-import { makeLink } from '../link/make-link.ts';
+import { confirmationUrl, makeLink } from '../link/make-link.ts';
 import { type Limit, createCounter } from '../login/counter.ts';
 import { findOwnerByEmail } from '../notice/owner.sql.ts';
 import { tellOwner } from '../notice/tell-owner.ts';
-import { recoveryMail } from './messages.es-CO.ts';
+import { recoveryMail, unconfirmedMail } from './messages.es-CO.ts';
 
 const Asked = z.object({ email: z.string() });
 /** Links to one address: nobody's mailbox is filled by who does not like them. */
 const LINKS: Limit = { most: 5, window: 60 * 60_000 };
 
 /**
- * Hears `message.recover_password { email }`: who has that e-mail gets a link to set a password anew, half an hour long. Done
+ * Hears `message.recover_password { email }`: who has that e-mail gets a link to set a password anew, half an hour long. An
+ * address its owner never confirmed may be somebody else's: there goes a link that confirms it, for who is signed in. Done
  * here and not in the request, which therefore takes as long for an address nobody has.
  */
 export function sendRecoveryLink(clock: Clock, publicUrl: string, channels: readonly Channel[]): Listener {
@@ -22,8 +23,11 @@ export function sendRecoveryLink(clock: Clock, publicUrl: string, channels: read
     const { email } = Asked.parse(payload);
     const [owner] = channels.includes('email') ? await findOwnerByEmail(tx, email) : [];
     if (!owner || !counter.tryTake(owner.id, LINKS)) return;
-    const token = await makeLink(tx, clock, { purpose: 'password', identityId: owner.id, email });
-    const mail = recoveryMail(`${publicUrl}/login/change/password/${token}`);
+    const purpose = owner.isConfirmed ? 'password' : 'email';
+    const token = await makeLink(tx, clock, { purpose, identityId: owner.id, email });
+    const mail = owner.isConfirmed
+      ? recoveryMail(`${publicUrl}/login/change/password/${token}`)
+      : unconfirmedMail(`${publicUrl}/login`, confirmationUrl(publicUrl, token));
     await tellOwner(tx, channels, { email, phoneE164: null }, mail);
   };
 }

@@ -26,8 +26,6 @@ export interface MadeAccount {
   identityId: string;
   customerId: string;
   approval: Approval;
-  /** The e-mail is somebody else's: it waits, and its owner should know. */
-  isEmailTaken: boolean;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function makeAccount(
 ): Promise<MadeAccount> {
   const { given, sellerId, clientAddress } = account;
   const now = clock.now();
-  const { identityId, isEmailTaken } = await insertPerson(tx, account).catch(refuse);
+  const identityId = await insertPerson(tx, account).catch(refuse);
   const state = mode === 'automatic' ? 'approved' : 'in_review';
   const customerId = await insertBusiness(tx, identityId, account, state, now).catch(refuse);
   const { address, address_title: title = '', cityId, stateId, consent } = given;
@@ -52,16 +50,17 @@ export async function makeAccount(
   await recordDeed(tx, { actorId: sellerId ?? identityId, action: 'auth.registered', subjectId: customerId, detail });
   const receivedAt = now.toISOString();
   const approval = { state, reason: null, receivedAt, reviewedAt: state === 'approved' ? receivedAt : null } as const;
-  return { identityId, customerId, approval, isEmailTaken };
+  return { identityId, customerId, approval };
 }
 
-async function insertPerson(tx: Transaction, { given, phone, phoneE164, passwordHash }: NewAccount) {
+/** An e-mail that somebody else signs in with waits. */
+async function insertPerson(tx: Transaction, { given, phone, phoneE164, passwordHash }: NewAccount): Promise<string> {
   const { name, last_name: lastName, email = null } = given;
   const rest = [phone, phoneE164, passwordHash] as const;
   const [mine] = await insertIdentity(tx, name, lastName, email, null, ...rest);
   const [row] = mine ? [mine] : await insertIdentity(tx, name, lastName, null, email, ...rest);
   if (!row) throw new Error('a person was not inserted');
-  return { identityId: row.id, isEmailTaken: !mine };
+  return row.id;
 }
 
 async function insertBusiness(

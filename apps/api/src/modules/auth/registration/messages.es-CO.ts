@@ -1,6 +1,13 @@
 import type { Notice } from '../notice/tell-owner.ts';
 
 /** What people read when they were registered, and when somebody looked at it. */
+export const confirmEmail = (link: string): Notice => ({
+  subject: 'Confirma tu correo',
+  text:
+    `Este correo quedó en una cuenta nueva de Tonalia. Si es tuya, confírmalo con este enlace y tu sesión abierta:\n\n${link}\n\n` +
+    'Sirve durante 24 horas y una sola vez. Si no es tuya, no tienes que hacer nada: desde aquí nadie ingresa.',
+});
+
 export const emailTaken = (loginUrl: string): Notice => ({
   subject: 'Alguien creó una cuenta con tu correo',
   text:

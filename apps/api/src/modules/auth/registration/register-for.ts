@@ -9,7 +9,7 @@ import { type MadeAccount, makeAccount } from './make-account.ts';
 import type { Needs, Origin } from './register.ts';
 import { checkRegistration, requireFields, spokenName } from './registration.rules.ts';
 import { insertIntoPortfolio } from './registration.sql.ts';
-import { inviteCustomer, tellEmailOwner } from './tell.ts';
+import { inviteCustomer, tellEmail } from './tell.ts';
 
 /** Customers made by one seller: a fair's best day. */
 const BY_SELLER: Limit = { most: 200, window: 60 * 60_000 };
@@ -32,7 +32,7 @@ export async function registerFor(
   return inTransaction(db, async (tx) => {
     const made = await makeAccount(tx, clock, needs.registrationApproval, account);
     await insertIntoPortfolio(tx, made.customerId, sellerId, clock.now());
-    if (made.isEmailTaken && email !== undefined) await tellEmailOwner(tx, needs, email);
+    if (email !== undefined) await tellEmail(tx, needs, made.identityId, email);
     const [seller] = await findIdentity(tx, sellerId);
     const sellerName = spokenName(`${seller?.name ?? ''} ${seller?.lastName ?? ''}`);
     await inviteCustomer(tx, needs, account.phoneE164, sellerName);

@@ -10,7 +10,7 @@ import { refusePassword } from '../login/refuse-password.ts';
 import { findProvedPhone, spendProvedPhone } from '../verification/proved-phone.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
 import { checkRegistration, requireFields } from './registration.rules.ts';
-import { tellEmailOwner } from './tell.ts';
+import { tellEmail } from './tell.ts';
 
 /** Accounts made from one network. */
 const FROM_NETWORK: Limit = { most: 20, window: 60 * 60_000 };
@@ -46,7 +46,7 @@ export async function register(needs: Needs, given: Registration, origin: Origin
   return inTransaction(db, async (tx) => {
     if ((await spendProvedPhone(tx, clock, token)) === undefined) throw new AppError('PHONE_NOT_VERIFIED');
     const made = await makeAccount(tx, clock, needs.registrationApproval, account);
-    if (made.isEmailTaken) await tellEmailOwner(tx, needs, given.email);
+    await tellEmail(tx, needs, made.identityId, given.email);
     return made;
   });
 }

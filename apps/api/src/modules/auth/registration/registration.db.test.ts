@@ -99,6 +99,56 @@ const saidTo = async (to: string) => {
   return api.messages.filter((message) => message.to === to && message.code === undefined);
 };
 
+describe('the e-mail of a new account', () => {
+  const withEmail = async (email: string) => {
+    const phone = newPhone();
+    const made = await registered(bySelf({ registrationToken: await prove(phone), email }));
+    return { phone, customerId: made.results.customerId, token: made.tokenReturn ?? '' };
+  };
+  const secretIn = (text = '') => /email-token=(\S+)/.exec(text)?.[1] ?? '';
+  const lastMail = async (email: string) => (await saidTo(email)).at(-1);
+  const confirm = (token: string, secret: string) => post('/me/confirm-email', { token: secret }, { token });
+
+  test('is confirmed by its link; until then no password is set from there · T9', async () => {
+    const email = newEmail();
+    const { token } = await withEmail(email);
+    expect(await lastMail(email)).toMatchObject({ subject: 'Confirma tu correo' });
+    await post('/recovery-password', { email });
+    const instead = await lastMail(email);
+    expect(instead?.subject).toBe('Ingresa a Tonalia con tu celular');
+    expect(instead?.text).not.toContain('/login/change/password/');
+    expect((await confirm(token, secretIn(instead?.text))).statusCode).toBe(200);
+    await post('/recovery-password', { email });
+    expect((await lastMail(email))?.text).toContain('https://tienda.example/login/change/password/tl_');
+  });
+
+  test('written down by somebody else first, is whose mailbox it is', async () => {
+    const email = newEmail();
+    const first = await withEmail(email);
+    const squatted = secretIn((await lastMail(email))?.text);
+    const owner = await withEmail(email);
+    expect((await confirm(owner.token, secretIn((await lastMail(email))?.text))).statusCode).toBe(200);
+    expect(await written(owner.customerId)).toMatchObject({ email, email_pending: null });
+    expect(await written(first.customerId)).toMatchObject({ email: null, email_pending: email });
+    expect((await confirm(first.token, squatted)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+
+  test('gets no code before it is confirmed', async () => {
+    const email = newEmail();
+    const { phone, token } = await withEmail(email);
+    const ask = async () => {
+      // The code that proved the phone was a minute ago.
+      api.clock.advance(61_000);
+      expect((await post('/auth/verify', { phone, channel: 'email' })).statusCode).toBe(200);
+      await api.drain();
+      return api.messages.filter((message) => message.to === email && message.code !== undefined).length;
+    };
+    expect(await ask()).toBe(0);
+    await confirm(token, secretIn((await lastMail(email))?.text));
+    expect(await ask()).toBe(1);
+  });
+});
+
 describe('registering oneself', () => {
   test('makes a customer with address and consent, and signs in at once · API-01 ST-02', async () => {
     const [phone, from] = [newPhone(), newNetwork()];

@@ -24,8 +24,8 @@ export const insertIdentity = statement<
   ]
 >(
   'auth.insert_identity',
-  `insert into auth.identity (role, name, last_name, email, email_pending, phone, phone_e164, password_hash)
-   values ('Admin customer', $1, $2, $3, $4, $5, $6, $7)
+  `insert into auth.identity (role, name, last_name, email, email_pending, phone, phone_e164, password_hash, email_confirmed_at)
+   values ('Admin customer', $1, $2, $3, $4, $5, $6, $7, null)
    on conflict (email) where deleted_at is null do nothing returning id`,
 );
 

@@ -33,9 +33,11 @@ export interface PhoneOwner {
   email: string | null;
 }
 
+/** A code goes to no mailbox that was not seen to be the owner's. */
 export const findPhoneOwner = statement<PhoneOwner, [phone: string]>(
   'auth.find_phone_owner',
-  `select id, email from auth.identity where phone_e164 = $1 and deleted_at is null`,
+  `select id, case when email_confirmed_at is not null then email end as email
+   from auth.identity where phone_e164 = $1 and deleted_at is null`,
 );
 
 /** A newer code makes the one before worthless. */
