@@ -1,3 +1,4 @@
+import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { auth, findCustomer, identify, recordPurchase, sendRecoveryLink } from './modules/auth/index.ts';
 import { appVersion } from './modules/app-version/index.ts';
@@ -77,13 +78,15 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     },
     tell,
   );
-  // Apart: who receives mail may be slow, and an order's consequences must not wait for it.
-  const messages = startRelay(db, { 'message.send': deliver(messenger, clock) }, tell);
+  // Apart, and each way by itself: a provider may be slow or dead, and neither an order's consequences nor the other ways wait for it.
+  const messages = Channel.options.map((channel) =>
+    startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell),
+  );
+  const relays = [events, ...messages];
   app.decorate('drainOutbox', async () => {
-    await events.drain();
-    await messages.drain();
+    for (const relay of relays) await relay.drain();
   });
-  app.addHook('onClose', () => Promise.all([events.stop(), messages.stop()]).then(() => {}));
+  app.addHook('onClose', () => Promise.all(relays.map((relay) => relay.stop())).then(() => {}));
   return app;
 }
 

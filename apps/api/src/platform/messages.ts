@@ -29,10 +29,10 @@ export interface Messenger {
 
 /** Has a message sent when the transaction commits. What was sent is not kept. */
 export function sendLater(tx: Database | Transaction, message: OutgoingMessage): Promise<void> {
-  return publish(tx, 'message.send', message);
+  return publish(tx, `message.${message.channel}`, message);
 }
 
-/** Hears `message.send`. */
+/** Hears `message.<channel>`. */
 export function deliver(messenger: Messenger, clock: Clock): Listener {
   return async (_tx, { payload }) => {
     const message = OutgoingMessage.parse(payload);

@@ -112,3 +112,29 @@ test('a code that came too late is not sent any more', async () => {
   expect(heard).toEqual([]);
   expect(await row()).toMatchObject({ done: true, payload: '{}' });
 });
+
+test('a way whose provider never answers holds up no other', async () => {
+  const mails: string[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const other = await build({
+    db,
+    messenger: {
+      channels: ['email', 'sms'],
+      send: async ({ channel, text }) => {
+        if (channel === 'sms') return answer.promise;
+        mails.push(text);
+        arrived.resolve();
+        return undefined;
+      },
+    },
+  });
+  // The relays of the other app take messages too: only this one's may.
+  await app.close();
+  await sendLater(db, code);
+  await sendLater(db, { channel: 'email', to: 'rosa@example.com', subject: 'Hola', text: 'Tu pedido va en camino.' });
+  await arrived.promise;
+  expect(mails).toEqual(['Tu pedido va en camino.']);
+  answer.resolve();
+  await other.close();
+});

@@ -313,7 +313,7 @@ describe('a code', () => {
     const { rows } = await api.db.query<{ row: string }>(
       `select verification::text || encode(token_hash, 'escape') || encode(code_digest, 'escape') as row
        from auth.verification where phone_e164 = $1
-       union all select payload::text from platform.outbox where topic = 'message.send'`,
+       union all select payload::text from platform.outbox where topic like 'message.%'`,
       [`+57${flow.phone}`],
     );
     const kept = rows.map(({ row }) => row).join();
