@@ -16,8 +16,11 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          // whole processes bring their own PostgreSQL: they say nothing of another one
+          // Of another PostgreSQL what speaks SQL to it: whole processes bring their own, and shapes and roles look alike on any.
           include: process.env.TEST_POSTGRES_BIN ? database : [...database, ...processes],
+          exclude: process.env.TEST_POSTGRES_BIN
+            ? ['**/{hostile,access,cross-site}.db.test.ts', 'apps/server/src/messages/**']
+            : [],
           globalSetup: './test/database-server.ts',
         },
       },

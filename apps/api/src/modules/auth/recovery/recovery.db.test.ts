@@ -174,7 +174,7 @@ describe('a link', () => {
     api.messages.length = 0;
     await recover(token);
     await api.drain();
-    expect(api.messages.map(({ to }) => to)).toEqual([email, '+573170000001']);
+    expect(api.messages.map(({ to }) => to).toSorted()).toEqual([email, '+573170000001'].toSorted());
     expect(new Set(api.messages.map(({ text }) => text)).size).toBe(1);
   });
 
@@ -310,7 +310,7 @@ describe('changing a password when signed in', () => {
     const sent = await api.send({ method: 'POST', url: '/api/auth/auth/verify', payload: { phone, channel: 'sms' } });
     const { flowId } = sent.json<{ results: { flowId: string } }>().results;
     await api.drain();
-    const proof = { flowId, code: api.messages.at(-1)?.code };
+    const proof = { flowId, code: api.messages.findLast(({ to }) => to === `+57${phone}`)?.code };
     expect((await change({ newPassword: 'password1', proof }, token)).json()).toMatchObject({
       code: 'PASSWORD_REFUSED',
     });

@@ -3,13 +3,13 @@ import { systemClock } from '../../../platform/clock.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
 import { type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { recordSold } from './record-sold.ts';
 import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
 
 const database = useDatabase();
-const db = createPool({ url: database.url, max: 50 });
+// Waits for a connection as long as it takes: two hundred at once are slow on a busy machine, not wrong.
+const db = new pg.Pool({ connectionString: database.url, max: 50 });
 afterAll(() => db.end());
 
 /** As a buyer does: all of it or nothing. */
