@@ -1,5 +1,5 @@
 import { makeProduct, unitsLeft } from './catalogue.ts';
-import { expect, test } from './journey.ts';
+import { asReturning, expect, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { chooseCash, confirmButton, fillCart, ordersOf } from './purchase.ts';
 
@@ -15,6 +15,7 @@ test('of two who confirm the last unit at once one has it and the other reads th
   const product = await makeProduct(db, { stock: 1 });
   const others = await browser.newContext();
   faults.watch(others);
+  await asReturning(others);
   const buyers = [
     { customer: await makeCustomer(db), page },
     { customer: await makeCustomer(db), page: await others.newPage() },

@@ -6,6 +6,8 @@ test('a new e-mail counts once the link that was mailed to it is opened · RT-43
   const { email } = await makeCustomer(db);
   const fresh = `nuevo-${email}`;
   await signIn(page, email, '/home/profile/edit');
+  // The login has a field of that name too.
+  await expect(page.getByLabel('Nombres')).toBeVisible();
   await page.getByLabel('Correo').fill(fresh);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
