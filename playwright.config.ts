@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // A busy machine may make a browser miss its time once; what fails twice is wrong.
+  retries: 1,
   expect: { timeout: 10_000 },
   use: {
     // e2e/set-up.ts starts the server and says where
