@@ -50,6 +50,8 @@ export const journeys = {
     });
     const stats = readJson(report)?.stats;
     const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;
+    // A second try that passes is told, or a journey that often fails would never be looked at.
+    if (stats?.flaky) say(`  journeys that passed at the second try only: ${stats.flaky}`);
     return result(code, output, counts, stats?.skipped);
   },
 };
