@@ -34,156 +34,150 @@ async function aDye(db: pg.Pool): Promise<{ id: string; path: string; category: 
   return { id, path: `/product/tono/${id}/details`, category: `/home/categories/${category}/categoria` };
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+// Every screen at both sizes, every colour of both themes: the phone is light, the desktop dark.
+test.beforeEach(({ page }, { project }) =>
+  page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light' }),
+);
 
-    /** Serious and critical findings of the page that is shown, with where they are. */
-    async function findings(page: Page, screen: string): Promise<string[]> {
-      // A colour half way through a fade is nobody's contrast.
-      await page.evaluate(() => {
-        // A cursor blinks for ever.
-        const ending = document
-          .getAnimations()
-          .filter((one) => Number(one.effect?.getComputedTiming().endTime) < Infinity);
-        return Promise.allSettled(ending.map((one) => one.finished.catch(() => null)));
-      });
-      const axe = new AxeBuilder({ page });
-      // Only its colours tell one theme from the other; all the rest was looked at in the light one.
-      if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-      const { violations } = await axe.analyze();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${String(target)}`));
-    }
-
-    async function visit(page: Page, screens: readonly Screen[]): Promise<string[]> {
-      const found: string[] = [];
-      for (const [name, path, shown] of screens) {
-        await open(page, path);
-        await expect(shown(page), name).toBeVisible();
-        found.push(...(await findings(page, name)));
-      }
-      return found;
-    }
-
-    test(`every screen of a guest can be used by everybody, ${theme}`, async ({ page, db }) => {
-      test.setTimeout(150_000);
-      const dye = await aDye(db);
-      const found = await visit(page, [
-        ['landing', '/', heading],
-        ['login', '/login?redirect-login-required=1', heading],
-        ['home of a guest', '/home/marketplace/customer', cards],
-        ['search', '/view-results-search?search=tinte', cards],
-        ['nothing found', '/view-results-search?search=zzzzqqqq', (it) => it.getByText('No encontramos nada para')],
-        ['category', dye.category, cards],
-        ['product', dye.path, button('Agregar al carrito')],
-        ['account of a guest', '/home/profile', heading],
-        ['login by e-mail', '/login?with=email', heading],
-        ['recovery', '/login/recovery/password', heading],
-        ['new password', '/login/change/password/a-link-of-a-mail', heading],
-        ['registration', '/registro', heading],
-        ['help', '/home/support', heading],
-        ['terms', '/terms-conditions', heading],
-        ['closing the account, as a guest', '/account-deletion', heading],
-      ]);
-      expect(found.join('\n')).toBe('');
-    });
-
-    test(`every step to an account can be used by everybody, ${theme}`, async ({ page, db, request }) => {
-      test.setTimeout(120_000);
-      const found: string[] = [];
-      await walkToAnAccount(page, db, request, async (name) => {
-        found.push(...(await findings(page, name)));
-      });
-      expect(found.join('\n')).toBe('');
-    });
-
-    test(`every screen of one’s account can be used by everybody, ${theme}`, async ({ page, db }) => {
-      test.setTimeout(120_000);
-      const { email } = await makeCustomer(db);
-      await signIn(page, email, '/home/profile');
-      const found = await visit(page, ofAnAccount);
-      await open(page, '/home/marketplace/customer');
-      await button(/^Entregar en/)(page).click();
-      await expect(page.getByRole('radio').first()).toBeAttached();
-      found.push(...(await findings(page, 'where to receive')));
-      expect(found.join('\n')).toBe('');
-    });
-
-    test(`every screen of a customer can be used by everybody, ${theme}`, async ({ page, db, request }) => {
-      test.setTimeout(120_000);
-      const customer = await makeCustomer(db);
-      const dye = await aDye(db);
-      const product = await makeProduct(db, { stock: 50 });
-      await signIn(page, customer.email, '/home/marketplace/customer');
-      const found = await visit(page, [
-        ['home of a customer', '/home/marketplace/customer', cards],
-        ['empty cart', '/home/cart', (it) => it.getByText('Tu carrito está vacío')],
-        ['empty history', '/home/profile/orders/history', (it) => it.getByText('Aún no hay pedidos')],
-        ['account', '/home/profile', button('Cerrar sesión')],
-        [
-          'colour card',
-          `${dye.path}?carta=${dye.id}`,
-          (it) =>
-            it
-              .getByRole('dialog')
-              .getByRole('button', { name: /, agregar$/ })
-              .first(),
-        ],
-      ]);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /, agregar$/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog').getByRole('group', { name: /^Cantidad de/ })).toBeVisible();
-      found.push(...(await findings(page, 'colour card with a chosen shade')));
-
-      await chooseCash(await fillCart(request, customer, product, 3), db, customer);
-      found.push(
-        ...(await visit(page, [
-          ['cart', '/home/cart', button('Continuar compra')],
-          ['dispatch', '/home/purchase/order/detail', button('Continuar')],
-          ['payment methods', '/home/purchase/order/payment-methods', button(/^Usar /)],
-          ['summary', '/home/purchase/order/summary', button('Confirmar pedido')],
-        ])),
-      );
-      await confirmButton(page).click();
-      const code = await orderedCode(page);
-      await expect(page.getByRole('listitem').first()).toBeVisible();
-      found.push(...(await findings(page, 'order received')));
-      const order = (it: Page) => it.getByText(code).and(it.locator(':visible')).first();
-      found.push(
-        ...(await visit(page, [
-          ['order history', '/home/profile/orders/history', order],
-          ['order', `/home/profile/orders/history/${code}`, order],
-        ])),
-      );
-      expect(found.join('\n')).toBe('');
-    });
-
-    test(`every screen of a seller can be used by everybody, ${theme}`, async ({ page, db }) => {
-      test.setTimeout(60_000);
-      const customer = await makeCustomer(db, { seller: sellerOne });
-      await signIn(page, sellerOne, '/home/marketplace/seller');
-      const found = await visit(page, [
-        ['home of a seller without a customer', '/home/marketplace/seller', heading],
-        ['customers', '/home/select-customer', (it) => it.getByRole('main').getByRole('listitem').first()],
-      ]);
-      await page.getByLabel('Buscar por nombre').fill(customer.name);
-      await page.getByRole('button', { name: customer.name }).click();
-      found.push(
-        ...(await visit(page, [
-          [
-            'home of a seller',
-            '/home/marketplace/seller',
-            (it) => it.getByRole('button', { name: /^Elegir tonos de |^Agregar una unidad/ }).first(),
-          ],
-          ['account of a seller', '/home/profile', button('Cerrar sesión')],
-        ])),
-      );
-      expect(found.join('\n')).toBe('');
-    });
+/** Serious and critical findings of the page that is shown, with where they are. */
+async function findings(page: Page, screen: string): Promise<string[]> {
+  // A colour half way through a fade is nobody's contrast.
+  await page.evaluate(() => {
+    // A cursor blinks for ever.
+    const ending = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < Infinity);
+    return Promise.allSettled(ending.map((one) => one.finished.catch(() => null)));
   });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${String(target)}`));
 }
+
+async function visit(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, path, shown] of screens) {
+    await open(page, path);
+    await expect(shown(page), name).toBeVisible();
+    found.push(...(await findings(page, name)));
+  }
+  return found;
+}
+
+test('every screen of a guest can be used by everybody', async ({ page, db }) => {
+  test.setTimeout(150_000);
+  const dye = await aDye(db);
+  const found = await visit(page, [
+    ['landing', '/', heading],
+    ['login', '/login?redirect-login-required=1', heading],
+    ['home of a guest', '/home/marketplace/customer', cards],
+    ['search', '/view-results-search?search=tinte', cards],
+    ['nothing found', '/view-results-search?search=zzzzqqqq', (it) => it.getByText('No encontramos nada para')],
+    ['category', dye.category, cards],
+    ['product', dye.path, button('Agregar al carrito')],
+    ['account of a guest', '/home/profile', heading],
+    ['login by e-mail', '/login?with=email', heading],
+    ['recovery', '/login/recovery/password', heading],
+    ['new password', '/login/change/password/a-link-of-a-mail', heading],
+    ['registration', '/registro', heading],
+    ['help', '/home/support', heading],
+    ['terms', '/terms-conditions', heading],
+    ['closing the account, as a guest', '/account-deletion', heading],
+  ]);
+  expect(found.join('\n')).toBe('');
+});
+
+test('every step to an account can be used by everybody', async ({ page, db, request }) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  await walkToAnAccount(page, db, request, async (name) => {
+    found.push(...(await findings(page, name)));
+  });
+  expect(found.join('\n')).toBe('');
+});
+
+test('every screen of one’s account can be used by everybody', async ({ page, db }) => {
+  test.setTimeout(120_000);
+  const { email } = await makeCustomer(db);
+  await signIn(page, email, '/home/profile');
+  const found = await visit(page, ofAnAccount);
+  await open(page, '/home/marketplace/customer');
+  await button(/^Entregar en/)(page).click();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  found.push(...(await findings(page, 'where to receive')));
+  expect(found.join('\n')).toBe('');
+});
+
+test('every screen of a customer can be used by everybody', async ({ page, db, request }) => {
+  test.setTimeout(120_000);
+  const customer = await makeCustomer(db);
+  const dye = await aDye(db);
+  const product = await makeProduct(db, { stock: 50 });
+  await signIn(page, customer.email, '/home/marketplace/customer');
+  const found = await visit(page, [
+    ['home of a customer', '/home/marketplace/customer', cards],
+    ['empty cart', '/home/cart', (it) => it.getByText('Tu carrito está vacío')],
+    ['empty history', '/home/profile/orders/history', (it) => it.getByText('Aún no hay pedidos')],
+    ['account', '/home/profile', button('Cerrar sesión')],
+    [
+      'colour card',
+      `${dye.path}?carta=${dye.id}`,
+      (it) =>
+        it
+          .getByRole('dialog')
+          .getByRole('button', { name: /, agregar$/ })
+          .first(),
+    ],
+  ]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /, agregar$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('group', { name: /^Cantidad de/ })).toBeVisible();
+  found.push(...(await findings(page, 'colour card with a chosen shade')));
+
+  await chooseCash(await fillCart(request, customer, product, 3), db, customer);
+  found.push(
+    ...(await visit(page, [
+      ['cart', '/home/cart', button('Continuar compra')],
+      ['dispatch', '/home/purchase/order/detail', button('Continuar')],
+      ['payment methods', '/home/purchase/order/payment-methods', button(/^Usar /)],
+      ['summary', '/home/purchase/order/summary', button('Confirmar pedido')],
+    ])),
+  );
+  await confirmButton(page).click();
+  const code = await orderedCode(page);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  found.push(...(await findings(page, 'order received')));
+  const order = (it: Page) => it.getByText(code).and(it.locator(':visible')).first();
+  found.push(
+    ...(await visit(page, [
+      ['order history', '/home/profile/orders/history', order],
+      ['order', `/home/profile/orders/history/${code}`, order],
+    ])),
+  );
+  expect(found.join('\n')).toBe('');
+});
+
+test('every screen of a seller can be used by everybody', async ({ page, db }) => {
+  test.setTimeout(60_000);
+  const customer = await makeCustomer(db, { seller: sellerOne });
+  await signIn(page, sellerOne, '/home/marketplace/seller');
+  const found = await visit(page, [
+    ['home of a seller without a customer', '/home/marketplace/seller', heading],
+    ['customers', '/home/select-customer', (it) => it.getByRole('main').getByRole('listitem').first()],
+  ]);
+  await page.getByLabel('Buscar por nombre').fill(customer.name);
+  await page.getByRole('button', { name: customer.name }).click();
+  found.push(
+    ...(await visit(page, [
+      [
+        'home of a seller',
+        '/home/marketplace/seller',
+        (it) => it.getByRole('button', { name: /^Elegir tonos de |^Agregar una unidad/ }).first(),
+      ],
+      ['account of a seller', '/home/profile', button('Cerrar sesión')],
+    ])),
+  );
+  expect(found.join('\n')).toBe('');
+});

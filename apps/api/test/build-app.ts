@@ -50,7 +50,8 @@ export function useApi(options: Partial<ApiOptions> = {}): TestApi {
   const made: { db?: Database; app?: FastifyInstance } = {};
 
   beforeAll(async () => {
-    const db = createPool({ url: database.url, max: 6 });
+    // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
+    const db = createPool({ url: database.url, max: 6, patience: 10_000, statementTimeout: 15_000 });
     made.db = db;
     await makePlaces(db);
     made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', ...options });

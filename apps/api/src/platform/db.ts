@@ -10,18 +10,26 @@ export interface PoolOptions {
   max?: number;
   /** Most a statement may take, in ms: short where somebody waits for an answer. */
   statementTimeout?: number;
+  /** Most a statement may wait for a lock, and its caller for a connection, in ms. */
+  patience?: number;
   onError?: (error: Error) => void;
 }
 
 /** A pool whose waits are all bounded: for a connection, for a lock, for a statement. */
-export function createPool({ url, max = 10, statementTimeout = 5_000, onError = () => {} }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  max = 10,
+  statementTimeout = 5_000,
+  patience = 2_000,
+  onError = () => {},
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
-    lock_timeout: 2_000,
+    lock_timeout: patience,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'tonalia',
   });
