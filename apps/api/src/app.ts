@@ -5,7 +5,7 @@ import { appVersion } from './modules/app-version/index.ts';
 import { forgetSearches, marketing } from './modules/marketing/index.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
 import { forgetCustomer, purchase } from './modules/purchase/index.ts';
-import { forgetDevices } from './modules/push/index.ts';
+import { forgetDevices, push } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
@@ -20,7 +20,7 @@ import { type Message, inTurn, startRelay } from './platform/outbox.ts';
 import type { Database } from './platform/transaction.ts';
 
 /** The services of the contract, in the order they are added. */
-const services = { auth, tracking, products, marketing, purchase, 'app-version': appVersion };
+const services = { auth, tracking, products, marketing, purchase, 'app-version': appVersion, push };
 
 export type ServiceName = keyof typeof services;
 

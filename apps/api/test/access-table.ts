@@ -105,6 +105,14 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'GET /product/query': { access: 'open', query: { _id: '1' } },
     'GET /product/listHome': open,
     'GET /attribute/color/list': open,
+    'GET /discounts/products': open,
+    'GET /suggest': { access: 'open', query: { search: 'tinte' } },
+    'GET /product/custom-list/{url_name}': open,
+    'GET /combo/list': open,
+    'GET /color/nearest': { access: 'open', query: { hex: 'C2264A' } },
+    'POST /favorite/query': { access: 'buyer', payload: {} },
+    'POST /favorite/add': { access: 'buyer', payload: { productId: '1' } },
+    'POST /favorite/remove-item': { access: 'buyer', payload: { productId: '1' } },
     'GET /manufacturer/list': open,
     'GET /category/list': open,
   },
@@ -140,6 +148,13 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'GET /banner/list/position': { access: 'public', query: { name: 'popup' } },
     'GET /promotional-header/list': { access: 'public' },
     'GET /menu/list': { access: 'public' },
+    'POST /searchTerms/add': { access: 'session', payload: { searchTerm: 'tinte' } },
+    'GET /searchterms/list': open,
+    'GET /searchterms/top': open,
+    'GET /searchterms/list-user': { access: 'session' },
+    'GET /searchterms/top-user': { access: 'session' },
+    'DELETE /searchterms/list-user': { access: 'session' },
+    'GET /discount/get-discounts-user': open,
   },
   tracking: {
     'GET /states': { access: 'public' },
@@ -148,5 +163,12 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
   },
   'app-version': {
     'POST /compare_versions': { access: 'public', payload: { platform: 'ios', version_number: '1.0' } },
+  },
+  push: {
+    'POST /api/tokens': {
+      access: 'person',
+      payload: { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
+      refuses: { Seller: 'ROLE_NOT_ALLOWED' },
+    },
   },
 };

@@ -30,7 +30,7 @@ test.each([
   [
     'SERVICES',
     'purchase,shop',
-    'SERVICES debe ser auth, tracking, products, marketing, purchase, app-version, y es «shop».',
+    'SERVICES debe ser auth, tracking, products, marketing, purchase, app-version, push, y es «shop».',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL debe ser fatal, error, warn, info, debug, trace, silent, y es «loud».'],
 ])('a wrong %s (%s) is one sentence that names it', (name, value, sentence) => {

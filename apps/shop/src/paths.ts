@@ -24,7 +24,15 @@ export function slug(name: string): string {
 /** The filters of a list of products, as they stand in the address. */
 export interface ListingFilters {
   search?: string | undefined;
+  /** Several ids with commas between them: any of them. */
   manufacturerId?: string | undefined;
+  /** Several ids with commas between them: any of them. */
+  colorFamilyId?: string | undefined;
+  /** "60ml". */
+  volume?: string | undefined;
+  /** In pesos, both included. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
   sort?: 'relevance' | 'bestsellers' | 'price_asc' | 'price_desc' | 'newest' | 'name' | undefined;
   available?: boolean | undefined;
   offers?: boolean | undefined;
@@ -67,6 +75,19 @@ export const paths = {
   search: (filters: ListingFilters = {}) => withQuery('/view-results-search', { ...filters }),
   category: (category: { _id: string; name: string }, filters: ListingFilters = {}) =>
     withQuery(`/home/categories/${encodeURIComponent(category._id)}/${slug(category.name)}`, { ...filters }),
+  /** The search of a phone: field, recent and top terms. */
+  searching: () => '/home/search',
+  colourSearch: (options: { hex?: string } = {}) => withQuery('/home/color-search', { hex: options.hex }),
+  manufacturers: () => '/home/manufacturers',
+  manufacturer: (manufacturer: { _id: string; name: string }, filters: ListingFilters = {}) =>
+    withQuery(`/home/manufacturers/${encodeURIComponent(manufacturer._id)}/${slug(manufacturer.name)}`, { ...filters }),
+  categories: () => '/home/categories/',
+  offers: (filters: ListingFilters = {}) => withQuery('/home/offers/full', { ...filters }),
+  newProducts: (filters: ListingFilters = {}) => withQuery('/home/new-products', { ...filters }),
+  bestsellers: (filters: ListingFilters = {}) => withQuery('/home/bestsellers', { ...filters }),
+  combos: (title = 'combos') => `/home/combos/${slug(title)}`,
+  customList: (urlName: string) => `/products/custom-list/${encodeURIComponent(urlName)}`,
+  favorites: () => '/home/favorites',
   product: (product: { _id: string; name: string }) =>
     `/product/${slug(product.name)}/${encodeURIComponent(product._id)}/details`,
   cart: () => '/home/cart',

@@ -100,6 +100,7 @@ export function makeProduct(change: Partial<Product> = {}): Product {
     ],
     gallery: [],
     versions: [makeVersion({ code: card.code, attributes: [], color: null, section: null })],
+    assemblies: [],
     related: [],
     ...change,
   };

@@ -125,11 +125,39 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
         { _id: '3', name: 'Selva Clara', count: 17 },
       ],
       categories: [],
+      colorFamilies: [
+        { _id: '1', name: 'Rojos', color: '#A3262A', count: 12 },
+        { _id: '2', name: 'Nude', color: '#D9B39A', count: 9 },
+      ],
+      volumes: [{ _id: '60ml', name: '60 ml', count: 14 }],
+      prices: [
+        { from: 0, to: 20_000, count: 30 },
+        { from: 20_000, to: null, count: 35 },
+      ],
+      flags: { available: 60, offers: 12, news: 4, presale: 3, combos: 2 },
     },
   };
 
   on('products', 'GET /product/list', list);
-  on('products', 'GET /search', list);
+  on('products', 'GET /search', { ...list, searchedFor: null, didYouMean: [] });
+  on('products', 'GET /discounts/products', list);
+  on('products', 'GET /suggest', {
+    results: { terms: [], products: [], shades: [], manufacturers: [], categories: [] },
+  });
+  on('products', 'GET /product/custom-list/{url_name}', { ...list, title: 'Vuelta al salón' });
+  on('products', 'GET /combo/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
+  on('products', 'GET /color/nearest', { results: { wanted: { name: null, color: '#C2264A' }, shades: [] } });
+  on('products', 'POST /favorite/query', { results: [], page: 1, limit: 20, total: 0, pages: 0, marks: [] });
+  on('products', 'POST /favorite/add', { results: { marks: [] } });
+  on('products', 'POST /favorite/remove-item', { results: { marks: [] } });
+  on('marketing', 'POST /searchTerms/add', { ok: true });
+  on('marketing', 'GET /searchterms/list', { results: [] });
+  on('marketing', 'GET /searchterms/top', { results: [] });
+  on('marketing', 'GET /searchterms/list-user', { results: [] });
+  on('marketing', 'GET /searchterms/top-user', { results: [] });
+  on('marketing', 'DELETE /searchterms/list-user', { ok: true });
+  on('marketing', 'GET /discount/get-discounts-user', { results: [] });
+  on('push', 'POST /api/tokens', { ok: true });
   on('products', 'GET /product/query', { results: makeProduct() });
   on('products', 'GET /product/listHome', {
     results: {

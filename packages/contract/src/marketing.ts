@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { CatalogueId, Hints, Instant, resultsOf } from './wire.ts';
+import { CatalogueId, Hints, Instant, Line, resultsOf } from './wire.ts';
 
 export const Platform = z.enum(['web', 'ios', 'android', 'other']);
 
@@ -48,6 +48,20 @@ export const ShopEvent = z.strictObject({
 });
 export type ShopEvent = z.infer<typeof ShopEvent>;
 
+export const SearchTerm = z.object({ searchTerm: z.string() });
+
+/** A deal as its shopper may know it. `end_date` is when it stops. */
+export const UserDiscount = z.object({
+  _id: CatalogueId,
+  name: z.string(),
+  discount_type: z.enum(['percentage', 'value']),
+  discount_amount: z.int(),
+  minQuantity: z.int(),
+  end_date: Instant.nullable(),
+  /** Where its products are: a path of the shop. */
+  app_link: z.string(),
+});
+
 export const marketingApi = {
   'POST /events': {
     query: Hints,
@@ -55,6 +69,25 @@ export const marketingApi = {
     response: z.object({ ok: z.literal(true) }),
     errors: ['TOO_MANY_REQUESTS'],
   },
+  /** Remembers what was looked for, for who looks: an account, or the device of a guest. */
+  'POST /searchTerms/add': {
+    query: Hints,
+    body: z.strictObject({ searchTerm: Line.pipe(z.string().min(1).max(120)) }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  /** What many look for of late, newest first; nothing only one person wrote. */
+  'GET /searchterms/list': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
+  /** What many look for, the most first; nothing only one person wrote. */
+  'GET /searchterms/top': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
+  /** What who asks looked for, newest first. */
+  'GET /searchterms/list-user': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
+  /** What who asks looks for most. */
+  'GET /searchterms/top-user': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
+  /** Forgets what who asks looked for. */
+  'DELETE /searchterms/list-user': { query: Hints, response: z.object({ ok: z.literal(true) }), errors: [] },
+  /** The deals that hold for the shopper, the one that ends first first. */
+  'GET /discount/get-discounts-user': { query: Hints, response: resultsOf(z.array(UserDiscount)), errors: [] },
   'GET /banner/list/home': {
     query: Hints.extend({ platform: Platform.default('web') }),
     response: resultsOf(z.object({ featured: z.array(Banner), main: z.array(Banner), 'main-mobile': z.array(Banner) })),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { CatalogueId, Code, Day, Hints, PageQuery, Pesos, flag, pageOf, resultsOf } from './wire.ts';
+import {
+  CatalogueId,
+  Code,
+  Day,
+  Hints,
+  Instant,
+  PageQuery,
+  Pesos,
+  flag,
+  pageOf,
+  resultsOf,
+  wholeNumber,
+} from './wire.ts';
 
 /** `image` is a picture address without its size, or null: then the screen paints `color` (hex) itself. */
 export const Colour = z.object({ name: z.string(), image: z.string().nullable(), color: z.string().nullable() });
@@ -81,20 +93,55 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** One product inside a combo, `quantity` units of it in each combo. */
+export const ComboPart = z.object({
+  productId: CatalogueId,
+  code: Code,
+  name: z.string(),
+  image: z.string(),
+  tile: ProductCard.shape.tile,
+  quantity: z.int(),
+  /** The version that is in it; null where the shopper chooses one of `versions`. */
+  versionCode: Code.nullable(),
+  versions: z.array(Version),
+});
+export type ComboPart = z.infer<typeof ComboPart>;
+
 export const Product = ProductCard.omit({ matched: true }).extend({
   description: z.string(),
   breadcrumbs: z.array(Named),
   gallery: z.array(z.string()),
   versions: z.array(Version),
+  /** What a combo is made of, in its order; empty for everything else. */
+  assemblies: z.array(ComboPart),
+  /** What goes with it ("Se usa con"): what is bought together with it, then what is alike. */
   related: z.array(ProductCard),
 });
 export type Product = z.infer<typeof Product>;
 
 export const Sort = z.enum(['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name']);
 
+/** Several ids of a filter, with commas between them: any of them will do. */
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,29}$/)
+  .transform((text) => text.split(','));
+const pesosFilter = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+/** A content as filters name it: "60ml", "500g", "12und". */
+const Volume = z.string().regex(/^\d{1,7}(ml|g|und)$/);
+
+/** What narrows a list. Within one filter any value will do, between filters all must hold. */
 const listQuery = PageQuery.extend({
   categoryId: CatalogueId.optional(),
-  manufacturerId: CatalogueId.optional(),
+  manufacturerId: ids.optional(),
+  colorFamilyId: ids.optional(),
+  volume: Volume.optional(),
+  /** Lowest and highest price the shopper would pay, in pesos, both included. */
+  minPrice: pesosFilter.optional(),
+  maxPrice: pesosFilter.optional(),
   sort: Sort.optional(),
   /** Only what can leave the warehouse today. */
   available: flag.optional(),
@@ -107,9 +154,80 @@ const listQuery = PageQuery.extend({
 });
 
 const Facet = Named.extend({ count: z.int() });
-const listResponse = pageOf(ProductCard).extend({
-  facets: z.object({ manufacturers: z.array(Facet), categories: z.array(Facet) }).nullable(),
+
+/** How many products each choice would leave, all other filters as they are. A filter's own choice does not narrow its counts. */
+export const Facets = z.object({
+  manufacturers: z.array(Facet),
+  categories: z.array(Facet),
+  colorFamilies: z.array(Facet.extend({ color: z.string() })),
+  /** `_id` is what the filter `volume` takes. */
+  volumes: z.array(Facet),
+  /** Price steps, lowest first; `to` is null for the last. */
+  prices: z.array(z.object({ from: Pesos, to: Pesos.nullable(), count: z.int() })),
+  flags: z.object({ available: z.int(), offers: z.int(), news: z.int(), presale: z.int(), combos: z.int() }),
 });
+export type Facets = z.infer<typeof Facets>;
+
+const listResponse = pageOf(ProductCard).extend({ facets: Facets.nullable() });
+
+/** A shade by itself, as suggestions and colour search show it. */
+export const Shade = z.object({
+  code: Code,
+  /** Number and name as the maker prints them: "7.1 Rubio medio cenizo". */
+  name: z.string(),
+  /** Hex, null when the maker gives a picture only. */
+  color: z.string().nullable(),
+  productId: CatalogueId,
+  productName: z.string(),
+  manufacturer: Named,
+});
+export type Shade = z.infer<typeof Shade>;
+
+/** Nearness in words, by CIEDE2000: up to 2, up to 5, up to 10. What is farther is not shown. */
+export const Nearness = z.enum(['Casi igual', 'Muy parecido', 'Parecido']);
+
+/** How the other shade differs, in the words a colourist would use; none when it looks the same. */
+export const Difference = z.enum([
+  'más claro',
+  'más oscuro',
+  'más cálido',
+  'más frío',
+  'más dorado',
+  'más rojizo',
+  'más verdoso',
+  'más violeta',
+  'más intenso',
+  'más apagado',
+]);
+
+export const NearShade = Shade.extend({
+  image: z.string(),
+  tile: ProductCard.shape.tile,
+  price: Pesos,
+  originalPrice: Pesos,
+  discount: Discount.nullable(),
+  stock: z.int(),
+  quantityAvailable: z.int(),
+  minQuantity: z.int(),
+  dispatchDate: Day.nullable(),
+  volume: z.string().nullable(),
+  nearness: Nearness,
+  difference: Difference.nullable(),
+});
+export type NearShade = z.infer<typeof NearShade>;
+
+/** Something a customer keeps at hand: a product, or one shade of it. */
+export const Favorite = z.object({
+  _id: CatalogueId,
+  versionCode: Code.nullable(),
+  added_at: Instant,
+  /** Price when it was added, to tell what became cheaper. */
+  priceThen: Pesos,
+  product: ProductCard,
+  /** The kept shade with its price and stock of now; null for a whole product, and for a shade no longer sold. */
+  version: Version.nullable(),
+});
+export type Favorite = z.infer<typeof Favorite>;
 
 export const Manufacturer = Named.extend({
   image: z.string(),
@@ -129,13 +247,79 @@ export const Shelf = z.object({
   products: z.array(ProductCard),
 });
 
+/** What somebody typed to find something. */
+const SearchWords = z.string().trim().min(1).max(120);
+
+const favoriteThing = z.strictObject({ productId: CatalogueId, versionCode: Code.nullable().default(null) });
+
+/** Most a customer keeps at hand. */
+export const MOST_FAVORITES = 500;
+
 export const productsApi = {
   'GET /product/list': { query: listQuery, response: listResponse, errors: [] },
+  /** What a deal or a programmed price makes cheaper now. */
+  'GET /discounts/products': { query: listQuery, response: listResponse, errors: [] },
   /** `search` is Spanish words, a brand, a shade or the code of any shade, in any order, accents and case ignored. */
   'GET /search': {
-    query: listQuery.extend({ search: z.string().trim().min(1).max(120) }),
-    response: listResponse,
+    query: listQuery.extend({ search: SearchWords }),
+    response: listResponse.extend({
+      /** The words whose results these are, when what was typed finds nothing as it is: a typo mended, a word left out. */
+      searchedFor: z.string().nullable(),
+      /** Other spellings that find something, the likeliest first. */
+      didYouMean: z.array(z.string()),
+    }),
     errors: [],
+  },
+  /** What somebody who types this may mean. Products, shades, brands and categories exist; a term finds something. */
+  'GET /suggest': {
+    query: Hints.extend({ search: SearchWords }),
+    response: resultsOf(
+      z.object({
+        terms: z.array(z.string()),
+        products: z.array(ProductCard),
+        shades: z.array(Shade),
+        manufacturers: z.array(Named),
+        categories: z.array(Named),
+      }),
+    ),
+    errors: [],
+  },
+  'GET /product/custom-list/{url_name}': {
+    params: z.object({ url_name: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    query: PageQuery,
+    response: pageOf(ProductCard).extend({ title: z.string() }),
+    errors: ['LIST_NOT_FOUND'],
+  },
+  /** Combos with their parts. */
+  'GET /combo/list': {
+    query: PageQuery,
+    response: pageOf(ProductCard.extend({ assemblies: z.array(ComboPart.omit({ versions: true })) })),
+    errors: [],
+  },
+  /**
+   * Shades like a colour, across brands, in stock first, then by nearness. `hex` is a colour; `versionCode` a shade, whose own
+   * product is looked at first (a hair dye: the same reflection first) and which is not among the answers.
+   */
+  'GET /color/nearest': {
+    query: Hints.extend({
+      hex: z
+        .string()
+        .regex(/^#?[0-9A-Fa-f]{6}$/)
+        .optional(),
+      versionCode: Code.optional(),
+      /** Only shades of the same product. */
+      sameProduct: flag.optional(),
+      /** Only what is in stock or may be ordered in presale. */
+      available: flag.optional(),
+      limit: wholeNumber(1, 60).default(24),
+    }).refine(({ hex, versionCode }) => (hex === undefined) !== (versionCode === undefined), {
+      message: 'debe tener hex o versionCode, uno de los dos',
+      path: ['hex'],
+    }),
+    response: resultsOf(
+      z.object({ wanted: z.object({ name: z.string().nullable(), color: z.string() }), shades: z.array(NearShade) }),
+    ),
+    errors: ['VERSION_NOT_FOUND'],
   },
   'GET /product/query': {
     query: Hints.extend({ _id: CatalogueId }),
@@ -150,9 +334,33 @@ export const productsApi = {
   /** Colour families with a middle tone and how many products have a shade of each. */
   'GET /attribute/color/list': {
     query: Hints,
-    response: resultsOf(z.array(z.object({ name: z.string(), color: z.string(), products: z.int() }))),
+    response: resultsOf(z.array(Named.extend({ color: z.string(), products: z.int() }))),
     errors: [],
   },
   'GET /manufacturer/list': { query: PageQuery, response: pageOf(Manufacturer), errors: [] },
   'GET /category/list': { query: Hints, response: resultsOf(z.array(Category)), errors: [] },
+  /**
+   * What the customer keeps at hand, newest first. `marks` has all of it, for the hearts: "productId", or "productId versionCode"
+   * for a shade. With `marksOnly` nothing else is read.
+   */
+  'POST /favorite/query': {
+    query: PageQuery.extend({ user: z.string().max(60).optional() }),
+    body: z.strictObject({ marksOnly: z.boolean().default(false) }),
+    response: pageOf(Favorite).extend({ marks: z.array(z.string()) }),
+    errors: [],
+  },
+  /** Adding what is there already changes nothing. */
+  'POST /favorite/add': {
+    query: Hints,
+    body: favoriteThing,
+    response: resultsOf(z.object({ marks: z.array(z.string()) })),
+    errors: ['PRODUCT_NOT_FOUND', 'VERSION_NOT_FOUND', 'FAVORITES_FULL'],
+  },
+  /** Removing what is not there changes nothing. */
+  'POST /favorite/remove-item': {
+    query: Hints,
+    body: favoriteThing,
+    response: resultsOf(z.object({ marks: z.array(z.string()) })),
+    errors: [],
+  },
 } satisfies Service;

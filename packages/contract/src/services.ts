@@ -2,6 +2,7 @@ import { appVersionApi } from './app-version.ts';
 import { authApi } from './auth.ts';
 import { marketingApi } from './marketing.ts';
 import { productsApi } from './products.ts';
+import { pushApi } from './push.ts';
 import { purchaseApi } from './purchase.ts';
 import { trackingApi } from './tracking.ts';
 
@@ -13,6 +14,7 @@ export const services = {
   marketing: marketingApi,
   tracking: trackingApi,
   'app-version': appVersionApi,
+  push: pushApi,
 } as const;
 
 export type Services = typeof services;

@@ -49,7 +49,8 @@ export const Hints = z.object({
 });
 
 export const PAGE_LIMIT = 20;
-const wholeNumber = (min: number, max: number) =>
+/** A number of a query: digits alone, from `min` to `max`. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'debe ser un número entero')

@@ -20,19 +20,30 @@ import { Route as AppVerifyCodeRouteImport } from './routes/_app/verify-code'
 import { Route as AppViewResultsSearchRouteImport } from './routes/_app/view-results-search'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AppHomeIndexRouteImport } from './routes/_app/home.index'
+import { Route as AppHomeBestsellersRouteImport } from './routes/_app/home.bestsellers'
 import { Route as AppHomeCartRouteImport } from './routes/_app/home.cart'
+import { Route as AppHomeColorSearchRouteImport } from './routes/_app/home.color-search'
+import { Route as AppHomeFavoritesRouteImport } from './routes/_app/home.favorites'
+import { Route as AppHomeNewProductsRouteImport } from './routes/_app/home.new-products'
+import { Route as AppHomeSearchRouteImport } from './routes/_app/home.search'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
 import { Route as AppHomeSupportRouteImport } from './routes/_app/home.support'
 import { Route as AppLoginIndexRouteImport } from './routes/_app/login.index'
 import { Route as AppRegisterProcessRouteImport } from './routes/_app/register.process'
 import { Route as AppSendConfirmationCodeSendCodeForRouteImport } from './routes/_app/send-confirmation-code.$sendCodeFor'
+import { Route as AppHomeCategoriesIndexRouteImport } from './routes/_app/home.categories.index'
+import { Route as AppHomeCombosTitleRouteImport } from './routes/_app/home.combos.$title'
+import { Route as AppHomeManufacturersIndexRouteImport } from './routes/_app/home.manufacturers.index'
 import { Route as AppHomeMarketplaceCustomerRouteImport } from './routes/_app/home.marketplace.customer'
 import { Route as AppHomeMarketplaceSellerRouteImport } from './routes/_app/home.marketplace.seller'
+import { Route as AppHomeOffersFullRouteImport } from './routes/_app/home.offers.full'
 import { Route as AppHomeProfileIndexRouteImport } from './routes/_app/home.profile.index'
 import { Route as AppHomeProfileNameRouteImport } from './routes/_app/home.profile.$name'
 import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profile.edit'
 import { Route as AppLoginRecoveryPasswordRouteImport } from './routes/_app/login.recovery.password'
+import { Route as AppProductsCustomListUrlNameRouteImport } from './routes/_app/products.custom-list.$urlName'
 import { Route as AppHomeCategoriesCategoryIdCategoryNameRouteImport } from './routes/_app/home.categories.$categoryId.$categoryName'
+import { Route as AppHomeManufacturersManufacturerIdManufacturerNameRouteImport } from './routes/_app/home.manufacturers.$manufacturerId.$manufacturerName'
 import { Route as AppHomeOrdersPurchasedIndexRouteImport } from './routes/_app/home.orders.purchased.index'
 import { Route as AppHomeOrdersPurchasedOrderIdRouteImport } from './routes/_app/home.orders.purchased.$orderId'
 import { Route as AppHomeProfileAddressIndexRouteImport } from './routes/_app/home.profile.address.index'
@@ -101,9 +112,34 @@ const AppHomeIndexRoute = AppHomeIndexRouteImport.update({
   path: '/home/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHomeBestsellersRoute = AppHomeBestsellersRouteImport.update({
+  id: '/home/bestsellers',
+  path: '/home/bestsellers',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHomeCartRoute = AppHomeCartRouteImport.update({
   id: '/home/cart',
   path: '/home/cart',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeColorSearchRoute = AppHomeColorSearchRouteImport.update({
+  id: '/home/color-search',
+  path: '/home/color-search',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeFavoritesRoute = AppHomeFavoritesRouteImport.update({
+  id: '/home/favorites',
+  path: '/home/favorites',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeNewProductsRoute = AppHomeNewProductsRouteImport.update({
+  id: '/home/new-products',
+  path: '/home/new-products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeSearchRoute = AppHomeSearchRouteImport.update({
+  id: '/home/search',
+  path: '/home/search',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeSelectCustomerRoute = AppHomeSelectCustomerRouteImport.update({
@@ -132,6 +168,22 @@ const AppSendConfirmationCodeSendCodeForRoute =
     path: '/send-confirmation-code/$sendCodeFor',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHomeCategoriesIndexRoute = AppHomeCategoriesIndexRouteImport.update({
+  id: '/home/categories/',
+  path: '/home/categories/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeCombosTitleRoute = AppHomeCombosTitleRouteImport.update({
+  id: '/home/combos/$title',
+  path: '/home/combos/$title',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeManufacturersIndexRoute =
+  AppHomeManufacturersIndexRouteImport.update({
+    id: '/home/manufacturers/',
+    path: '/home/manufacturers/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppHomeMarketplaceCustomerRoute =
   AppHomeMarketplaceCustomerRouteImport.update({
     id: '/home/marketplace/customer',
@@ -144,6 +196,11 @@ const AppHomeMarketplaceSellerRoute =
     path: '/home/marketplace/seller',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHomeOffersFullRoute = AppHomeOffersFullRouteImport.update({
+  id: '/home/offers/full',
+  path: '/home/offers/full',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHomeProfileIndexRoute = AppHomeProfileIndexRouteImport.update({
   id: '/home/profile/',
   path: '/home/profile/',
@@ -165,10 +222,22 @@ const AppLoginRecoveryPasswordRoute =
     path: '/login/recovery/password',
     getParentRoute: () => AppRoute,
   } as any)
+const AppProductsCustomListUrlNameRoute =
+  AppProductsCustomListUrlNameRouteImport.update({
+    id: '/products/custom-list/$urlName',
+    path: '/products/custom-list/$urlName',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppHomeCategoriesCategoryIdCategoryNameRoute =
   AppHomeCategoriesCategoryIdCategoryNameRouteImport.update({
     id: '/home/categories/$categoryId/$categoryName',
     path: '/home/categories/$categoryId/$categoryName',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomeManufacturersManufacturerIdManufacturerNameRoute =
+  AppHomeManufacturersManufacturerIdManufacturerNameRouteImport.update({
+    id: '/home/manufacturers/$manufacturerId/$manufacturerName',
+    path: '/home/manufacturers/$manufacturerId/$manufacturerName',
     getParentRoute: () => AppRoute,
   } as any)
 const AppHomeOrdersPurchasedIndexRoute =
@@ -260,20 +329,31 @@ export interface FileRoutesByFullPath {
   '/verify-code': typeof AppVerifyCodeRoute
   '/view-results-search': typeof AppViewResultsSearchRoute
   '/dev/ui': typeof DevUiRoute
+  '/home/bestsellers': typeof AppHomeBestsellersRoute
   '/home/cart': typeof AppHomeCartRoute
+  '/home/color-search': typeof AppHomeColorSearchRoute
+  '/home/favorites': typeof AppHomeFavoritesRoute
+  '/home/new-products': typeof AppHomeNewProductsRoute
+  '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
   '/register/process': typeof AppRegisterProcessRoute
   '/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/home/': typeof AppHomeIndexRoute
   '/login/': typeof AppLoginIndexRoute
+  '/home/combos/$title': typeof AppHomeCombosTitleRoute
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
+  '/home/offers/full': typeof AppHomeOffersFullRoute
   '/home/profile/$name': typeof AppHomeProfileNameRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
+  '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
+  '/home/categories/': typeof AppHomeCategoriesIndexRoute
+  '/home/manufacturers/': typeof AppHomeManufacturersIndexRoute
   '/home/profile/': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
@@ -298,20 +378,31 @@ export interface FileRoutesByTo {
   '/view-results-search': typeof AppViewResultsSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/': typeof AppIndexRoute
+  '/home/bestsellers': typeof AppHomeBestsellersRoute
   '/home/cart': typeof AppHomeCartRoute
+  '/home/color-search': typeof AppHomeColorSearchRoute
+  '/home/favorites': typeof AppHomeFavoritesRoute
+  '/home/new-products': typeof AppHomeNewProductsRoute
+  '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
   '/register/process': typeof AppRegisterProcessRoute
   '/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/home': typeof AppHomeIndexRoute
   '/login': typeof AppLoginIndexRoute
+  '/home/combos/$title': typeof AppHomeCombosTitleRoute
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
+  '/home/offers/full': typeof AppHomeOffersFullRoute
   '/home/profile/$name': typeof AppHomeProfileNameRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
+  '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
+  '/home/categories': typeof AppHomeCategoriesIndexRoute
+  '/home/manufacturers': typeof AppHomeManufacturersIndexRoute
   '/home/profile': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
@@ -338,20 +429,31 @@ export interface FileRoutesById {
   '/_app/view-results-search': typeof AppViewResultsSearchRoute
   '/dev/ui': typeof DevUiRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/home/bestsellers': typeof AppHomeBestsellersRoute
   '/_app/home/cart': typeof AppHomeCartRoute
+  '/_app/home/color-search': typeof AppHomeColorSearchRoute
+  '/_app/home/favorites': typeof AppHomeFavoritesRoute
+  '/_app/home/new-products': typeof AppHomeNewProductsRoute
+  '/_app/home/search': typeof AppHomeSearchRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/_app/home/support': typeof AppHomeSupportRoute
   '/_app/register/process': typeof AppRegisterProcessRoute
   '/_app/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/_app/home/': typeof AppHomeIndexRoute
   '/_app/login/': typeof AppLoginIndexRoute
+  '/_app/home/combos/$title': typeof AppHomeCombosTitleRoute
   '/_app/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/_app/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
+  '/_app/home/offers/full': typeof AppHomeOffersFullRoute
   '/_app/home/profile/$name': typeof AppHomeProfileNameRoute
   '/_app/home/profile/edit': typeof AppHomeProfileEditRoute
   '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
+  '/_app/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
+  '/_app/home/categories/': typeof AppHomeCategoriesIndexRoute
+  '/_app/home/manufacturers/': typeof AppHomeManufacturersIndexRoute
   '/_app/home/profile/': typeof AppHomeProfileIndexRoute
   '/_app/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  '/_app/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/_app/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
   '/_app/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/_app/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
@@ -378,20 +480,31 @@ export interface FileRouteTypes {
     | '/verify-code'
     | '/view-results-search'
     | '/dev/ui'
+    | '/home/bestsellers'
     | '/home/cart'
+    | '/home/color-search'
+    | '/home/favorites'
+    | '/home/new-products'
+    | '/home/search'
     | '/home/select-customer'
     | '/home/support'
     | '/register/process'
     | '/send-confirmation-code/$sendCodeFor'
     | '/home/'
     | '/login/'
+    | '/home/combos/$title'
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
+    | '/home/offers/full'
     | '/home/profile/$name'
     | '/home/profile/edit'
     | '/login/recovery/password'
+    | '/products/custom-list/$urlName'
+    | '/home/categories/'
+    | '/home/manufacturers/'
     | '/home/profile/'
     | '/home/categories/$categoryId/$categoryName'
+    | '/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/home/orders/purchased/$orderId'
     | '/home/profile/address/$addressId'
     | '/home/profile/address/new'
@@ -416,20 +529,31 @@ export interface FileRouteTypes {
     | '/view-results-search'
     | '/dev/ui'
     | '/'
+    | '/home/bestsellers'
     | '/home/cart'
+    | '/home/color-search'
+    | '/home/favorites'
+    | '/home/new-products'
+    | '/home/search'
     | '/home/select-customer'
     | '/home/support'
     | '/register/process'
     | '/send-confirmation-code/$sendCodeFor'
     | '/home'
     | '/login'
+    | '/home/combos/$title'
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
+    | '/home/offers/full'
     | '/home/profile/$name'
     | '/home/profile/edit'
     | '/login/recovery/password'
+    | '/products/custom-list/$urlName'
+    | '/home/categories'
+    | '/home/manufacturers'
     | '/home/profile'
     | '/home/categories/$categoryId/$categoryName'
+    | '/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/home/orders/purchased/$orderId'
     | '/home/profile/address/$addressId'
     | '/home/profile/address/new'
@@ -455,20 +579,31 @@ export interface FileRouteTypes {
     | '/_app/view-results-search'
     | '/dev/ui'
     | '/_app/'
+    | '/_app/home/bestsellers'
     | '/_app/home/cart'
+    | '/_app/home/color-search'
+    | '/_app/home/favorites'
+    | '/_app/home/new-products'
+    | '/_app/home/search'
     | '/_app/home/select-customer'
     | '/_app/home/support'
     | '/_app/register/process'
     | '/_app/send-confirmation-code/$sendCodeFor'
     | '/_app/home/'
     | '/_app/login/'
+    | '/_app/home/combos/$title'
     | '/_app/home/marketplace/customer'
     | '/_app/home/marketplace/seller'
+    | '/_app/home/offers/full'
     | '/_app/home/profile/$name'
     | '/_app/home/profile/edit'
     | '/_app/login/recovery/password'
+    | '/_app/products/custom-list/$urlName'
+    | '/_app/home/categories/'
+    | '/_app/home/manufacturers/'
     | '/_app/home/profile/'
     | '/_app/home/categories/$categoryId/$categoryName'
+    | '/_app/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/_app/home/orders/purchased/$orderId'
     | '/_app/home/profile/address/$addressId'
     | '/_app/home/profile/address/new'
@@ -569,11 +704,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/bestsellers': {
+      id: '/_app/home/bestsellers'
+      path: '/home/bestsellers'
+      fullPath: '/home/bestsellers'
+      preLoaderRoute: typeof AppHomeBestsellersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/cart': {
       id: '/_app/home/cart'
       path: '/home/cart'
       fullPath: '/home/cart'
       preLoaderRoute: typeof AppHomeCartRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/color-search': {
+      id: '/_app/home/color-search'
+      path: '/home/color-search'
+      fullPath: '/home/color-search'
+      preLoaderRoute: typeof AppHomeColorSearchRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/favorites': {
+      id: '/_app/home/favorites'
+      path: '/home/favorites'
+      fullPath: '/home/favorites'
+      preLoaderRoute: typeof AppHomeFavoritesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/new-products': {
+      id: '/_app/home/new-products'
+      path: '/home/new-products'
+      fullPath: '/home/new-products'
+      preLoaderRoute: typeof AppHomeNewProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/search': {
+      id: '/_app/home/search'
+      path: '/home/search'
+      fullPath: '/home/search'
+      preLoaderRoute: typeof AppHomeSearchRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/select-customer': {
@@ -611,6 +781,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSendConfirmationCodeSendCodeForRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/categories/': {
+      id: '/_app/home/categories/'
+      path: '/home/categories'
+      fullPath: '/home/categories/'
+      preLoaderRoute: typeof AppHomeCategoriesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/combos/$title': {
+      id: '/_app/home/combos/$title'
+      path: '/home/combos/$title'
+      fullPath: '/home/combos/$title'
+      preLoaderRoute: typeof AppHomeCombosTitleRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/manufacturers/': {
+      id: '/_app/home/manufacturers/'
+      path: '/home/manufacturers'
+      fullPath: '/home/manufacturers/'
+      preLoaderRoute: typeof AppHomeManufacturersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/marketplace/customer': {
       id: '/_app/home/marketplace/customer'
       path: '/home/marketplace/customer'
@@ -623,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/home/marketplace/seller'
       fullPath: '/home/marketplace/seller'
       preLoaderRoute: typeof AppHomeMarketplaceSellerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/offers/full': {
+      id: '/_app/home/offers/full'
+      path: '/home/offers/full'
+      fullPath: '/home/offers/full'
+      preLoaderRoute: typeof AppHomeOffersFullRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/profile/': {
@@ -653,11 +851,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLoginRecoveryPasswordRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/products/custom-list/$urlName': {
+      id: '/_app/products/custom-list/$urlName'
+      path: '/products/custom-list/$urlName'
+      fullPath: '/products/custom-list/$urlName'
+      preLoaderRoute: typeof AppProductsCustomListUrlNameRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/categories/$categoryId/$categoryName': {
       id: '/_app/home/categories/$categoryId/$categoryName'
       path: '/home/categories/$categoryId/$categoryName'
       fullPath: '/home/categories/$categoryId/$categoryName'
       preLoaderRoute: typeof AppHomeCategoriesCategoryIdCategoryNameRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/manufacturers/$manufacturerId/$manufacturerName': {
+      id: '/_app/home/manufacturers/$manufacturerId/$manufacturerName'
+      path: '/home/manufacturers/$manufacturerId/$manufacturerName'
+      fullPath: '/home/manufacturers/$manufacturerId/$manufacturerName'
+      preLoaderRoute: typeof AppHomeManufacturersManufacturerIdManufacturerNameRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/orders/purchased/': {
@@ -762,20 +974,31 @@ interface AppRouteChildren {
   AppVerifyCodeRoute: typeof AppVerifyCodeRoute
   AppViewResultsSearchRoute: typeof AppViewResultsSearchRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppHomeBestsellersRoute: typeof AppHomeBestsellersRoute
   AppHomeCartRoute: typeof AppHomeCartRoute
+  AppHomeColorSearchRoute: typeof AppHomeColorSearchRoute
+  AppHomeFavoritesRoute: typeof AppHomeFavoritesRoute
+  AppHomeNewProductsRoute: typeof AppHomeNewProductsRoute
+  AppHomeSearchRoute: typeof AppHomeSearchRoute
   AppHomeSelectCustomerRoute: typeof AppHomeSelectCustomerRoute
   AppHomeSupportRoute: typeof AppHomeSupportRoute
   AppRegisterProcessRoute: typeof AppRegisterProcessRoute
   AppSendConfirmationCodeSendCodeForRoute: typeof AppSendConfirmationCodeSendCodeForRoute
   AppHomeIndexRoute: typeof AppHomeIndexRoute
   AppLoginIndexRoute: typeof AppLoginIndexRoute
+  AppHomeCombosTitleRoute: typeof AppHomeCombosTitleRoute
   AppHomeMarketplaceCustomerRoute: typeof AppHomeMarketplaceCustomerRoute
   AppHomeMarketplaceSellerRoute: typeof AppHomeMarketplaceSellerRoute
+  AppHomeOffersFullRoute: typeof AppHomeOffersFullRoute
   AppHomeProfileNameRoute: typeof AppHomeProfileNameRoute
   AppHomeProfileEditRoute: typeof AppHomeProfileEditRoute
   AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
+  AppProductsCustomListUrlNameRoute: typeof AppProductsCustomListUrlNameRoute
+  AppHomeCategoriesIndexRoute: typeof AppHomeCategoriesIndexRoute
+  AppHomeManufacturersIndexRoute: typeof AppHomeManufacturersIndexRoute
   AppHomeProfileIndexRoute: typeof AppHomeProfileIndexRoute
   AppHomeCategoriesCategoryIdCategoryNameRoute: typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  AppHomeManufacturersManufacturerIdManufacturerNameRoute: typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   AppHomeOrdersPurchasedOrderIdRoute: typeof AppHomeOrdersPurchasedOrderIdRoute
   AppHomeProfileAddressAddressIdRoute: typeof AppHomeProfileAddressAddressIdRoute
   AppHomeProfileAddressNewRoute: typeof AppHomeProfileAddressNewRoute
@@ -799,7 +1022,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppVerifyCodeRoute: AppVerifyCodeRoute,
   AppViewResultsSearchRoute: AppViewResultsSearchRoute,
   AppIndexRoute: AppIndexRoute,
+  AppHomeBestsellersRoute: AppHomeBestsellersRoute,
   AppHomeCartRoute: AppHomeCartRoute,
+  AppHomeColorSearchRoute: AppHomeColorSearchRoute,
+  AppHomeFavoritesRoute: AppHomeFavoritesRoute,
+  AppHomeNewProductsRoute: AppHomeNewProductsRoute,
+  AppHomeSearchRoute: AppHomeSearchRoute,
   AppHomeSelectCustomerRoute: AppHomeSelectCustomerRoute,
   AppHomeSupportRoute: AppHomeSupportRoute,
   AppRegisterProcessRoute: AppRegisterProcessRoute,
@@ -807,14 +1035,21 @@ const AppRouteChildren: AppRouteChildren = {
     AppSendConfirmationCodeSendCodeForRoute,
   AppHomeIndexRoute: AppHomeIndexRoute,
   AppLoginIndexRoute: AppLoginIndexRoute,
+  AppHomeCombosTitleRoute: AppHomeCombosTitleRoute,
   AppHomeMarketplaceCustomerRoute: AppHomeMarketplaceCustomerRoute,
   AppHomeMarketplaceSellerRoute: AppHomeMarketplaceSellerRoute,
+  AppHomeOffersFullRoute: AppHomeOffersFullRoute,
   AppHomeProfileNameRoute: AppHomeProfileNameRoute,
   AppHomeProfileEditRoute: AppHomeProfileEditRoute,
   AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
+  AppProductsCustomListUrlNameRoute: AppProductsCustomListUrlNameRoute,
+  AppHomeCategoriesIndexRoute: AppHomeCategoriesIndexRoute,
+  AppHomeManufacturersIndexRoute: AppHomeManufacturersIndexRoute,
   AppHomeProfileIndexRoute: AppHomeProfileIndexRoute,
   AppHomeCategoriesCategoryIdCategoryNameRoute:
     AppHomeCategoriesCategoryIdCategoryNameRoute,
+  AppHomeManufacturersManufacturerIdManufacturerNameRoute:
+    AppHomeManufacturersManufacturerIdManufacturerNameRoute,
   AppHomeOrdersPurchasedOrderIdRoute: AppHomeOrdersPurchasedOrderIdRoute,
   AppHomeProfileAddressAddressIdRoute: AppHomeProfileAddressAddressIdRoute,
   AppHomeProfileAddressNewRoute: AppHomeProfileAddressNewRoute,

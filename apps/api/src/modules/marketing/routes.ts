@@ -29,6 +29,13 @@ export const marketing: Module = (app, context) => {
         return { ok: true as const };
       },
     },
+    'POST /searchTerms/add': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /searchterms/list': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /searchterms/top': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /searchterms/list-user': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /searchterms/top-user': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
+    'DELETE /searchterms/list-user': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /discount/get-discounts-user': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
     'GET /banner/list/home': {
       access: 'public',
       cacheFor: CACHE_FOR,

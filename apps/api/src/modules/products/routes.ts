@@ -18,7 +18,11 @@ export const products: Module = (app, context) => {
     'GET /search': {
       access: 'open',
       cached: true,
-      handle: ({ shopper, query }) => searchProducts(context, shopper, query),
+      handle: async ({ shopper, query }) => ({
+        ...(await searchProducts(context, shopper, query)),
+        searchedFor: null,
+        didYouMean: [],
+      }),
     },
     'GET /product/query': {
       access: 'open',
@@ -34,6 +38,14 @@ export const products: Module = (app, context) => {
         ),
       }),
     },
+    'GET /discounts/products': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /suggest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /product/custom-list/{url_name}': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /combo/list': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /color/nearest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'POST /favorite/query': { access: 'buyer', handle: () => Promise.reject(new Error('not yet')) },
+    'POST /favorite/add': { access: 'buyer', handle: () => Promise.reject(new Error('not yet')) },
+    'POST /favorite/remove-item': { access: 'buyer', handle: () => Promise.reject(new Error('not yet')) },
     'GET /attribute/color/list': {
       access: 'open',
       cached: true,

@@ -1,1 +1,2 @@
+export { push } from './routes.ts';
 export { forgetDevices } from './forget-devices.ts';

@@ -18,6 +18,8 @@ function pages(total: number) {
     total,
     pages: total,
     facets: null,
+    searchedFor: null,
+    didYouMean: [],
   }));
   return api;
 }
@@ -42,7 +44,16 @@ test('a filter goes to the address', async () => {
 
 test('nothing found says for what, and how to go on', async () => {
   const api = mockApi();
-  api.on('products', 'GET /search', { results: [], page: 1, limit: 20, total: 0, pages: 0, facets: null });
+  api.on('products', 'GET /search', {
+    results: [],
+    page: 1,
+    limit: 20,
+    total: 0,
+    pages: 0,
+    facets: null,
+    searchedFor: null,
+    didYouMean: [],
+  });
   await renderScreen(<SearchScreen filters={{ search: 'xyz', offers: true }} />, { api, at });
   expect(await screen.findByText('No encontramos nada para “xyz”')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(
@@ -56,7 +67,16 @@ test('a list that could not be loaded can be tried again · ERR-14', async () =>
   await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api, at });
   expect(await screen.findByText('No pudimos cargar los productos')).toBeDefined();
   const good = pages(1);
-  api.on('products', 'GET /search', { results: [makeCard()], page: 1, limit: 20, total: 1, pages: 1, facets: null });
+  api.on('products', 'GET /search', {
+    results: [makeCard()],
+    page: 1,
+    limit: 20,
+    total: 1,
+    pages: 1,
+    facets: null,
+    searchedFor: null,
+    didYouMean: [],
+  });
   expect(good.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getByText(makeCard().name)).toBeDefined());

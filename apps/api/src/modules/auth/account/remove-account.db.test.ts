@@ -92,8 +92,8 @@ async function somebodyKnown() {
     [identityId, mine.device],
   );
   const product = await makeProduct(api.db, { stock: 50, price: 10_000 });
-  await api.db.query('insert into products.favourite (identity_id, product_id) values ($1, $2)', [
-    identityId,
+  await api.db.query('insert into products.favourite (customer_id, product_id, price_then) values ($1, $2, 1)', [
+    customerId,
     product.id,
   ]);
   const order = async () => {
@@ -146,7 +146,7 @@ test('nothing of who somebody is is left anywhere, and everything they bought is
   expect(await findEverywhere(values)).toEqual([]);
   expect(await kept()).toEqual(before);
   expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
-  expect(await count('products.favourite where identity_id = $1', identityId)).toBe(0);
+  expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
   expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
   expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);
   expect(api.messages.filter(({ to }) => to === email)).toMatchObject([{ subject: 'Tu cuenta fue eliminada' }]);

@@ -42,9 +42,9 @@ export const findCategories = statement<CategoryRow>(
    group by c.id order by c.position, platform.plain_text(c.name)`,
 );
 
-export const findColourFamilies = statement<{ name: string; color: string; products: number }>(
+export const findColourFamilies = statement<{ _id: string; name: string; color: string; products: number }>(
   'products.find_colour_families',
-  `select f.name, f.hex as color, count(distinct v.product_id)::int as products
+  `select f.id::text as _id, f.name, f.hex as color, count(distinct v.product_id)::int as products
    from products.colour_family f
    join products.version v on v.colour_family_id = f.id and v.active
    join products.product p on p.id = v.product_id and p.active

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-export const removeFavouritesOf = statement<never, [identityId: string]>(
+export const removeFavouritesOf = statement<never, [customerId: string]>(
   'products.remove_favourites_of',
-  `delete from products.favourite where identity_id = $1`,
+  `delete from products.favourite where customer_id = $1`,
 );

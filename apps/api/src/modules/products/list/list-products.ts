@@ -20,7 +20,8 @@ export async function listProducts(
 ): Promise<ListAnswer> {
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const { page, limit, categoryId = null, manufacturerId = null } = query;
+  const { page, limit, categoryId = null } = query;
+  const manufacturerId = query.manufacturerId?.[0] ?? null;
   const scope: Scope = {
     search: search !== null,
     category: categoryId !== null,
@@ -63,5 +64,12 @@ async function countFacets(db: ModuleContext['db'], scope: Scope, filters: Filte
     manufacturerFacet(scope)(db, ...without(9)),
     categoryFacet(scope)(db, ...without(8)),
   ]);
-  return { manufacturers, categories };
+  return {
+    manufacturers,
+    categories,
+    colorFamilies: [],
+    volumes: [],
+    prices: [],
+    flags: { available: 0, offers: 0, news: 0, presale: 0, combos: 0 },
+  };
 }

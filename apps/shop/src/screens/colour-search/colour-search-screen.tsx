@@ -1,0 +1,3 @@
+export function ColourSearchScreen() {
+  return null;
+}

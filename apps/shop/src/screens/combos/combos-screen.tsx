@@ -1,0 +1,3 @@
+export function CombosScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function FavoritesScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function BestsellersScreen() {
+  return null;
+}

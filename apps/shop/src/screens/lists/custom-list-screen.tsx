@@ -1,0 +1,3 @@
+export function CustomListScreen() {
+  return null;
+}

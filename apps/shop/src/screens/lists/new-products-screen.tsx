@@ -1,0 +1,3 @@
+export function NewProductsScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function OffersScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ManufacturersScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ManufacturerScreen() {
+  return null;
+}

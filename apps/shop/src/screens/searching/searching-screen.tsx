@@ -1,0 +1,3 @@
+export function SearchingScreen() {
+  return null;
+}
