@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { placesLike } from './place-search.ts';
 
@@ -9,13 +9,14 @@ export interface Option {
 
 /**
  * A field whose text narrows a list, one of which is chosen. What was chosen shows until somebody types; leaving with something
- * typed takes the only match, else what was chosen before stays.
+ * typed takes the only match, else what was chosen before stays. Who is faster than the list gets their match once it is there.
  */
 export function useCombobox(options: readonly Option[], chosen: Option | null, onChoose: (option: Option) => void) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [isAhead, setAhead] = useState(false);
   const matches = placesLike(options, typed ?? '');
 
   function close() {
@@ -23,6 +24,11 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
     setTyped(null);
   }
   function take(option: Option | undefined) {
+    if (typed && options.length === 0) {
+      setAhead(true);
+      setOpen(false);
+      return;
+    }
     close();
     if (option && option.id !== chosen?.id) onChoose(option);
   }
@@ -35,6 +41,14 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
     if (!isOpen) open();
     else setActive((now) => (matches.length === 0 ? 0 : (now + by + matches.length) % matches.length));
   }
+
+  const awaited = isAhead ? matches[0] : undefined;
+  useEffect(() => {
+    if (!awaited) return;
+    setAhead(false);
+    setTyped(null);
+    onChoose(awaited);
+  }, [awaited, onChoose]);
 
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
@@ -61,6 +75,7 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
       onClick: () => open(),
       onKeyDown: press,
       onChange: (event: { currentTarget: { value: string } }) => {
+        setAhead(false);
         setTyped(event.currentTarget.value);
         setActive(0);
         setOpen(true);
