@@ -36,7 +36,7 @@ async function aDye(db: pg.Pool): Promise<{ id: string; path: string; category: 
 
 // Every screen at both sizes, every colour of both themes: the phone is light, the desktop dark.
 test.beforeEach(({ page }, { project }) =>
-  page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light' }),
+  page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light', reducedMotion: 'reduce' }),
 );
 
 /** Serious and critical findings of the page that is shown, with where they are. */

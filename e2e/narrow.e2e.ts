@@ -12,10 +12,6 @@ async function expectNoSideways(page: Page, screen: string): Promise<void> {
   expect(wider, `${screen} is wider than 320 px by`).toBe(0);
 }
 
-test.beforeEach(({ viewport: _ }, { project }) => {
-  test.skip(project.name === 'desktop', 'one width is one width');
-});
-
 test('no screen of a guest is wider than 320 px', async ({ page, db, request }) => {
   test.setTimeout(120_000);
   const paths = [
