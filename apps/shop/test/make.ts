@@ -101,6 +101,7 @@ export function makeProduct(change: Partial<Product> = {}): Product {
     gallery: [],
     versions: [makeVersion({ code: card.code, attributes: [], color: null, section: null })],
     assemblies: [],
+    partsPrice: null,
     related: [],
     ...change,
   };

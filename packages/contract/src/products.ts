@@ -101,11 +101,17 @@ export const ComboPart = z.object({
   image: z.string(),
   tile: ProductCard.shape.tile,
   quantity: z.int(),
-  /** The version that is in it; null where the shopper chooses one of `versions`. */
+  /** The version that is in it, then alone in `versions`; null where the shopper chooses one of `versions`. */
   versionCode: Code.nullable(),
   versions: z.array(Version),
 });
 export type ComboPart = z.infer<typeof ComboPart>;
+
+/**
+ * What a combo's parts cost the shopper when each is bought by itself, the cheapest version where one is chosen; null when a part
+ * cannot be bought, and for everything but a combo.
+ */
+const partsPrice = Pesos.nullable();
 
 export const Product = ProductCard.omit({ matched: true }).extend({
   description: z.string(),
@@ -114,6 +120,7 @@ export const Product = ProductCard.omit({ matched: true }).extend({
   versions: z.array(Version),
   /** What a combo is made of, in its order; empty for everything else. */
   assemblies: z.array(ComboPart),
+  partsPrice,
   /** What goes with it ("Se usa con"): what is bought together with it, then what is alike. */
   related: z.array(ProductCard),
 });
@@ -293,7 +300,7 @@ export const productsApi = {
   /** Combos with their parts. */
   'GET /combo/list': {
     query: PageQuery,
-    response: pageOf(ProductCard.extend({ assemblies: z.array(ComboPart.omit({ versions: true })) })),
+    response: pageOf(ProductCard.extend({ assemblies: z.array(ComboPart.omit({ versions: true })), partsPrice })),
     errors: [],
   },
   /**

@@ -38,6 +38,7 @@ export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper
     gallery: [productPicture(row.id), ...shades.map((version) => versionPicture(version.id))],
     versions: versions.map((version) => toVersion(version, row, deals, best.has(version.id))),
     assemblies: [],
+    partsPrice: null,
     related: related.map((other) => toCard(other, deals, shopper)),
   };
 }
