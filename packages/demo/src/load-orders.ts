@@ -248,10 +248,17 @@ function paymentStatus(order: DemoOrder): string {
   return order.status === 'delivered' ? 'approved' : 'on_delivery';
 }
 
-/** Units of the last 90 days, and what the open presales have promised already. */
+/** Units of the last 90 days, by day and in all, and what the open presales have promised already. */
 async function countSold(client: ClientBase, now: Date): Promise<void> {
   const sold = `select l.product_id, l.version_id, sum(l.quantity)::int as units from purchase.order_line l join purchase.order o on o.id = l.order_id
     where o.created_at > $1 and o.status <> 'cancelled' group by 1, 2`;
+  await client.query(
+    `insert into products.sold (version_id, warehouse_id, day, units)
+     select l.version_id, o.warehouse_id, (o.created_at at time zone 'America/Bogota')::date, sum(l.quantity)::int
+     from purchase.order_line l join purchase.order o on o.id = l.order_id
+     where o.created_at > $1 and o.status <> 'cancelled' and l.version_id is not null group by 1, 2, 3`,
+    [daysFrom(now, -90)],
+  );
   await client.query(`update products.version v set units_sold = s.units from (${sold}) s where s.version_id = v.id`, [
     daysFrom(now, -90),
   ]);

@@ -6,9 +6,11 @@ import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { findProduct } from './product/find-product.ts';
 import { searchProducts } from './search/search-products.ts';
+import { ageSalesRegularly } from './stock/age-sales.ts';
 
 /** The catalogue. Every answer depends on the question and on the shopper's trade type and warehouse alone. */
 export const products: Module = (app, context) => {
+  ageSalesRegularly(app, context.db, context.clock);
   serve(app, 'products', productsApi, context, {
     'GET /product/list': {
       access: 'open',

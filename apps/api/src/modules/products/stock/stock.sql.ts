@@ -78,7 +78,10 @@ export const giveToPresale = statement<never, [productIds: string[], quantities:
    from locked where ps.product_id = locked.product_id`,
 );
 
-export const addSold = statement<never, [versionIds: string[], quantities: number[]]>(
+export const addSold = statement<
+  never,
+  [versionIds: string[], quantities: number[], warehouseId: string | null, day: string]
+>(
   'products.add_sold',
   `with sold as (
      select v.id, v.product_id, need.quantity
@@ -86,12 +89,39 @@ export const addSold = statement<never, [versionIds: string[], quantities: numbe
      order by v.id for update of v
    ), versions as (
      update products.version v set units_sold = v.units_sold + sold.quantity from sold where v.id = sold.id
+   ), days as (
+     insert into products.sold as d (version_id, warehouse_id, day, units)
+     select id, $3::text, $4::date, quantity from sold where $3::text is not null order by id
+     on conflict (day, version_id, warehouse_id) do update set units = d.units + excluded.units
    ), locked as materialized (
      select p.id, totals.quantity from products.product p
      join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
      order by p.id for update of p
    )
    update products.product p set units_sold = p.units_sold + locked.quantity from locked where p.id = locked.id`,
+);
+
+/** A few hundred days of versions at a time: takes away what sold before `day`. */
+export const removeOldSales = statement<{ version_id: string }, [day: string]>(
+  'products.remove_old_sales',
+  `with gone as (
+     delete from products.sold where (day, version_id, warehouse_id) in (
+       select day, version_id, warehouse_id from products.sold where day < $1::date limit 500 for update skip locked)
+     returning version_id, units
+   ), sums as (
+     select version_id, sum(units)::int as units from gone group by version_id
+   ), versions as materialized (
+     select v.id, v.product_id, sums.units from sums join products.version v on v.id = sums.version_id order by v.id for update of v
+   ), lessened as (
+     update products.version v set units_sold = greatest(0, v.units_sold - versions.units) from versions where v.id = versions.id
+   ), locked as materialized (
+     select p.id, totals.units from products.product p
+     join (select product_id, sum(units)::int as units from versions group by product_id) totals on totals.product_id = p.id
+     order by p.id for update of p
+   ), products as (
+     update products.product p set units_sold = greatest(0, p.units_sold - locked.units) from locked where p.id = locked.id
+   )
+   select version_id from sums`,
 );
 
 /** After stock went or came back: lists of what is available follow, a kit's parts with the kit. */

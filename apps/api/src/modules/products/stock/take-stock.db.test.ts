@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';
 import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
 
@@ -149,10 +150,15 @@ describe('booking a presale', () => {
 });
 
 describe('an order that was placed', () => {
+  let boughtOn = '2026-05-04';
   const place = (...sold: VersionNeed[]) =>
     inTransaction(db, async (tx) => {
       await takeStock(tx, 'BOG', sold);
-      await recordSold(tx, { id: '1', topic: 'order.placed', payload: { orderId: 'any', sold } });
+      await recordSold(tx, {
+        id: '1',
+        topic: 'order.placed',
+        payload: { orderId: 'any', warehouseId: 'BOG', boughtOn, sold },
+      });
     });
 
   test('counts for each version and its product', async () => {
@@ -167,6 +173,29 @@ describe('an order that was placed', () => {
     expect(rows).toEqual([{ units_sold: 2 }, { units_sold: 3 }]);
     const product = await db.query('select units_sold from products.product where id = $1', [id]);
     expect(product.rows).toEqual([{ units_sold: 5 }]);
+  });
+
+  test('counts for ninety days, the units of each day from each warehouse · D-35', async () => {
+    const { id, versions } = await makeProduct(db, { stock: 30 });
+    const versionId = versions[0]?.id ?? '';
+    for (const [day, quantity] of [
+      ['2026-02-02', 4],
+      ['2026-02-03', 3],
+      ['2026-05-04', 2],
+      ['2026-05-04', 1],
+    ] as const) {
+      boughtOn = day;
+      await place({ versionId, quantity });
+    }
+    const now = () => new Date('2026-05-05T04:30:00Z'); // still the fourth of May in Bogotá
+    await Promise.all([ageSales(db, { now }), ageSales(db, { now })]);
+    const { rows } = await db.query(
+      `select p.units_sold, v.units_sold as of_version, (select jsonb_agg(d.units order by d.day) from products.sold d
+         where d.version_id = v.id and d.warehouse_id = 'BOG') as days
+       from products.product p join products.version v on v.product_id = p.id where p.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ units_sold: 6, of_version: 6, days: [3, 3] }]);
   });
 
   test('takes what ran out, and the kits it is part of, off the list of what is available; giving back puts them on', async () => {

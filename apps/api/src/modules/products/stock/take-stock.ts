@@ -72,10 +72,14 @@ export async function givePresaleBack(tx: Transaction, needs: readonly ProductNe
 }
 
 /** Adds to the units sold of versions and their products, and sees what is out of stock now; for the listener of a placed order. */
-export async function countSold(tx: Transaction, sold: readonly VersionNeed[]): Promise<void> {
+export async function countSold(
+  tx: Transaction,
+  sold: readonly VersionNeed[],
+  { warehouseId, day }: { warehouseId: string | null; day: string },
+): Promise<void> {
   const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
-  await addSold(tx, sums.ids, sums.quantities);
+  await addSold(tx, sums.ids, sums.quantities, warehouseId, day);
   await refreshStocked(tx, sums.ids);
 }
 

@@ -75,6 +75,7 @@ export async function placeOrder(
     const event = {
       orderId: id,
       customerId: buyer.customerId,
+      warehouseId: delivery.shopper.warehouseId,
       boughtOn: dayIn(clock.now()),
       // what was bought: how it travels and how it is paid buys no tier
       amount: totals.subtotal - totals.savings,

@@ -1,0 +1,25 @@
+import { dayIn } from '@tonalia/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { removeOldSales } from './stock.sql.ts';
+
+/** How long what sold makes a best seller, in days. */
+const COUNTED_DAYS = 90;
+const EVERY = 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** What sold more than ninety days ago counts for no best seller any more. */
+export async function ageSales(db: Database, clock: Clock): Promise<void> {
+  const from = dayIn(new Date(clock.now().getTime() - COUNTED_DAYS * DAY));
+  while ((await removeOldSales(db, from)).length > 0);
+}
+
+/** Does so now and then while the API runs; several processes may, they skip what another takes. */
+export function ageSalesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
+  const timer = setInterval(() => {
+    ageSales(db, clock).catch((err: unknown) => app.log.warn({ err }, 'old sales could not be taken away'));
+  }, EVERY);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}
