@@ -2,6 +2,9 @@ import { productsApi } from '@tonalia/contract/products';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
+import { addFavourite } from './favourite/add-favourite.ts';
+import { listFavourites } from './favourite/list-favourites.ts';
+import { removeFavourite } from './favourite/remove-favourite.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { findProduct } from './product/find-product.ts';
@@ -45,9 +48,19 @@ export const products: Module = (app, context) => {
     'GET /product/custom-list/{url_name}': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
     'GET /combo/list': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
     'GET /color/nearest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
-    'POST /favorite/query': { access: 'buyer', handle: () => Promise.reject(new Error('not yet')) },
-    'POST /favorite/add': { access: 'buyer', handle: () => Promise.reject(new Error('not yet')) },
-    'POST /favorite/remove-item': { access: 'buyer', handle: () => Promise.reject(new Error('not yet')) },
+    'POST /favorite/query': {
+      access: 'buyer',
+      handle: ({ buyer, query: { page, limit }, body: { marksOnly } }) =>
+        listFavourites(context, buyer, { page, limit, marksOnly }),
+    },
+    'POST /favorite/add': {
+      access: 'buyer',
+      handle: async ({ buyer, body }) => ({ results: { marks: await addFavourite(context, buyer, body) } }),
+    },
+    'POST /favorite/remove-item': {
+      access: 'buyer',
+      handle: async ({ buyer, body }) => ({ results: { marks: await removeFavourite(context.db, buyer, body) } }),
+    },
     'GET /attribute/color/list': {
       access: 'open',
       cached: true,

@@ -1,4 +1,92 @@
 import { statement } from '../../../platform/db.ts';
+import { type CardRow, type ShownTo, cardColumns, cardJoins } from '../card/card.sql.ts';
+import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
+
+/** What is no longer sold is left out everywhere, and counts for nothing; it is there again when it is sold again. */
+const isSold = `p.active and exists (select from products.version sold where sold.product_id = p.id and sold.active)`;
+
+export interface FavouriteRow extends CardRow {
+  favourite_id: string;
+  version_id: string | null;
+  version_code: string | null;
+  price_then: number;
+  added_at: Date;
+}
+
+export const findFavourites = statement<FavouriteRow, [...ShownTo, customerId: string, limit: number, offset: number]>(
+  'products.find_favourites',
+  `with kept as materialized (
+     select f.id, f.product_id, f.version_id, f.price_then, f.added_at
+     from products.favourite f join products.product p on p.id = f.product_id
+     where f.customer_id = $4 and ${isSold}
+     order by f.added_at desc, f.id desc limit $5 offset $6
+   )
+   select kept.id as favourite_id, kept.version_id, shade.code as version_code, kept.price_then, kept.added_at, ${cardColumns}
+   from kept join products.product p on p.id = kept.product_id
+   left join products.version shade on shade.id = kept.version_id ${cardJoins}
+   order by kept.added_at desc, kept.id desc`,
+);
+
+/** "productId", or "productId versionCode" for a shade; newest first. */
+export const findMarks = statement<{ mark: string }, [customerId: string]>(
+  'products.find_favourite_marks',
+  `select concat_ws(' ', p.id, v.code) as mark
+   from products.favourite f join products.product p on p.id = f.product_id left join products.version v on v.id = f.version_id
+   where f.customer_id = $1 and ${isSold}
+   order by f.added_at desc, f.id desc`,
+);
+
+export interface KeepableRow extends PriceRow {
+  min_quantity: number;
+  /** Null where the product itself is meant. */
+  version_id: string | null;
+}
+
+/**
+ * A product that is sold, priced as its card, or one of its versions, priced by itself. A product without versions is meant by its
+ * own code too.
+ */
+export const findKeepable = statement<
+  KeepableRow,
+  [now: Date, tradeTypeId: string, productId: string, versionCode: string | null]
+>(
+  'products.find_keepable',
+  `select p.id as product_id, p.manufacturer_id, p.category_id, c.parent_id as parent_category_id, p.min_quantity,
+     case when $4::text is not null and p.has_versions then v.id end as version_id, ${priceColumns}
+   from products.product p join products.category c on c.id = p.category_id
+   join products.version v on v.product_id = p.id and v.active and ($4::text is null or v.code = $4)
+   ${priceJoins('$2', '$1')}
+   where p.id = $3 and p.active
+   order by ${priceBeforeDeals}, v.position, v.id limit 1`,
+);
+
+/** Whoever adds for a customer waits for whoever does already, so that two at once never keep more than one may. */
+export const holdFavourites = statement<never, [customerId: string]>(
+  'products.hold_favourites',
+  `select pg_advisory_xact_lock(hashtextextended('favourites of ' || $1, 0))`,
+);
+
+/** Changes nothing when it is there already, or when there are `most`. */
+export const insertFavourite = statement<
+  never,
+  [customerId: string, productId: string, versionId: string | null, price: number, at: Date, most: number]
+>(
+  'products.insert_favourite',
+  `insert into products.favourite (customer_id, product_id, version_id, price_then, added_at)
+   select $1::uuid, $2, $3, $4, $5
+   where $6 > (
+     select count(*) from products.favourite f join products.product p on p.id = f.product_id where f.customer_id = $1 and ${isSold})
+   on conflict (customer_id, product_id, version_id) do nothing`,
+);
+
+/** Sold or not: what somebody saw yesterday can be taken away today. */
+export const removeFavourite = statement<never, [customerId: string, productId: string, versionCode: string | null]>(
+  'products.remove_favourite',
+  `delete from products.favourite f using products.product p
+   where p.id = f.product_id and f.customer_id = $1 and f.product_id = $2 and f.version_id is not distinct from
+     case when p.has_versions and $3::text is not null
+       then coalesce((select v.id from products.version v where v.code = $3 and v.product_id = p.id), 0) end`,
+);
 
 export const removeFavouritesOf = statement<never, [customerId: string]>(
   'products.remove_favourites_of',

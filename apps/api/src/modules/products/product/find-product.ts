@@ -18,7 +18,7 @@ export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper
   const { tradeTypeId, warehouseId } = shopper;
   const [[row], versions, related, deals] = await Promise.all([
     findProductRow(db, now, tradeTypeId, warehouseId, id),
-    findVersions(db, now, tradeTypeId, warehouseId, id),
+    findVersions(db, now, tradeTypeId, warehouseId, [id]),
     findRelated(db, now, tradeTypeId, warehouseId, id, RELATED),
     findDeals(db, now, tradeTypeId),
   ]);

@@ -2,10 +2,28 @@ import type { Version } from '@tonalia/contract/products';
 import { priceFactsOf } from '../price/price-facts.ts';
 import { type Deal, priceOf } from '../price/price.rules.ts';
 import { colourOf, pictureOfVersion, shadeName, volumeName } from '../wire.ts';
-import type { ProductRow, VersionRow } from './product.sql.ts';
+import type { CardRow } from '../card/card.sql.ts';
+import type { VersionRow } from './product.sql.ts';
+
+/** What a version has of its product. */
+export type VersionsProduct = Pick<
+  CardRow,
+  | 'product_id'
+  | 'manufacturer_id'
+  | 'category_id'
+  | 'parent_category_id'
+  | 'min_quantity'
+  | 'dispatch_date'
+  | 'presale_left'
+>;
 
 /** A shade or volume with its price, its stock, and what the presale of its product still takes. */
-export function toVersion(row: VersionRow, product: ProductRow, deals: readonly Deal[], isTopSeller: boolean): Version {
+export function toVersion(
+  row: VersionRow,
+  product: VersionsProduct,
+  deals: readonly Deal[],
+  isTopSeller: boolean,
+): Version {
   const { product_id, manufacturer_id, category_id, parent_category_id } = product;
   const facts = priceFactsOf({ ...row, product_id, manufacturer_id, category_id, parent_category_id });
   const { why: _why, ...price } = priceOf(facts, deals, product.min_quantity);
@@ -24,7 +42,7 @@ export function toVersion(row: VersionRow, product: ProductRow, deals: readonly 
     quantity: 0,
     quantityPresale: 0,
     quantityAvailable: row.stock + presale,
-    image: pictureOfVersion(row.id, product.id, row.hex),
+    image: pictureOfVersion(row.id, product.product_id, row.hex),
   };
 }
 

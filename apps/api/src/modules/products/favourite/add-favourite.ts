@@ -1,0 +1,42 @@
+import { AppError } from '@tonalia/contract/errors';
+import { MOST_FAVORITES } from '@tonalia/contract/products';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { priceFactsOf } from '../price/price-facts.ts';
+import { priceOf } from '../price/price.rules.ts';
+import { findDeals } from '../price/price.sql.ts';
+import { findKeepable, findMarks, holdFavourites, insertFavourite } from './favourite.sql.ts';
+
+/** A product, or one of its shades. */
+export interface FavouriteThing {
+  productId: string;
+  versionCode: string | null;
+}
+
+/** Keeps a product or shade at hand for the customer, with what it costs them now. Answers with all they keep. */
+export async function addFavourite(
+  { db, clock }: ModuleContext,
+  buyer: Buyer,
+  { productId, versionCode }: FavouriteThing,
+): Promise<string[]> {
+  const now = clock.now();
+  const [found, deals] = await Promise.all([
+    findKeepable(db, now, buyer.tradeTypeId, productId, versionCode),
+    findDeals(db, now, buyer.tradeTypeId),
+  ]);
+  const [row] = found;
+  if (!row) {
+    const [product] = versionCode === null ? [] : await findKeepable(db, now, buyer.tradeTypeId, productId, null);
+    throw new AppError(product ? 'VERSION_NOT_FOUND' : 'PRODUCT_NOT_FOUND');
+  }
+  const { price } = priceOf(priceFactsOf(row), deals, row.min_quantity);
+  const mark = row.version_id === null ? productId : `${productId} ${versionCode}`;
+  return inTransaction(db, async (tx) => {
+    await holdFavourites(tx, buyer.customerId);
+    await insertFavourite(tx, buyer.customerId, productId, row.version_id, price, now, MOST_FAVORITES);
+    const marks = (await findMarks(tx, buyer.customerId)).map((kept) => kept.mark);
+    if (!marks.includes(mark)) throw new AppError('FAVORITES_FULL');
+    return marks;
+  });
+}

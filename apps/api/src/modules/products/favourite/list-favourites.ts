@@ -1,0 +1,80 @@
+import type { Favorite, productsApi } from '@tonalia/contract/products';
+import type { z } from 'zod';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { toCard } from '../card/card.ts';
+import type { Deal } from '../price/price.rules.ts';
+import { findDeals } from '../price/price.sql.ts';
+import { type VersionRow, findSomeVersions, findUnitsSold } from '../product/product.sql.ts';
+import { topSellers } from '../product/top-sellers.rules.ts';
+import { toVersion } from '../product/version.ts';
+import { type FavouriteRow, findFavourites, findMarks } from './favourite.sql.ts';
+
+type Answer = z.input<(typeof productsApi)['POST /favorite/query']['response']>;
+
+interface Asked {
+  page: number;
+  limit: number;
+  marksOnly: boolean;
+}
+
+/** What the customer keeps at hand, with prices and stock of now. */
+export async function listFavourites(
+  { db, clock }: ModuleContext,
+  buyer: Buyer,
+  { page, limit, marksOnly }: Asked,
+): Promise<Answer> {
+  const now = clock.now();
+  const { customerId, tradeTypeId, warehouseId } = buyer;
+  const [marks, rows, deals] = await Promise.all([
+    findMarks(db, customerId),
+    marksOnly ? [] : findFavourites(db, now, tradeTypeId, warehouseId, customerId, limit, (page - 1) * limit),
+    marksOnly ? [] : findDeals(db, now, tradeTypeId),
+  ]);
+  const shades = rows.flatMap(({ version_id }) => version_id ?? []);
+  const [versions, sold] =
+    shades.length === 0
+      ? [[], []]
+      : await Promise.all([
+          findSomeVersions(db, now, tradeTypeId, warehouseId, shades),
+          findUnitsSold(db, [...new Set(rows.filter(isShade).map(({ id }) => id))]),
+        ]);
+  const best = new Set([...Map.groupBy(sold, (version) => version.product_id).values()].flatMap(bestOf));
+  return {
+    results: rows.map((row) =>
+      toFavourite(
+        row,
+        versions.find(({ id }) => id === row.version_id),
+        deals,
+        buyer,
+        best,
+      ),
+    ),
+    page,
+    limit,
+    total: marks.length,
+    pages: Math.ceil(marks.length / limit),
+    marks: marks.map(({ mark }) => mark),
+  };
+}
+
+const isShade = (row: FavouriteRow): boolean => row.version_id !== null;
+
+const bestOf = (versions: { id: string; units_sold: number }[]): string[] => [...topSellers(versions)];
+
+function toFavourite(
+  row: FavouriteRow,
+  version: VersionRow | undefined,
+  deals: readonly Deal[],
+  buyer: Buyer,
+  best: ReadonlySet<string>,
+): z.input<typeof Favorite> {
+  return {
+    _id: row.favourite_id,
+    versionCode: row.version_code,
+    added_at: row.added_at.toISOString(),
+    priceThen: row.price_then,
+    product: toCard(row, deals, buyer),
+    version: version ? toVersion(version, row, deals, best.has(version.id)) : null,
+  };
+}
