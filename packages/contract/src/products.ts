@@ -192,6 +192,7 @@ export type Shade = z.infer<typeof Shade>;
 
 /** Nearness in words, by CIEDE2000: up to 2, up to 5, up to 10. What is farther is not shown. */
 export const Nearness = z.enum(['Casi igual', 'Muy parecido', 'Parecido']);
+export type Nearness = z.infer<typeof Nearness>;
 
 /** How the other shade differs, in the words a colourist would use; none when it looks the same. */
 export const Difference = z.enum([
@@ -206,8 +207,11 @@ export const Difference = z.enum([
   'más intenso',
   'más apagado',
 ]);
+export type Difference = z.infer<typeof Difference>;
 
 export const NearShade = Shade.extend({
+  productCode: Code,
+  category: Named,
   image: z.string(),
   tile: ProductCard.shape.tile,
   price: Pesos,
@@ -217,8 +221,12 @@ export const NearShade = Shade.extend({
   quantityAvailable: z.int(),
   minQuantity: z.int(),
   dispatchDate: Day.nullable(),
+  applicableDealsId: CatalogueId.nullable(),
+  programmedPriceId: CatalogueId.nullable(),
+  programmedPriceName: z.string().nullable(),
   volume: z.string().nullable(),
-  nearness: Nearness,
+  /** Null is farther than alike: only what replaces a shade within its own product is shown then. */
+  nearness: Nearness.nullable(),
   difference: Difference.nullable(),
 });
 export type NearShade = z.infer<typeof NearShade>;
