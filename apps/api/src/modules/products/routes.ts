@@ -2,6 +2,8 @@ import { productsApi } from '@tonalia/contract/products';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
+import { listCombos } from './combo/list-combos.ts';
+import { readCustomList } from './custom-list/read-custom-list.ts';
 import { addFavourite } from './favourite/add-favourite.ts';
 import { listFavourites } from './favourite/list-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
@@ -45,8 +47,16 @@ export const products: Module = (app, context) => {
     },
     'GET /discounts/products': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
     'GET /suggest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /product/custom-list/{url_name}': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /combo/list': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /product/custom-list/{url_name}': {
+      access: 'open',
+      cached: true,
+      handle: ({ shopper, params, query }) => readCustomList(context, shopper, params.url_name, query),
+    },
+    'GET /combo/list': {
+      access: 'open',
+      cached: true,
+      handle: ({ shopper, query }) => listCombos(context, shopper, query),
+    },
     'GET /color/nearest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
     'POST /favorite/query': {
       access: 'buyer',

@@ -179,7 +179,7 @@ function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
   const asked = Object.entries(request.query as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && !HINTS.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([request.routeOptions.url, shopper?.tradeTypeId, shopper?.warehouseId, asked]);
+  return JSON.stringify([request.routeOptions.url, request.params, shopper?.tradeTypeId, shopper?.warehouseId, asked]);
 }
 
 function serialise(call: Call, result: unknown): Buffer {

@@ -196,8 +196,8 @@ test('nobody keeps more than the most, however many are added at once', async ()
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((back) => add(token, many.id, `M-${MOST_FAVORITES + 4 - back}`)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('FAVORITES_FULL');
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ status, body }) => status === 409 && body.code === 'FAVORITES_FULL')).toHaveLength(3);
   expect((await list(token, {}, { marksOnly: true })).marks).toHaveLength(MOST_FAVORITES);
   expect(await add(token, many.id, 'M-0')).toMatchObject({ status: 200 });
 });

@@ -3,6 +3,9 @@ import type { Product } from '@tonalia/contract/products';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { toCard } from '../card/card.ts';
+import { findParts } from '../combo/combo.sql.ts';
+import { findAssemblies } from '../combo/find-assemblies.ts';
+import { partsPrice } from '../combo/parts-price.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { productPicture, versionPicture } from '../wire.ts';
 import { findProduct as findProductRow, findRelated, findVersions } from './product.sql.ts';
@@ -16,9 +19,10 @@ const GALLERY_SHADES = 4;
 export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper, id: string): Promise<Product> {
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const [[row], versions, related, deals] = await Promise.all([
+  const [[row], versions, parts, related, deals] = await Promise.all([
     findProductRow(db, now, tradeTypeId, warehouseId, id),
     findVersions(db, now, tradeTypeId, warehouseId, [id]),
+    findParts(db, now, tradeTypeId, [id]),
     findRelated(db, now, tradeTypeId, warehouseId, id, RELATED),
     findDeals(db, now, tradeTypeId),
   ]);
@@ -37,8 +41,8 @@ export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper
     ],
     gallery: [productPicture(row.id), ...shades.map((version) => versionPicture(version.id))],
     versions: versions.map((version) => toVersion(version, row, deals, best.has(version.id))),
-    assemblies: [],
-    partsPrice: null,
+    assemblies: await findAssemblies(db, now, shopper, parts, deals),
+    partsPrice: partsPrice(parts, deals),
     related: related.map((other) => toCard(other, deals, shopper)),
   };
 }

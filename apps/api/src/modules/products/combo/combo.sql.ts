@@ -1,0 +1,64 @@
+import { statement } from '../../../platform/db.ts';
+import { type CardRow, type ShownTo, cardColumns, cardJoins } from '../card/card.sql.ts';
+import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
+
+/** A page of combos with the total of all pages in every row; beyond the last page, one row with nothing but the total. */
+export type ComboPageRow = { total: number } & (CardRow | { id: null });
+
+/** Combos in the order of every list: what sells first. */
+export const findCombos = statement<ComboPageRow, [...ShownTo, limit: number, offset: number]>(
+  'products.find_combos',
+  `with combos as (
+     select p.id, p.units_sold from products.product p
+     where p.active and p.kind = 'combo' and exists (select from products.version v where v.product_id = p.id and v.active)
+   ), page as materialized (
+     select id, row_number() over () as n from (select id from combos order by units_sold desc, id limit $4 offset $5) page
+   )
+   select total.total, card.* from (select count(*)::int as total from combos) total left join (
+     select page.n, ${cardColumns} from page join products.product p on p.id = page.id ${cardJoins}
+   ) card on true
+   order by card.n`,
+);
+
+/** A part of a combo, priced as its version, or as the cheapest of those to choose from; without one that is sold, not at all. */
+export interface PartRow extends Omit<PriceRow, 'base_price'> {
+  combo_id: string;
+  position: number;
+  code: string;
+  name: string;
+  tile: string | null;
+  quantity: number;
+  min_quantity: number;
+  version_id: string | null;
+  version_code: string | null;
+  hex: string | null;
+  dispatch_date: string | null;
+  presale_left: number | null;
+  base_price: number | null;
+}
+
+export const findParts = statement<PartRow, [now: Date, tradeTypeId: string, comboIds: string[]]>(
+  'products.find_parts',
+  `select cp.combo_id, cp.position, cp.quantity, p.id as product_id, p.code, p.name, p.tile, p.min_quantity,
+     p.manufacturer_id, p.category_id, c.parent_id as parent_category_id,
+     fixed.id as version_id, fixed.code as version_code, fixed.hex, ps.dispatch_date,
+     case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left, lowest.*
+   from products.combo_part cp
+   join products.product p on p.id = cp.product_id
+   join products.category c on c.id = p.category_id
+   left join lateral (
+     select v.id, v.code, v.hex from products.version v
+     where v.product_id = p.id and (v.id = cp.version_id or cp.version_id is null and not p.has_versions)
+     limit 1
+   ) fixed on true
+   left join lateral (
+     select ${priceColumns}
+     from products.version v ${priceJoins('$2', '$1')}
+     where v.product_id = p.id and v.active and p.active and (fixed.id is null or v.id = fixed.id)
+     order by ${priceBeforeDeals}, v.position, v.id limit 1
+   ) lowest on true
+   left join products.presale ps on ps.product_id = p.id
+     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)
+   where cp.combo_id = any($3::bigint[])
+   order by cp.combo_id, cp.position`,
+);

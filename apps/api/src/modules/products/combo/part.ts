@@ -1,0 +1,19 @@
+import type { ComboPart } from '@tonalia/contract/products';
+import { pictureOfVersion, productPicture, tileOf } from '../wire.ts';
+import type { PartRow } from './combo.sql.ts';
+
+/** A part of a combo as lists show it, without the versions to choose from. */
+export function toPart(row: PartRow): Omit<ComboPart, 'versions'> {
+  return {
+    productId: row.product_id,
+    code: row.code,
+    name: row.name,
+    image:
+      row.version_id === null
+        ? productPicture(row.product_id)
+        : pictureOfVersion(row.version_id, row.product_id, row.hex),
+    tile: tileOf(row.product_id, row.tile),
+    quantity: row.quantity,
+    versionCode: row.version_code,
+  };
+}
