@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import type { Facets, ProductCard } from '@tonalia/contract/products';
 import type { OrderState } from '@tonalia/contract/purchase';
 import type { ListingFilters } from '../paths.ts';
 import { call } from './client.ts';
@@ -14,6 +15,9 @@ export const keys = {
   shelves: ['catalogue', 'shelves'] as const,
   categories: ['catalogue', 'categories'] as const,
   manufacturers: ['catalogue', 'manufacturers'] as const,
+  suggestions: (words: string) => ['catalogue', 'suggestions', words] as const,
+  recentTerms: ['me', 'recent-terms'] as const,
+  topTerms: ['marketing', 'top-terms'] as const,
   banners: ['marketing', 'banners'] as const,
   popupBanner: ['marketing', 'popup'] as const,
   promotions: ['marketing', 'promotions'] as const,
@@ -22,6 +26,9 @@ export const keys = {
   orders: ['orders'] as const,
   ordersIn: (state: OrderState) => ['orders', 'in', state] as const,
   order: (orderCode: string) => ['orders', 'one', orderCode] as const,
+  favourites: ['favourites', 'list'] as const,
+  favouriteMarks: ['favourites', 'marks'] as const,
+  combos: ['catalogue', 'combos'] as const,
   addresses: ['me', 'addresses'] as const,
   loyalty: ['me', 'loyalty'] as const,
   credit: ['me', 'credit'] as const,
@@ -44,22 +51,45 @@ export const PAGE_SIZE = 20;
 /** The zone whose tiers count. */
 const LOYALTY_ZONE = 'URBANO1 BTA';
 
-function page(listing: Listing, number: number, signal: AbortSignal) {
-  const { search, ...filters } = listing;
-  const query = { ...filters, page: number, limit: PAGE_SIZE, facets: number === 1 ? true : undefined };
-  return search
-    ? call('products', 'GET /search', { query: { ...query, search }, signal })
-    : call('products', 'GET /product/list', { query, signal });
+/** A page of a list of products, whichever call answered it. */
+export interface ListPage {
+  results: ProductCard[];
+  page: number;
+  pages: number;
+  total: number;
+  facets?: Facets | null;
+  searchedFor?: string | null;
+  didYouMean?: string[];
 }
 
-/** Pages of products; more may be asked for while page < pages. */
-export const listingQuery = (listing: Listing) =>
+/** The pages that `ask` gives, under one key of the cache; more may be asked for while page < pages. */
+export const pagesOf = <Page extends ListPage>(
+  queryKey: readonly unknown[],
+  ask: (page: number, signal: AbortSignal) => Promise<Page>,
+) =>
   infiniteQueryOptions({
-    queryKey: keys.listing(listing),
-    queryFn: ({ pageParam, signal }) => page(listing, pageParam, signal),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
+    getNextPageParam: (last: Page) => (last.page < last.pages ? last.page + 1 : null),
     staleTime: minute,
+  });
+
+/** What a page of `filters` is asked with; the counts beside the filters come with the first alone. */
+export const pageQuery = (filters: ListingFilters, page: number) => ({
+  ...filters,
+  page,
+  limit: PAGE_SIZE,
+  facets: page === 1 ? true : undefined,
+});
+
+export const listingQuery = (listing: Listing) =>
+  pagesOf<ListPage>(keys.listing(listing), (page, signal) => {
+    const { search, ...filters } = listing;
+    const query = pageQuery(filters, page);
+    return search
+      ? call('products', 'GET /search', { query: { ...query, search }, signal })
+      : call('products', 'GET /product/list', { query, signal });
   });
 
 export const productQuery = (id: string) =>

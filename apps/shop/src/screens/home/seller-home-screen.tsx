@@ -19,6 +19,7 @@ import { LastOrder } from '../../features/last-order/last-order.tsx';
 import { ProductRow } from '../../features/product-card/product-row.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 
@@ -115,7 +116,7 @@ function OrderList() {
         </Loading>
       )}
       {list.isError && products.length === 0 && (
-        <ErrorBlock title={messages.listing.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+        <ErrorBlock title={listingMessages.failed} text={list.error.message} onRetry={() => void list.refetch()} />
       )}
       <ul className="lg:rounded-card lg:bg-surface lg:px-4 lg:inset-ring lg:inset-ring-line">
         {products.map((product) => (
@@ -128,7 +129,7 @@ function OrderList() {
           className={buttonClass({ variant: 'secondary', className: 'mx-auto mt-4 flex!' })}
           onClick={() => void list.fetchNextPage()}
         >
-          {messages.listing.more}
+          {listingMessages.more}
         </button>
       )}
     </>

@@ -1,17 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Category } from '@tonalia/contract/products';
+import { Breadcrumbs } from '@tonalia/ui/breadcrumbs';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { categoriesQuery } from '../../api/queries.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
+import { Listing } from '../../features/listing/listing.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { RouteLink, useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 import { findCategory } from './find-category.ts';
-import { Listing } from './listing.tsx';
 
 const tints = [
   'bg-tile-mantequilla',
@@ -31,22 +34,35 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
   const category = found?.current ?? { _id: categoryId, name };
   return (
     <>
-      <MobileBar title={name} fallback={paths.homeCustomer()}>
+      <MobileBar title={name} fallback={paths.categories()}>
         <IconButton
           icon="search"
           iconSize="lg"
           label={messages.shell.search}
           tip="none"
-          onClick={() => go(paths.search())}
+          onClick={() => go(paths.searching())}
         />
         <CartLink />
       </MobileBar>
       <Listing
-        heading={name}
-        hasBar
         wanted={{ ...filters, categoryId }}
         hrefFor={(changed) => paths.category(category, withoutCategory(changed))}
-        head={found && found.parent.children.length > 0 ? <Parts {...found} /> : undefined}
+        card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
+        band={
+          <div className="page-wrap w-full lg:pt-5">
+            <Breadcrumbs>
+              <RouteLink href={paths.homeCustomer()}>{messages.shell.home}</RouteLink>
+              {found && found.current !== found.parent && (
+                <RouteLink href={paths.category(found.parent)}>{found.parent.name}</RouteLink>
+              )}
+              {name}
+            </Breadcrumbs>
+            <h1 tabIndex={-1} className="mb-3 text-h1 outline-none max-lg:hidden">
+              {name}
+            </h1>
+            {found && found.parent.children.length > 0 && <Parts {...found} />}
+          </div>
+        }
       />
     </>
   );
@@ -60,7 +76,7 @@ function withoutCategory({
 }
 
 function Parts({ parent, current }: { parent: Category; current: { _id: string } }) {
-  const parts = [{ ...parent, name: messages.listing.all }, ...parent.children];
+  const parts = [{ ...parent, name: listingMessages.all }, ...parent.children];
   return (
     <nav
       aria-label={parent.name}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCard } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { readFilters } from './filters.ts';
+import { readFilters } from '../../features/listing/filters.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 const at = '/view-results-search?search=champu';
@@ -55,7 +55,7 @@ test('nothing found says for what, and how to go on', async () => {
     didYouMean: [],
   });
   await renderScreen(<SearchScreen filters={{ search: 'xyz', offers: true }} />, { api, at });
-  expect(await screen.findByText('No encontramos nada para “xyz”')).toBeDefined();
+  expect(await screen.findByText('No encontramos “xyz”')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(
     '/view-results-search?search=xyz',
   );

@@ -1,9 +1,17 @@
+import { headingOf } from '../../features/listing/filters.ts';
+import { Listing } from '../../features/listing/listing.tsx';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
 import type { ListingFilters } from '../../paths.ts';
 import { paths } from '../../paths.ts';
-import { headingOf } from './filters.ts';
-import { Listing } from './listing.tsx';
 
-/** What was looked for, or one of the shop's own lists: offers, new, best sellers, a brand. */
+/** What was looked for, and lists narrowed by an address: a brand, a flag. */
 export function SearchScreen({ filters }: { filters: ListingFilters }) {
-  return <Listing heading={headingOf(filters)} wanted={filters} hrefFor={paths.search} />;
+  return (
+    <Listing
+      heading={headingOf(filters)}
+      wanted={filters}
+      hrefFor={paths.search}
+      card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { brandName, support } from '../../brand.ts';
 import { useSession } from '../../api/session.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
 import { isOpenAt } from './office-hours.ts';
-import { whatsappLink, whoWrites } from './whatsapp-link.ts';
+import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
 
 /** WhatsApp first, then the telephone and the mail. */
 export function Contacts() {

@@ -6,7 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
-import { whatsappLink, whoWrites } from './whatsapp-link.ts';
+import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
 
 /** The last order with the way to say what is wrong with it. Nothing for who has none. */
 export function LastOrderHelp() {

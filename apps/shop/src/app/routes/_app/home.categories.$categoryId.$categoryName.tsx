@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery, listingQuery } from '../../../api/queries.ts';
 import { CategoryScreen } from '../../../screens/search/category-screen.tsx';
-import { readFilters } from '../../../screens/search/filters.ts';
+import { readFilters } from '../../../features/listing/filters.ts';
 import { findCategory } from '../../../screens/search/find-category.ts';
 import { load } from '../../load.ts';
 import { pageTitle, place, places } from '../../places.ts';

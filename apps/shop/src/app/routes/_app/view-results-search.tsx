@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingQuery } from '../../../api/queries.ts';
-import { headingOf, readFilters } from '../../../screens/search/filters.ts';
+import { headingOf, readFilters } from '../../../features/listing/filters.ts';
 import { SearchScreen } from '../../../screens/search/search-screen.tsx';
 import { load } from '../../load.ts';
 import { pageTitle, place } from '../../places.ts';

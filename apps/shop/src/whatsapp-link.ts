@@ -1,5 +1,5 @@
-import type { Session } from '../../api/session.ts';
-import { support } from '../../brand.ts';
+import type { Session } from './api/session.ts';
+import { support } from './brand.ts';
 
 /** Opens a chat with support where `text` is typed already. */
 export const whatsappLink = (text: string): string =>

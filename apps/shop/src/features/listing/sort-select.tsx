@@ -1,15 +1,15 @@
 import { Icon } from '@tonalia/ui/icon';
-import { messages } from '../../messages/es-CO.ts';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
 
 type Sort = NonNullable<ListingFilters['sort']>;
-const sorts = Object.keys(messages.listing.sorts) as Sort[]; // the keys are the sorts of the contract
+const sorts = Object.keys(messages.sorts) as Sort[]; // the keys are the sorts of the contract
 
 /** The order of a list. */
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   return (
     <label className="relative inline-flex items-center text-label">
-      <span className="sr-only">{messages.listing.sort}</span>
+      <span className="sr-only">{messages.sort}</span>
       <select
         value={value}
         onChange={(event) => onChange(sorts.find((sort) => sort === event.currentTarget.value) ?? 'relevance')}
@@ -17,7 +17,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort} className="bg-surface text-text">
-            {messages.listing.sorts[sort]}
+            {messages.sorts[sort]}
           </option>
         ))}
       </select>

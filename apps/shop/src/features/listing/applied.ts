@@ -1,0 +1,48 @@
+import type { Facets } from '@tonalia/contract/products';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+import type { ListingFilters } from '../../paths.ts';
+import { flags, idsOf, toggled } from './filters.ts';
+import type { Flag } from './filters.ts';
+import { rangeText } from './price-range.ts';
+
+/** A filter that is on: its name, and what takes it off. */
+export interface Applied {
+  key: string;
+  name: string;
+  without: ListingFilters;
+}
+
+const nameIn = (known: readonly { _id: string; name: string }[] | undefined, id: string, otherwise: string) =>
+  known?.find(({ _id }) => _id === id)?.name ?? otherwise;
+
+/** The filters that are on, in the order of their groups. A list's own flags, and its own brand, are no filters. */
+export function appliedFilters(
+  filters: ListingFilters,
+  facets: Facets | null,
+  { fixed, hasBrands }: { fixed: readonly Flag[]; hasBrands: boolean },
+): Applied[] {
+  const { manufacturerId, colorFamilyId, volume, minPrice, maxPrice } = filters;
+  const brands = idsOf(hasBrands ? manufacturerId : undefined).map((id) => ({
+    key: `brand ${id}`,
+    name: nameIn(facets?.manufacturers, id, messages.brand),
+    without: { manufacturerId: toggled(manufacturerId, id) },
+  }));
+  const families = idsOf(colorFamilyId).map((id) => ({
+    key: `family ${id}`,
+    name: nameIn(facets?.colorFamilies, id, messages.family),
+    without: { colorFamilyId: toggled(colorFamilyId, id) },
+  }));
+  const volumes = [volume].flatMap((id = '') =>
+    id === '' ? [] : [{ key: 'volume', name: nameIn(facets?.volumes, id, id), without: { volume: undefined } }],
+  );
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const price = {
+    key: 'price',
+    name: rangeText({ minPrice, maxPrice }, facets?.prices ?? []),
+    without: { minPrice: undefined, maxPrice: undefined },
+  };
+  const on = flags
+    .filter((flag) => filters[flag] && !fixed.includes(flag))
+    .map((flag) => ({ key: flag, name: messages[flag], without: { [flag]: undefined } }));
+  return [...brands, ...families, ...volumes, ...(hasPrice ? [price] : []), ...on];
+}

@@ -1,0 +1,42 @@
+import { Button } from '@tonalia/ui/button';
+import { Sheet } from '@tonalia/ui/sheet';
+import type { ReactNode } from 'react';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+
+/** The filters on a phone, with how many products they leave. */
+export function FilterSheet({
+  open,
+  total,
+  onClose,
+  onClear,
+  children,
+}: {
+  open: boolean;
+  total: number;
+  onClose: () => void;
+  /** Takes all off; undefined while none is on. */
+  onClear: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={messages.filters}
+      footer={
+        <div className="flex gap-3">
+          {onClear && (
+            <Button variant="secondary" size="lg" onClick={onClear}>
+              {messages.clearAll}
+            </Button>
+          )}
+          <Button full size="lg" onClick={onClose}>
+            <span aria-live="polite">{messages.show(total)}</span>
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

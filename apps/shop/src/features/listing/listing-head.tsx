@@ -1,0 +1,72 @@
+import { classNames } from '@tonalia/ui/class-names';
+import type { ReactNode } from 'react';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+import type { ListingFilters } from '../../paths.ts';
+import type { Applied } from './applied.ts';
+import { AppliedChips, FilterRow } from './filter-row.tsx';
+import type { Flag } from './filters.ts';
+import { SortSelect } from './sort-select.tsx';
+
+interface Filters {
+  applied: readonly Applied[];
+  offered: readonly Flag[];
+  sort: NonNullable<ListingFilters['sort']>;
+  hasRail: boolean;
+  onOpen: () => void;
+  onChange: (part: ListingFilters) => void;
+}
+
+/** Name, count, filters and order. On a desktop one row; on a phone the filters first, then count and order. */
+export function ListingHead({
+  heading,
+  total,
+  isSearch,
+  filters,
+}: {
+  heading: ReactNode;
+  /** Null until it is known. */
+  total: number | null;
+  isSearch: boolean;
+  /** Left out where the list cannot be narrowed. */
+  filters: Filters | undefined;
+}) {
+  const text = isSearch ? messages.results : messages.products;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-lg:justify-between">
+      {heading && (
+        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate py-1 text-h1 outline-none max-lg:sr-only">
+          {heading}
+        </h1>
+      )}
+      {filters && <FilterRow {...filters} className={filters.hasRail ? 'lg:hidden' : 'lg:order-1 lg:flex-1'} />}
+      <p role="status" className="py-3 text-small text-text-2">
+        {total !== null && <Total text={text(total)} />}
+      </p>
+      {filters && (
+        <>
+          <span
+            className={classNames(
+              'flex flex-wrap gap-2 max-lg:hidden',
+              filters.hasRail ? !heading && 'flex-1' : 'hidden',
+            )}
+          >
+            <AppliedChips applied={filters.applied} onChange={filters.onChange} />
+          </span>
+          <span className="lg:order-2">
+            <SortSelect value={filters.sort} onChange={(sort) => filters.onChange({ sort })} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** "**144** resultados" */
+function Total({ text }: { text: string }) {
+  const [count, ...words] = text.split(' ');
+  return (
+    <>
+      <b className="text-text">{count}</b> {words.join(' ')}
+    </>
+  );
+}

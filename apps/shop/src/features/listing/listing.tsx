@@ -1,0 +1,145 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ProductCard } from '@tonalia/contract/products';
+import { classNames } from '@tonalia/ui/class-names';
+import { Empty } from '@tonalia/ui/empty';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { listingQuery } from '../../api/queries.ts';
+import type { Listing as Wanted } from '../../api/queries.ts';
+import { useGo } from '../../link.tsx';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+import type { ListingFilters } from '../../paths.ts';
+import { appliedFilters } from './applied.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { flags, withoutFilters } from './filters.ts';
+import type { Flag } from './filters.ts';
+import { ListingHead } from './listing-head.tsx';
+import { NothingFound, NothingLeft } from './nothing.tsx';
+import { Results } from './results.tsx';
+import { SearchedFor, Spellings } from './spellings.tsx';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((it) => ({ default: it.FilterSheet })));
+
+export interface ListingProps {
+  /** The h1, from 1024 px on; a phone has it for readers alone. Left out where `band` or a bar above has it. */
+  heading?: ReactNode;
+  /** What the list is asked with: its filters, as they stand in the address. */
+  wanted: Wanted;
+  /** Its pages, where they are not those of `wanted` by itself: another call of the API (see `pagesOf`). */
+  pages?: ReturnType<typeof listingQuery>;
+  /** The address of the same list with other filters. Left out, the list cannot be narrowed or sorted. */
+  hrefFor?: (filters: ListingFilters) => string;
+  /** Above it all, as wide as the page: a title band, subcategories. */
+  band?: ReactNode;
+  /** Flags the list is about, brands it is of: not offered as filters. */
+  fixed?: readonly Flag[];
+  hasBrands?: boolean;
+  /** `false`: no rail at the left; the filters open as on a phone. */
+  hasRail?: boolean;
+  /** One product: `<ProductCard product={product} eager={isEager} />`. */
+  card: (product: ProductCard, isEager: boolean) => ReactNode;
+  /** All products so far, instead of a grid of cards. */
+  body?: (products: readonly ProductCard[]) => ReactNode;
+  /** What a list without any product says; words that find nothing have their own. */
+  nothing?: ReactNode;
+}
+
+/** A list of products with its filters: a rail on a desktop, a row of chips and a sheet on a phone. The address holds it all. */
+export function Listing({
+  heading,
+  wanted,
+  pages = listingQuery(wanted),
+  hrefFor,
+  band,
+  fixed = [],
+  hasBrands = true,
+  hasRail = true,
+  card,
+  body,
+  nothing = <Empty title={messages.none} text={messages.noneHelp} />,
+}: ListingProps) {
+  const go = useGo();
+  const [sheetOpen, setSheetOpen] = useState<boolean | null>(null);
+  const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
+  const first = list.data?.pages[0];
+  const facets = first?.facets ?? null;
+  const applied = appliedFilters(wanted, facets, { fixed, hasBrands });
+  const change = (part: ListingFilters) =>
+    hrefFor && go(hrefFor({ ...wanted, ...part }), { replace: true, keepScroll: true });
+  const clearHref = hrefFor?.(withoutFilters(wanted));
+  const groups = hrefFor && <FilterGroups {...{ filters: wanted, facets, fixed, hasBrands }} onChange={change} />;
+  const isRailed = hasRail && hrefFor !== undefined;
+  const spellings = { words: first?.didYouMean ?? [], hrefFor: (search: string) => hrefFor?.({ search }) ?? '' };
+
+  return (
+    <>
+      {band}
+      <div
+        className={classNames(
+          'page-wrap w-full',
+          isRailed && 'lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:items-start lg:gap-10',
+          heading ? 'lg:pt-6' : 'lg:pt-4',
+        )}
+      >
+        {isRailed && (
+          <aside className="max-lg:hidden" aria-label={messages.filters}>
+            {groups}
+          </aside>
+        )}
+        <div className="min-w-0">
+          <ListingHead
+            heading={heading}
+            total={first?.total ?? null}
+            isSearch={wanted.search !== undefined}
+            filters={
+              hrefFor && {
+                applied,
+                sort: wanted.sort ?? 'relevance',
+                offered: flags.filter((flag) => !wanted[flag] && !fixed.includes(flag) && facets?.flags[flag] !== 0),
+                hasRail,
+                onOpen: () => setSheetOpen(true),
+                onChange: change,
+              }
+            }
+          />
+          {wanted.search && first?.searchedFor && (
+            <SearchedFor written={wanted.search} shown={first.searchedFor} {...spellings} />
+          )}
+          <Results
+            list={list}
+            isWide={!isRailed}
+            card={card}
+            body={body}
+            nothing={
+              applied.length > 0 && clearHref !== undefined ? (
+                <NothingLeft words={wanted.search} clearHref={clearHref} />
+              ) : wanted.search ? (
+                <NothingFound words={wanted.search} spellings={<Spellings {...spellings} />} card={card} />
+              ) : (
+                nothing
+              )
+            }
+          />
+        </div>
+        <Suspense>
+          {sheetOpen !== null && (
+            <FilterSheet
+              open={sheetOpen}
+              total={first?.total ?? 0}
+              onClose={() => setSheetOpen(false)}
+              onClear={applied.length > 0 ? () => change(emptied(wanted)) : undefined}
+            >
+              {groups}
+            </FilterSheet>
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+
+  function emptied(filters: Wanted): ListingFilters {
+    const off = Object.keys(filters).filter((name) => !fixed.some((flag) => flag === name));
+    const nothingOn: ListingFilters = Object.fromEntries(off.map((name) => [name, undefined]));
+    return { ...nothingOn, ...withoutFilters(filters) };
+  }
+}

@@ -1,0 +1,82 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ProductCard } from '@tonalia/contract/products';
+import { classNames } from '@tonalia/ui/class-names';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Loading, ProductSkeleton } from '@tonalia/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { ListPage } from '../../api/queries.ts';
+import { messages as common } from '../../messages/es-CO.ts';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+import { More } from './more.tsx';
+
+/** Pictures of the first row are loaded before the others. */
+const FIRST_ROW = 4;
+
+export interface ResultsProps {
+  list: UseInfiniteQueryResult<InfiniteData<ListPage>>;
+  /** No rail beside it: one more column. */
+  isWide: boolean;
+  card: (product: ProductCard, isEager: boolean) => ReactNode;
+  body: ((products: readonly ProductCard[]) => ReactNode) | undefined;
+  nothing: ReactNode;
+}
+
+/** The products so far, or why there are none; and the way to more of them. */
+export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
+  const pages = list.data?.pages ?? [];
+  const products = pages.flatMap((page) => page.results);
+  const total = pages[0]?.total ?? 0;
+  const grid = classNames(
+    'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-7',
+    isWide ? 'lg:grid-cols-5 2xl:grid-cols-6' : 'lg:grid-cols-4 2xl:grid-cols-5',
+  );
+
+  if (pages.length === 0 && (list.isError || list.isPaused)) {
+    return (
+      <ErrorBlock
+        className="py-10"
+        title={messages.failed}
+        text={`${list.isPaused ? common.errors.offline : (list.error?.message ?? '')} ${common.errors.cartIsSafe}`}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (pages.length === 0) {
+    return (
+      <Loading label={common.shell.loading} className={grid}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <ProductSkeleton key={at} />
+        ))}
+      </Loading>
+    );
+  }
+  if (products.length === 0) return nothing;
+  return (
+    <>
+      <div aria-busy={list.isPlaceholderData || undefined}>
+        {body?.(products) ?? (
+          <ul className={grid}>
+            {products.map((product, at) => (
+              <li key={product._id} className="min-w-0">
+                {card(product, at < FIRST_ROW)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {list.hasNextPage && (
+        <More
+          pages={pages.length}
+          isLoading={list.isFetchingNextPage}
+          isOffline={list.isPaused && list.isFetchingNextPage}
+          error={list.isFetchNextPageError ? list.error : null}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {!list.hasNextPage && pages.length > 1 && (
+        <p className="py-8 text-center text-small text-text-2">{messages.end(total)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { chipClass } from '@tonalia/ui/chip';
+import { RouteLink } from '../../link.tsx';
+import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+
+export interface SpellingsProps {
+  words: readonly string[];
+  hrefFor: (words: string) => string;
+}
+
+/** Other ways to write what was looked for; each of them finds something. */
+export function Spellings({ words, hrefFor }: SpellingsProps) {
+  if (words.length === 0) return null;
+  return (
+    <nav aria-label={messages.didYouMean} className="flex flex-wrap items-center gap-2">
+      <span className="text-label">{messages.didYouMean}</span>
+      {words.map((word) => (
+        <RouteLink key={word} href={hrefFor(word)} className={chipClass()}>
+          {word}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Whose results are shown, when what was written finds nothing as it is. */
+export function SearchedFor({ written, shown, ...spellings }: SpellingsProps & { written: string; shown: string }) {
+  return (
+    <div className="mb-4 grid gap-2.5 rounded-card bg-surface-2 px-4 py-3">
+      <p>
+        <span className="text-text-2">{messages.noneFor(written)}.</span> {messages.searchedFor(shown)}
+      </p>
+      <Spellings {...spellings} />
+    </div>
+  );
+}
