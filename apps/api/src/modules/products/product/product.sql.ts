@@ -54,13 +54,35 @@ export const findUnitsSold = statement<{ id: string; product_id: string; units_s
   `select id, product_id, units_sold from products.version where product_id = any($1::bigint[]) and active`,
 );
 
-/** What goes with a product: of its category first what the same maker makes, then what sells. */
+/**
+ * What goes with a product: what was bought together with it, then of its category what the same maker makes, then what sells;
+ * what is in stock before what is not. A kit is not beside its parts, nor they beside it.
+ */
 export const findRelated = statement<CardRow, [...ShownTo, id: string, limit: number]>(
   'products.find_related',
-  `with found as materialized (
-     select r.id, row_number() over (order by r.manufacturer_id = p.manufacturer_id desc, r.units_sold desc, r.id) as n
-     from products.product p join products.product r on r.category_id = p.category_id and r.id <> p.id and r.active
-     where p.id = $4 order by n limit $5
+  `with about as materialized (
+     select id, category_id, manufacturer_id from products.product where id = $4
+   ), near as (
+     (select bt.other_id as id from products.bought_together bt where bt.product_id = $4
+      order by bt.times desc, bt.other_id limit 3 * $5::int)
+     union
+     (select p.id from about join products.product p
+        on p.category_id = about.category_id and p.manufacturer_id = about.manufacturer_id and p.active
+      order by p.units_sold desc, p.id limit 2 * $5::int)
+     union
+     (select p.id from about join products.product p on p.category_id = about.category_id and p.active
+      order by p.units_sold desc, p.id limit 2 * $5::int)
+   ), found as materialized (
+     select p.id, row_number() over (
+       order by ($3 = any(p.stocked_in)) desc, coalesce(bt.times, 0) desc,
+         (p.manufacturer_id = about.manufacturer_id and p.category_id = about.category_id) desc, p.units_sold desc, p.id) as n
+     from about cross join near join products.product p on p.id = near.id and p.active and p.id <> about.id
+     left join products.bought_together bt on bt.product_id = about.id and bt.other_id = p.id
+     where exists (select from products.version v where v.product_id = p.id and v.active)
+       and not exists (
+         select from products.combo_part part
+         where (part.combo_id = about.id and part.product_id = p.id) or (part.combo_id = p.id and part.product_id = about.id))
+     order by n limit $5
    )
    select ${cardColumns} from found join products.product p on p.id = found.id ${cardJoins} order by found.n`,
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { systemClock } from '../../../platform/clock.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -157,7 +158,7 @@ describe('an order that was placed', () => {
       await recordSold(tx, {
         id: '1',
         topic: 'order.placed',
-        payload: { orderId: 'any', warehouseId: 'BOG', boughtOn, sold },
+        payload: { orderId: randomUUID(), warehouseId: 'BOG', boughtOn, sold },
       });
     });
 
