@@ -146,6 +146,17 @@ describe('the small demo', () => {
     expect(await one(`select count(*) from auth.customer where approval <> 'approved'`)).toBe(2);
   });
 
+  it('has curated lists that banners lead to, and what is bought together', async () => {
+    expect(await one('select count(*) from products.custom_list')).toBe(4);
+    expect(
+      await one(
+        `select count(*) from marketing.banner b join products.custom_list l on b.app_link = '/products/custom-list/' || l.url_name`,
+      ),
+    ).toBe(3);
+    expect(await one(`select count(*) from marketing.banner where app_link like '/products/custom-list/%'`)).toBe(3);
+    expect(await one('select count(distinct product_id) from products.bought_together')).toBeGreaterThan(500);
+  });
+
   it('has a popup, and a tier with what is left to the next', async () => {
     expect(await one(`select count(*) from marketing.banner where position = 'popup' and name = 'Banner popup'`)).toBe(
       1,

@@ -61,6 +61,23 @@ const packs = {
     line: 'Acondicionador',
     size: '400 ml',
   },
+  cera: {
+    form: 'pote',
+    body: '#e3a13a',
+    shade: '#e3a13a',
+    cap: '#d6b272',
+    metalCap: true,
+    brand: 'Cumbre',
+    line: 'Cera mate',
+  },
+  aceite: {
+    form: 'gotero',
+    body: '#5c3a21',
+    cap: '#1d1d1c',
+    brand: 'Cumbre',
+    line: 'Aceite para barba',
+    size: '30 ml',
+  },
   peinar: { form: 'crema', body: '#e8efe4', cap: '#5d7d5a', brand: 'Olivar', line: 'Crema de peinar', size: '250 ml' },
 } as const satisfies Record<string, ArtSpec>;
 
@@ -141,6 +158,53 @@ export function banners(ids: { combos: string; nails: string; newNails: string }
           stand(packs.acondicionador, 299, 126, 0.36),
           stand(packs.peinar, 352, 126, 0.34),
         ],
+      },
+    },
+    {
+      name: 'Vuelve el rizo',
+      position: 'featured',
+      title: 'Vuelve el rizo',
+      subtitle: 'Definición, hidratación y brillo',
+      link: '/products/custom-list/vuelve-el-rizo',
+      picture: {
+        width: 384,
+        height: 216,
+        background: '#f3d6c8',
+        items: [
+          stand(packs.rizos, 206, 208, 0.52),
+          stand(packs.acondicionador, 276, 208, 0.5),
+          stand(packs.peinar, 342, 208, 0.47),
+        ],
+      },
+    },
+    {
+      name: 'Imperdibles de barbería',
+      position: 'featured',
+      title: 'Imperdibles de barbería',
+      subtitle: 'Ceras, barba y afeitado',
+      link: '/products/custom-list/imperdibles-de-barberia',
+      picture: {
+        width: 384,
+        height: 216,
+        background: '#e7dcc6',
+        items: [
+          stand(packs.cera, 214, 206, 0.42),
+          stand(packs.aceite, 284, 206, 0.42),
+          stand(packs.cera, 344, 206, 0.34),
+        ],
+      },
+    },
+    {
+      name: 'Abre tu mesa de uñas',
+      position: 'featured',
+      title: 'Abre tu mesa de uñas',
+      subtitle: 'Tonos, base, top coat y lámpara',
+      link: '/products/custom-list/abre-tu-mesa-de-unas',
+      picture: {
+        width: 384,
+        height: 216,
+        background: '#f1e4ea',
+        items: bottles(nailRow.slice(1, 5), 196, 52, 204, 0.42),
       },
     },
     {

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 import { banners } from './banners.ts';
 import { brands } from './brands.ts';
-import { categoryId, categoryTree } from './categories.ts';
+import { categoryTree } from './categories.ts';
 import { type Cell, copy } from './copy.ts';
+import { customLists } from './custom-lists.ts';
 import { daysFrom, period } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { seeded } from './random.ts';
@@ -112,14 +113,8 @@ async function loadCoupons(client: ClientBase, now: Date): Promise<void> {
   );
 }
 
-const lists = [
-  { url: 'vuelve-el-rizo', name: 'Vuelve el rizo', category: 'Estilizado/Rizos' },
-  { url: 'imperdibles-de-barberia', name: 'Imperdibles de barbería', category: 'Barbería/Ceras' },
-  { url: 'abre-tu-mesa-de-unas', name: 'Abre tu mesa de uñas', category: 'Uñas/Bases y top coats' },
-  { url: 'rubios-sin-naranja', name: 'Rubios sin naranja', category: 'Coloración/Matizadores' },
-] as const;
-
 async function loadLists(client: ClientBase, products: readonly DemoProduct[]): Promise<void> {
+  const lists = customLists(products);
   await copy(
     client,
     'products.custom_list',
@@ -130,12 +125,7 @@ async function loadLists(client: ClientBase, products: readonly DemoProduct[]): 
     client,
     'products.custom_list_item',
     ['custom_list_id', 'position', 'product_id'],
-    lists.flatMap((list, at) =>
-      products
-        .filter((product) => product.categoryId === categoryId(list.category))
-        .slice(0, 12)
-        .map((product, position): Cell[] => [at + 1, position, product.id]),
-    ),
+    lists.flatMap((list, at) => list.products.map((product, position): Cell[] => [at + 1, position, product.id])),
   );
   await client.query(`select setval(pg_get_serial_sequence('products.custom_list', 'id'), ${lists.length})`);
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Size } from './catalogue.ts';
+import { copy } from './copy.ts';
 import { type Progress, loadCatalogue } from './load-catalogue.ts';
 import { loadCredit, loadLoyalty } from './load-credit.ts';
 import { type CityNames, loadOrders } from './load-orders.ts';
@@ -9,6 +10,7 @@ import { loadPeople } from './load-people.ts';
 import { loadPlaces } from './load-places.ts';
 import { ordersOf } from './orders.ts';
 import { customers, newcomers } from './people.ts';
+import { boughtTogether } from './together.ts';
 
 export type DemoOptions = {
   /** A migrated database without a catalogue. */
@@ -65,6 +67,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
   await loadOffers(client, sellable, now);
+  await copy(client, 'products.bought_together', ['product_id', 'other_id', 'times'], boughtTogether(sellable));
   await loadMarketing(client, sellable, now);
   onProgress(1, 1, 'búsqueda');
   await client.query('select products.refresh_search(null)');
