@@ -5,8 +5,8 @@ export interface FloatingNotice {
   color: 'white' | 'gray' | 'blue' | 'orange' | 'red';
   message: string;
   detail?: string | undefined;
-  /** A way on: "Ver" → the cart. */
-  action?: { text: string; href: string } | undefined;
+  /** A way on: "Ver" → the cart; or back: "Deshacer". */
+  action?: { text: string; href: string } | { text: string; onAct: () => void } | undefined;
 }
 
 const SECONDS = 4;

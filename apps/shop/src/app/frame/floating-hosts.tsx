@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import { dismissAlert, useAlert } from '../../alerts.ts';
 import { RouteLink } from '../../link.tsx';
 import { dismissNotice, useFloatingNotice } from '../../notices.ts';
+import type { FloatingNotice } from '../../notices.ts';
 
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })));
 
@@ -23,18 +24,31 @@ export function FloatingHosts({ aboveTabs }: { aboveTabs: boolean }) {
               detail={notice.detail}
               dismiss={notice.color === 'red'}
               onDismiss={dismissNotice}
-              action={
-                notice.action && (
-                  <RouteLink href={notice.action.href} className={noticeActionClass} onClick={dismissNotice}>
-                    {notice.action.text}
-                  </RouteLink>
-                )
-              }
+              action={notice.action && <Action action={notice.action} />}
             />
           </div>
         )}
       </div>
       <Suspense>{alert && <AlertDialog alert={alert} onDone={dismissAlert} />}</Suspense>
     </>
+  );
+}
+
+function Action({ action }: { action: NonNullable<FloatingNotice['action']> }) {
+  if ('href' in action) {
+    return (
+      <RouteLink href={action.href} className={noticeActionClass} onClick={dismissNotice}>
+        {action.text}
+      </RouteLink>
+    );
+  }
+  const act = () => {
+    dismissNotice();
+    action.onAct();
+  };
+  return (
+    <button type="button" className={noticeActionClass} onClick={act}>
+      {action.text}
+    </button>
   );
 }

@@ -13,6 +13,7 @@ test('a customer has their orders, credit, addresses, help and terms · UI-07 UI
   expect(texts(asCustomer)).toEqual([
     'Historial de pedidos',
     'Mis créditos',
+    'Favoritos',
     'Mis direcciones de entrega',
     'Ayuda',
     'Términos y condiciones',
@@ -25,6 +26,7 @@ test('a seller takes orders and registers customers, and has no addresses of the
     'Registrar cliente',
     'Historial de pedidos',
     'Mis créditos',
+    'Favoritos',
     'Ayuda',
     'Términos y condiciones',
   ]);

@@ -2,6 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { IconName } from '@tonalia/ui/icon';
 import type { Session } from '../../api/session.ts';
+import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 export interface Entry {
@@ -30,6 +31,7 @@ export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'
       href: paths.myCredits(user.name),
       detail: facts.credit === undefined ? undefined : formatPesos(facts.credit),
     },
+    { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() },
     ...(isSeller ? [] : [addresses(facts.addresses)]),
     ...anybody,
   ];

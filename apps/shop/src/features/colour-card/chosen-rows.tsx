@@ -1,8 +1,9 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
-import type { Product } from '@tonalia/contract/products';
+import type { Product, Version } from '@tonalia/contract/products';
 import { formatPesos } from '@tonalia/rules/money';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Swatch } from '@tonalia/ui/swatch';
+import type { ReactNode } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { dayAndMonth } from './choice.ts';
 import { toneOf } from './shades.ts';
@@ -13,10 +14,13 @@ export function ChosenRows({
   product,
   choice,
   onChange = choice.setUnits,
+  beside,
 }: {
   product: Product;
   choice: Choice;
   onChange?: (code: string, units: number) => void;
+  /** Before the stepper of a shade. */
+  beside?: (version: Version, name: string) => ReactNode;
 }) {
   const day = dayAndMonth(product.dispatchDate) ?? '';
   return (
@@ -36,6 +40,7 @@ export function ChosenRows({
                 </span>
               )}
             </span>
+            {beside?.(version, name)}
             <QuantityStepper
               look="outline"
               removable

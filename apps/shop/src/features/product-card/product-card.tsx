@@ -4,7 +4,9 @@ import { ProductBadges } from '@tonalia/ui/badge';
 import { Price } from '@tonalia/ui/price';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
+import type { ReactNode } from 'react';
 import { useLineQuantity } from '../../api/cart.ts';
+import { FavouriteHeart } from '../../favourite-heart.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +18,8 @@ export interface ProductCardProps {
   product: Product;
   /** Among the first that are seen: its picture is loaded before the others. */
   eager?: boolean;
+  /** Said before what the product says of itself: "Bajó $ 3.200". */
+  badge?: ReactNode;
   /** How wide the picture is drawn; two columns on a phone, four or five on a desktop unless said otherwise. */
   sizes?: string;
 }
@@ -24,6 +28,7 @@ export interface ProductCardProps {
 export function ProductCard({
   product,
   eager = false,
+  badge,
   sizes = '(width < 48rem) 46vw, (width < 64rem) 30vw, 224px',
 }: ProductCardProps) {
   const isSoldOut = product.stock <= 0 && product.presaleLeft <= 0;
@@ -36,13 +41,15 @@ export function ProductCard({
         soldOut={isSoldOut}
         className="mb-2.5 w-full"
         overlay={
-          <ProductBadges
-            className="absolute top-2 left-2 z-1"
-            soldOut={isSoldOut}
-            presale={product.is_PreSales && !isSoldOut}
-            topSeller={product.is_top_seller}
-            isNew={product.is_new}
-          />
+          <span className="absolute top-2 right-12 left-2 z-1 flex flex-wrap gap-1">
+            {badge}
+            <ProductBadges
+              soldOut={isSoldOut}
+              presale={product.is_PreSales && !isSoldOut}
+              topSeller={badge === undefined && product.is_top_seller}
+              isNew={badge === undefined && product.is_new}
+            />
+          </span>
         }
       >
         <Picture
@@ -74,6 +81,13 @@ export function ProductCard({
       <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [&>*]:pointer-events-auto [&>.widen]:flex-1">
         <AddControl product={product} />
       </div>
+      <FavouriteHeart
+        productId={product._id}
+        versionCode={null}
+        name={product.name}
+        className="absolute! top-0 right-0 rounded-full! text-on-tab/60"
+        onColor="text-guayaba-600!"
+      />
     </article>
   );
 }

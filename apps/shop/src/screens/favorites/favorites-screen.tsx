@@ -1,3 +1,142 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Favorite } from '@tonalia/contract/products';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { Empty } from '@tonalia/ui/empty';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { iconButtonClass } from '@tonalia/ui/icon-button';
+import { Icon } from '@tonalia/ui/icon';
+import { SegmentedControl } from '@tonalia/ui/segmented-control';
+import { useEffect, useRef, useState } from 'react';
+import { favouritesQuery, markOf, useMarks } from '../../api/favourite-queries.ts';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+import { KeptProducts } from './kept-products.tsx';
+import { KeptShades } from './kept-shades.tsx';
+
+type Kind = 'products' | 'shades';
+
+/** What a customer keeps at hand: products and shades, with what became cheaper. Their marks say at once what was taken out. */
 export function FavoritesScreen() {
-  return null;
+  const list = useInfiniteQuery(favouritesQuery);
+  const marks = useMarks();
+  const [kind, setKind] = useState<Kind>('products');
+  const loaded = list.data?.pages;
+  const all = loaded?.flatMap((page) => page.results.map(asFavourite)) ?? [];
+  const known = marks ?? loaded?.[0]?.marks ?? [];
+  const kept = all.filter((one) => known.includes(markOf(one)));
+  const shades = known.filter((mark) => mark.includes(' ')).length;
+  const count = { products: known.length - shades, shades };
+  return (
+    <>
+      <MobileBar title={<Title count={known.length} />} fallback={paths.profile()}>
+        <RouteLink href={paths.searching()} aria-label={messages.shell.search} className={iconButtonClass()}>
+          <Icon name="search" size="lg" />
+        </RouteLink>
+        <CartLink />
+      </MobileBar>
+      <div className="page-wrap w-full pt-2 pb-8 lg:pt-7">
+        <h1 tabIndex={-1} className="mb-5 text-h1 outline-none max-lg:hidden">
+          <Title count={known.length} />
+        </h1>
+        {list.isPending && <FavoritesSkeleton />}
+        {list.isError && !loaded && (
+          <ErrorBlock
+            className="py-8"
+            title={favouriteMessages.failed}
+            text={list.error.message}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {loaded && known.length === 0 && <Nothing title={favouriteMessages.none} text={favouriteMessages.noneHelp} />}
+        {loaded && known.length > 0 && (
+          <>
+            <SegmentedControl
+              label={favouriteMessages.kinds}
+              className="mb-5 lg:max-w-100"
+              value={kind}
+              options={[
+                { value: 'products', label: favouriteMessages.products(count.products) },
+                { value: 'shades', label: favouriteMessages.shades(count.shades) },
+              ]}
+              onChange={setKind}
+            />
+            <Kept kept={kept} kind={kind} count={count[kind]} />
+            <More list={list} isShort={kept.filter(isOf(kind)).length === 0 && count[kind] > 0} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A favourite of the wire by the names of the shop. */
+const asFavourite = (favorite: Favorite) => ({ ...favorite, productId: favorite.product._id });
+export type Kept = ReturnType<typeof asFavourite>;
+
+const isOf = (kind: Kind) => (one: Kept) => (one.versionCode === null) === (kind === 'products');
+
+const Title = ({ count }: { count: number }) => (
+  <>
+    {favouriteMessages.title} {count > 0 && <span className="font-medium text-text-3">{count}</span>}
+  </>
+);
+
+function Kept({ kept, kind, count }: { kept: Kept[]; kind: Kind; count: number }) {
+  const shown = kept.filter(isOf(kind));
+  const place = useRef<HTMLDivElement>(null);
+  // The heart that had the focus went with what it belonged to.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [shown.length]);
+  if (count === 0 && kind === 'shades') {
+    return <Nothing title={favouriteMessages.noShades} text={favouriteMessages.noShadesHelp} />;
+  }
+  if (count === 0) return <Nothing title={favouriteMessages.noProducts} text={favouriteMessages.noneHelp} />;
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {kind === 'products' ? <KeptProducts kept={shown} /> : <KeptShades kept={shown} />}
+    </div>
+  );
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <Empty
+      className="py-8"
+      title={title}
+      text={text}
+      action={
+        <RouteLink href={paths.bestsellers()} className={buttonClass({ variant: 'secondary' })}>
+          {favouriteMessages.explore}
+        </RouteLink>
+      }
+    />
+  );
+}
+
+interface MoreProps {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** Nothing of the kind that is looked at is here yet, though there is some. */
+  isShort: boolean;
+}
+
+function More({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, isShort }: MoreProps) {
+  const isWanted = isShort && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (isWanted) fetchNextPage();
+  }, [isWanted, fetchNextPage]);
+  if (!hasNextPage) return null;
+  return (
+    <div className="flex justify-center py-8">
+      <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {favouriteMessages.more}
+      </Button>
+    </div>
+  );
 }

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { favouriteMessages } from '../messages/favourites.es-CO.ts';
+import { messages } from '../messages/es-CO.ts';
+import { notify } from '../notices.ts';
+import { paths } from '../paths.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { markOf, showMark } from './favourite-queries.ts';
+import type { Favourite } from './favourite-queries.ts';
+import { keys } from './queries.ts';
+
+/** The last write of each mark: taps of one heart reach the server in their order. */
+const queue = new Map<string, Promise<void>>();
+
+/** Writes what the screen shows already. */
+export function writeFavourite(cache: QueryClient, thing: Favourite, isOn: boolean): Promise<void> {
+  const mark = markOf(thing);
+  const isLast = () => queue.get(mark) === mine;
+  const mine: Promise<void> = (queue.get(mark) ?? Promise.resolve())
+    .then(() => write(cache, thing, isOn, isLast))
+    .finally(() => {
+      if (isLast()) queue.delete(mark);
+    });
+  queue.set(mark, mine);
+  return mine;
+}
+
+async function write(cache: QueryClient, thing: Favourite, isOn: boolean, isLast: () => boolean): Promise<void> {
+  const { productId, versionCode } = thing;
+  try {
+    await call('products', isOn ? 'POST /favorite/add' : 'POST /favorite/remove-item', {
+      body: { productId, versionCode },
+    });
+    if (!cache.getQueryData(keys.favouriteMarks)) void cache.invalidateQueries({ queryKey: keys.favouriteMarks });
+    if (isLast()) tell(cache, thing, isOn);
+  } catch (cause) {
+    // A newer tap has its own write on the way.
+    if (!isLast()) return;
+    showMark(cache, markOf(thing), !isOn);
+    notify({ color: 'red', message: cause instanceof ApiError ? cause.message : messages.errors.unknown });
+  } finally {
+    // Not now: a list that is looked at keeps its order, so that what was removed can come back to its place.
+    if (isLast()) void cache.invalidateQueries({ queryKey: keys.favourites, refetchType: 'none' });
+  }
+}
+
+function tell(cache: QueryClient, thing: Favourite, isOn: boolean): void {
+  if (isOn) {
+    notify({
+      color: 'white',
+      message: favouriteMessages.saved,
+      action: { text: messages.shell.see, href: paths.favorites() },
+    });
+    return;
+  }
+  const undo = () => {
+    showMark(cache, markOf(thing), true);
+    void writeFavourite(cache, thing, true);
+  };
+  notify({ color: 'white', message: favouriteMessages.removed, action: { text: favouriteMessages.undo, onAct: undo } });
+}

@@ -1,0 +1,20 @@
+/** Our own sentences of what a customer keeps at hand. */
+export const favouriteMessages = {
+  title: 'Favoritos',
+  saved: 'Guardado en favoritos',
+  removed: 'Quitado de favoritos',
+  undo: 'Deshacer',
+  kinds: 'Productos o tonos',
+  products: (n: number) => `Productos ${n}`,
+  shades: (n: number) => `Tonos ${n}`,
+  cheaper: (amount: string) => `Bajó ${amount}`,
+  notSold: 'Ya no se vende',
+  failed: 'No pudimos cargar tus favoritos',
+  none: 'Aún no guardas favoritos',
+  noneHelp: 'Toca el corazón de un producto y lo encuentras aquí.',
+  noProducts: 'Aún no guardas productos',
+  noShades: 'Aún no guardas tonos',
+  noShadesHelp: 'Toca el corazón de un tono que elegiste y lo encuentras aquí.',
+  explore: 'Ver lo más vendido',
+  more: 'Ver más favoritos',
+};
