@@ -1,0 +1,125 @@
+import { Button } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
+import { SegmentedControl } from '@tonalia/ui/segmented-control';
+import { Tile } from '@tonalia/ui/tile';
+import { useEffect, useRef } from 'react';
+import { comboMessages } from '../../messages/combos.es-CO.ts';
+import { Picture } from '../../picture.tsx';
+import { canPick, isOfShades, missingOf, versionName } from './parts.ts';
+import type { PartGroup } from './parts.ts';
+import { Chips } from './chips.tsx';
+import type { Combo } from './use-combo.ts';
+
+/** So few versions without a colour stand side by side. */
+const FEW = 4;
+
+export interface PartsListProps {
+  combo: Combo;
+  /** The part that was complained of: the focus goes there. Counts, so that each complaint moves it anew. */
+  complaints: number;
+  onPick: (group: PartGroup) => void;
+}
+
+/** What is in a combo, how many of each, and what was chosen. */
+export function PartsList({ combo, complaints, onPick }: PartsListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (complaints > 0) list.current?.querySelector<HTMLElement>('[data-lacks] :is(button, input)')?.focus();
+  }, [complaints]);
+  return (
+    <ul ref={list} aria-label={comboMessages.contents} className="divide-y divide-line">
+      {combo.groups.map((group) => (
+        <li key={group.id} className="flex gap-4 py-4" data-lacks={combo.problem(group) === null ? undefined : true}>
+          <PartPicture group={group} />
+          <PartWords combo={combo} group={group} onPick={() => onPick(group)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PartPicture({ group: { part, units } }: { group: PartGroup }) {
+  return (
+    <div className="relative h-fit" aria-hidden="true">
+      <Tile tint={part.tile} className="w-15 rounded-[16px]">
+        <Picture image={part.image} alt="" small sizes="60px" />
+      </Tile>
+      <span className="absolute -top-1.5 -right-1.5 h-[22px] min-w-[22px] rounded-full bg-text px-1 text-center text-[0.75rem] leading-[22px] font-bold text-canvas ring-[2.5px] ring-surface">
+        {units}
+      </span>
+    </div>
+  );
+}
+
+function PartWords({ combo, group, onPick }: { combo: Combo; group: PartGroup; onPick: () => void }) {
+  const { part, units, places } = group;
+  const error = combo.problem(group);
+  const isInline = places.length === 1 && !isOfShades(part) && part.versions.length <= FEW;
+  const chosen = places.length - missingOf(group, combo.picks);
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-label">
+            <span className="sr-only">{comboMessages.units(units, part.name)}</span>
+            <span aria-hidden="true">{part.name}</span>
+          </p>
+          {places.length > 1 && <p className="text-small text-text-3">{comboMessages.chosen(chosen, places.length)}</p>}
+          {places.length === 0 && part.versions[0] && <FixedVersion group={group} />}
+        </div>
+        {places.length > 0 && !isInline && (
+          <PickButton name={part.name} isWhole={chosen === places.length} onPick={onPick} />
+        )}
+      </div>
+      {places.length > 0 && !isInline && (
+        <Chips combo={combo} group={group} isMissed={error !== null} onPick={onPick} />
+      )}
+      {isInline && <Few combo={combo} group={group} />}
+      {error && (
+        <p role="alert" className="mt-2 flex items-center gap-1.5 text-small text-danger">
+          <Icon name="alert-circle" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which version is in it, when its product has others. */
+function FixedVersion({ group: { part } }: { group: PartGroup }) {
+  const [version] = part.versions;
+  if (!version || version.attributes.length === 0) return null;
+  return <p className="text-small text-text-3">{versionName(version, part.versions)}</p>;
+}
+
+function PickButton({ name, isWhole, onPick }: { name: string; isWhole: boolean; onPick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant={isWhole ? 'secondary' : 'soft'}
+      className="min-h-11!"
+      aria-label={isWhole ? comboMessages.changeFor(name) : comboMessages.pickFor(name)}
+      onClick={onPick}
+    >
+      {isWhole ? comboMessages.change : comboMessages.pick}
+    </Button>
+  );
+}
+
+/** Two to four versions without a colour: 10 vol, 20 vol, 30 vol. */
+function Few({ combo, group }: { combo: Combo; group: PartGroup }) {
+  const { part, id } = group;
+  return (
+    <SegmentedControl
+      label={part.name}
+      className="mt-2.5 lg:max-w-80"
+      value={combo.picks.get(id)?.[0] ?? ''}
+      options={part.versions.map((version) => ({
+        value: version.code,
+        label: versionName(version, part.versions),
+        disabledReason: canPick(part, version) ? undefined : comboMessages.soldOut,
+      }))}
+      onChange={(code) => combo.pick(group, code)}
+    />
+  );
+}

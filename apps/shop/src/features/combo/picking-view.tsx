@@ -1,0 +1,29 @@
+import { Button } from '@tonalia/ui/button';
+import type { SheetProps } from '@tonalia/ui/sheet';
+import { comboMessages } from '../../messages/combos.es-CO.ts';
+import type { PartGroup } from './parts.ts';
+import type { Combo } from './use-combo.ts';
+import { VersionPicker } from './version-picker.tsx';
+
+export interface Picking {
+  combo: Combo;
+  group: PartGroup;
+  onBack: () => void;
+}
+
+/** What a sheet holds while the versions of one part are chosen. */
+export function pickingView({ combo, group, onBack }: Picking): Omit<SheetProps, 'open' | 'onClose'> {
+  const isSeveral = group.places.length > 1;
+  return {
+    title: group.part.name,
+    onBack,
+    tall: true,
+    flush: true,
+    footer: isSeveral && (
+      <Button full size="lg" onClick={onBack}>
+        {comboMessages.done}
+      </Button>
+    ),
+    children: <VersionPicker combo={combo} group={group} onDone={onBack} />,
+  };
+}

@@ -1,0 +1,66 @@
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import type { Product } from '@tonalia/contract/products';
+import { useMemo, useState } from 'react';
+import { useAddToCart } from '../../api/cart.ts';
+import { assembliesOf, groupsOf, isOfShades, missingOf, mostCombos } from './parts.ts';
+import type { PartGroup, Picks } from './parts.ts';
+
+const NONE: Picks = new Map();
+
+/** What somebody is choosing of a combo, and the way to add it. Nothing of it is in the cart yet. */
+export function useCombo(product: Product | undefined) {
+  const groups = useMemo(() => groupsOf(product?.assemblies ?? []), [product]);
+  const [picks, setPicks] = useState(NONE);
+  const [hasTried, setTried] = useState(false);
+  const { add, isAdding } = useAddToCart();
+  const most = product ? mostCombos(product, groups, picks) : 0;
+  const incomplete = groups.find((group) => missingOf(group, picks) > 0);
+
+  const change = (id: number, codes: readonly string[]) => setPicks((before) => new Map(before).set(id, codes));
+
+  return {
+    groups,
+    picks,
+    most,
+    /** The first part that still lacks a choice. */
+    incomplete,
+    isAdding,
+    pick: ({ id, places }: PartGroup, code: string) => {
+      const before = picks.get(id) ?? [];
+      if (places.length === 1) change(id, [code]);
+      else if (before.length < places.length) change(id, [...before, code]);
+    },
+    unpick: ({ id }: PartGroup, code: string) => {
+      const codes = [...(picks.get(id) ?? [])];
+      codes.splice(codes.lastIndexOf(code), 1);
+      change(id, codes);
+    },
+    /** What is wrong with a part, once somebody tried to add. */
+    problem: (group: PartGroup): string | null => (hasTried && missingOf(group, picks) > 0 ? whatLacks(group) : null),
+    /** Adds so many; `incomplete` says that a choice is missing, which is then shown at its part. */
+    addToCart: async (quantity: number): Promise<'added' | 'incomplete' | 'refused'> => {
+      setTried(true);
+      if (!product) return 'refused';
+      if (incomplete) return 'incomplete';
+      const { _id, code, applicableDealsId, programmedPriceId, programmedPriceName } = product;
+      const outcome = await add({
+        productId: _id,
+        code,
+        applicableDealsId,
+        programmedPriceId,
+        programmedPriceName,
+        quantity,
+        assemblies: assembliesOf(groups, picks),
+      });
+      if (!outcome.added) return 'refused';
+      setPicks(NONE);
+      setTried(false);
+      return 'added';
+    },
+  };
+}
+
+export type Combo = ReturnType<typeof useCombo>;
+
+const whatLacks = ({ part }: PartGroup): string =>
+  isOfShades(part) ? literals.chooseColour : fill(literals.chooseVolume, { name: part.name });

@@ -1,0 +1,98 @@
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { Button } from '@tonalia/ui/button';
+import { Tile } from '@tonalia/ui/tile';
+import { useAddToCart } from '../../api/cart.ts';
+import type { ComboCard as Combo } from '../../api/combo-queries.ts';
+import { FavouriteHeart } from '../../favourite-heart.tsx';
+import { ComboPrice } from '../../features/combo/combo-price.tsx';
+import { hasChoices, unitsIn } from '../../features/combo/parts.ts';
+import { RouteLink } from '../../link.tsx';
+import { comboMessages } from '../../messages/combos.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../picture.tsx';
+
+export interface ComboCardProps {
+  combo: Combo;
+  eager: boolean;
+  /** Something in it is to be chosen first. */
+  onChoose: () => void;
+}
+
+/** A combo: its art, what is in it, what it costs against its parts, and the way to add it. */
+export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
+  const { name, price, partsPrice, assemblies, stock, minQuantity } = combo;
+  const saved = partsPrice === null ? 0 : partsPrice - price;
+  return (
+    <article className="relative flex h-full flex-col rounded-3xl bg-surface inset-ring inset-ring-line">
+      <Tile
+        tint={combo.tile}
+        soldOut={stock < minQuantity}
+        className="aspect-[1.55] rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
+      >
+        <Picture
+          image={combo.image}
+          alt=""
+          sizes="(width < 48rem) 94vw, (width < 64rem) 47vw, 386px"
+          eager={eager}
+          className="size-full object-contain"
+        />
+      </Tile>
+      <div className="flex flex-1 flex-col px-4.5 pt-4 pb-4.5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-h3">
+            <RouteLink href={paths.product(combo)} className="after:absolute after:inset-0 after:rounded-3xl">
+              {name}
+            </RouteLink>
+          </h2>
+          {saved > 0 && (
+            <Badge tone="discount" className="shrink-0">
+              {comboMessages.saves(formatPesos(saved))}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-0.5 text-small text-text-3">
+          {comboMessages.made(combo.manufacturer.name, unitsIn(assemblies))}
+        </p>
+        <p className="sr-only">{assemblies.map((part) => comboMessages.units(part.quantity, part.name)).join(', ')}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-3">
+          <ComboPrice price={price} apart={partsPrice} />
+          <Act combo={combo} onChoose={onChoose} />
+        </div>
+      </div>
+      <FavouriteHeart
+        productId={combo._id}
+        versionCode={null}
+        name={name}
+        className="absolute! top-1.5 right-1.5 rounded-full! text-on-tab/60"
+        onColor="text-guayaba-600!"
+      />
+    </article>
+  );
+}
+
+function Act({ combo, onChoose }: Pick<ComboCardProps, 'combo' | 'onChoose'>) {
+  const { add, isAdding } = useAddToCart();
+  const { _id, code, name, minQuantity, applicableDealsId, programmedPriceId, programmedPriceName } = combo;
+  const isToChoose = hasChoices(combo.assemblies);
+  const body = {
+    productId: _id,
+    code,
+    quantity: minQuantity,
+    applicableDealsId,
+    programmedPriceId,
+    programmedPriceName,
+  };
+  return (
+    <Button
+      variant="soft"
+      className="z-1"
+      loading={isAdding}
+      disabledReason={combo.stock < minQuantity ? comboMessages.soldOut : undefined}
+      aria-label={isToChoose ? comboMessages.chooseNamed(name) : comboMessages.addNamed(name)}
+      onClick={() => (isToChoose ? onChoose() : void add(body))}
+    >
+      {isToChoose ? comboMessages.choose : comboMessages.add}
+    </Button>
+  );
+}
