@@ -71,7 +71,7 @@ test('every screen of a guest can be used by everybody', async ({ page, db }) =>
     ['login', '/login?redirect-login-required=1', heading],
     ['home of a guest', '/home/marketplace/customer', cards],
     ['search', '/view-results-search?search=tinte', cards],
-    ['nothing found', '/view-results-search?search=zzzzqqqq', (it) => it.getByText('No encontramos nada para')],
+    ['nothing found', '/view-results-search?search=zzzzqqqq', (it) => it.getByText('No encontramos “zzzzqqqq”')],
     ['category', dye.category, cards],
     ['product', dye.path, button('Agregar al carrito')],
     ['account of a guest', '/home/profile', heading],

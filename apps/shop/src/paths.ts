@@ -79,9 +79,14 @@ export const paths = {
   searching: () => '/home/search',
   colourSearch: (options: { hex?: string } = {}) => withQuery('/home/color-search', { hex: options.hex }),
   manufacturers: () => '/home/manufacturers',
-  manufacturer: (manufacturer: { _id: string; name: string }, filters: ListingFilters = {}) =>
+  /** `categoryId` is one of the brand's lines. */
+  manufacturer: (
+    manufacturer: { _id: string; name: string },
+    filters: ListingFilters & { categoryId?: string | undefined } = {},
+  ) =>
     withQuery(`/home/manufacturers/${encodeURIComponent(manufacturer._id)}/${slug(manufacturer.name)}`, { ...filters }),
-  categories: () => '/home/categories/',
+  /** `open` is the category whose parts a phone shows beside the others. */
+  categories: (options: { open?: string | undefined } = {}) => withQuery('/home/categories/', { c: options.open }),
   offers: (filters: ListingFilters = {}) => withQuery('/home/offers/full', { ...filters }),
   newProducts: (filters: ListingFilters = {}) => withQuery('/home/new-products', { ...filters }),
   bestsellers: (filters: ListingFilters = {}) => withQuery('/home/bestsellers', { ...filters }),

@@ -127,7 +127,11 @@ export function Listing({
               open={sheetOpen}
               total={first?.total ?? 0}
               onClose={() => setSheetOpen(false)}
-              onClear={applied.length > 0 ? () => change(emptied(wanted)) : undefined}
+              onClear={
+                applied.length > 0 && clearHref !== undefined
+                  ? () => go(clearHref, { replace: true, keepScroll: true })
+                  : undefined
+              }
             >
               {groups}
             </FilterSheet>
@@ -136,10 +140,4 @@ export function Listing({
       </div>
     </>
   );
-
-  function emptied(filters: Wanted): ListingFilters {
-    const off = Object.keys(filters).filter((name) => !fixed.some((flag) => flag === name));
-    const nothingOn: ListingFilters = Object.fromEntries(off.map((name) => [name, undefined]));
-    return { ...nothingOn, ...withoutFilters(filters) };
-  }
 }

@@ -9,12 +9,14 @@ import { Listing } from '../../features/listing/listing.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { RouteLink, useGo } from '../../link.tsx';
+import { categoryMessages } from '../../messages/brands.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 import { findCategory } from './find-category.ts';
+import { NotHere } from './not-here.tsx';
 
 const tints = [
   'bg-tile-mantequilla',
@@ -30,8 +32,18 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const go = useGo();
   const found = findCategory(categories, categoryId);
-  const name = found?.current.name ?? messages.shell.categories;
-  const category = found?.current ?? { _id: categoryId, name };
+  if (found === null) {
+    return (
+      <NotHere
+        title={categoryMessages.gone}
+        text={categoryMessages.goneHelp}
+        way={categoryMessages.seeAll}
+        href={paths.categories()}
+      />
+    );
+  }
+  const { parent, current } = found;
+  const { name } = current;
   return (
     <>
       <MobileBar title={name} fallback={paths.categories()}>
@@ -46,21 +58,19 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
       </MobileBar>
       <Listing
         wanted={{ ...filters, categoryId }}
-        hrefFor={(changed) => paths.category(category, withoutCategory(changed))}
+        hrefFor={(changed) => paths.category(current, withoutCategory(changed))}
         card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
         band={
           <div className="page-wrap w-full lg:pt-5">
             <Breadcrumbs>
               <RouteLink href={paths.homeCustomer()}>{messages.shell.home}</RouteLink>
-              {found && found.current !== found.parent && (
-                <RouteLink href={paths.category(found.parent)}>{found.parent.name}</RouteLink>
-              )}
+              {current !== parent && <RouteLink href={paths.category(parent)}>{parent.name}</RouteLink>}
               {name}
             </Breadcrumbs>
             <h1 tabIndex={-1} className="mb-3 text-h1 outline-none max-lg:hidden">
               {name}
             </h1>
-            {found && found.parent.children.length > 0 && <Parts {...found} />}
+            {parent.children.length > 0 && <Parts {...found} />}
           </div>
         }
       />

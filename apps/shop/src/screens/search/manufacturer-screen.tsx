@@ -1,3 +1,63 @@
-export function ManufacturerScreen() {
-  return null;
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Manufacturer } from '@tonalia/contract/products';
+import { allManufacturersQuery } from '../../api/brand-queries.ts';
+import { listingQuery } from '../../api/queries.ts';
+import type { Listing as Wanted } from '../../api/queries.ts';
+import { Listing } from '../../features/listing/listing.tsx';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { brandMessages } from '../../messages/brands.es-CO.ts';
+import { paths } from '../../paths.ts';
+import type { ListingFilters } from '../../paths.ts';
+import { BrandHeader } from './brand-header.tsx';
+import { BrandLines, ColourCards } from './brand-lines.tsx';
+import { NotHere } from './not-here.tsx';
+
+interface ManufacturerScreenProps {
+  manufacturerId: string;
+  /** `categoryId` is the line that is looked at. */
+  filters: ListingFilters & { categoryId?: string | undefined };
+}
+
+/** A brand: its colours, its colour cards, its lines and their products. */
+export function ManufacturerScreen({ manufacturerId, filters }: ManufacturerScreenProps) {
+  const { data: brands } = useSuspenseQuery(allManufacturersQuery);
+  const brand = brands.find(({ _id }) => _id === manufacturerId);
+  return brand ? (
+    <Brand brand={brand} filters={filters} />
+  ) : (
+    <NotHere
+      title={brandMessages.gone}
+      text={brandMessages.goneHelp}
+      way={brandMessages.seeAll}
+      href={paths.manufacturers()}
+    />
+  );
+}
+
+function Brand({ brand, filters }: { brand: Manufacturer; filters: ManufacturerScreenProps['filters'] }) {
+  // Nothing narrowed: what stands in the header and which lines there are does not change with a filter.
+  const whole = useInfiniteQuery(listingQuery({ manufacturerId: brand._id })).data?.pages[0];
+  const products = whole?.results ?? [];
+  const lines = whole?.facets?.categories ?? [];
+  const cards = products.filter(({ has_colors, tones }) => has_colors && tones.length > 0);
+  return (
+    <Listing
+      wanted={{ ...filters, manufacturerId: brand._id }}
+      hrefFor={(changed) => paths.manufacturer(brand, { ...withoutBrand(changed), categoryId: filters.categoryId })}
+      hasBrands={false}
+      hasRail={false}
+      card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
+      band={
+        <>
+          <BrandHeader brand={brand} products={products} />
+          {cards.length > 0 && <ColourCards products={cards} />}
+          {lines.length > 1 && <BrandLines brand={brand} lines={lines} current={filters.categoryId} />}
+        </>
+      }
+    />
+  );
+}
+
+function withoutBrand({ manufacturerId: _, ...filters }: Wanted): Wanted {
+  return filters;
 }

@@ -3,7 +3,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { termsMessages, termsSections } from '../../messages/terms.es-CO.ts';
 import type { TermsSection } from '../../messages/terms.es-CO.ts';
-import { useSectionInSight } from './use-section-in-sight.ts';
+import { useSectionInSight } from '../../features/section-in-sight/use-section-in-sight.ts';
 
 const ids = termsSections.map(({ id }) => id);
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,8 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allManufacturersQuery } from '../../../api/brand-queries.ts';
+import { listingQuery } from '../../../api/queries.ts';
+import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { ManufacturerScreen } from '../../../screens/search/manufacturer-screen.tsx';
-import { place } from '../../places.ts';
+import { load } from '../../load.ts';
+import { pageTitle, place, places } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$manufacturerName')({
   ...place('manufacturer'),
-  component: ManufacturerScreen,
+  loaderDeps: ({ search }) => ({ filters: readFilters(search), categoryId: readCategory(search) }),
+  loader: async ({ deps: { filters, categoryId }, params: { manufacturerId }, context: { cache } }) => {
+    const all = await cache.ensureQueryData(allManufacturersQuery);
+    const brand = all.find(({ _id }) => _id === manufacturerId);
+    if (brand === undefined) return { name: null };
+    await load(
+      cache,
+      (it) => it.ensureInfiniteQueryData(listingQuery({ ...filters, manufacturerId, categoryId })),
+      (it) => it.prefetchInfiniteQuery(listingQuery({ manufacturerId })),
+    );
+    return { name: brand.name };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.name ?? places.manufacturer.title) }] }),
+  component: Page,
 });
+
+function Page() {
+  const { filters, categoryId } = Route.useLoaderDeps();
+  return <ManufacturerScreen manufacturerId={Route.useParams().manufacturerId} filters={{ ...filters, categoryId }} />;
+}

@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allManufacturersQuery } from '../../../api/brand-queries.ts';
+import { shelvesQuery } from '../../../api/queries.ts';
 import { ManufacturersScreen } from '../../../screens/manufacturers/manufacturers-screen.tsx';
+import { load } from '../../load.ts';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/manufacturers/')({
   ...place('manufacturers'),
+  loader: ({ context: { cache } }) =>
+    load(
+      cache,
+      (it) => it.ensureQueryData(allManufacturersQuery),
+      // The brands to begin with; the page is whole without them.
+      (it) => it.prefetchQuery(shelvesQuery),
+    ),
   component: ManufacturersScreen,
 });

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Manufacturer } from '@tonalia/contract/products';
+import type { Order } from '@tonalia/contract/purchase';
+import { orderQuery } from '../../api/order-queries.ts';
+import { shelvesQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { useLastOrder } from './use-last-order.ts';
+
+const MOST = 6;
+
+/** The brands of an order, the one with the most units first. */
+export function brandsOf({ shipments }: Pick<Order, 'shipments'>): string[] {
+  const units = new Map<string, number>();
+  for (const { manufacturer, quantity } of shipments.flatMap(({ products }) => products)) {
+    units.set(manufacturer._id, (units.get(manufacturer._id) ?? 0) + quantity);
+  }
+  return [...units].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+/** The brands to begin with: what the customer ordered last, else those of what sells most. */
+export function useFavouriteBrands(brands: readonly Manufacturer[]): { areMine: boolean; brands: Manufacturer[] } {
+  const { customer } = useSession();
+  const last = useLastOrder();
+  const order = useQuery({ ...orderQuery(last ?? ''), enabled: typeof last === 'string' });
+  const { data: shelves = [] } = useQuery(shelvesQuery);
+  const known = (ids: readonly string[]) =>
+    [...new Set(ids)].flatMap((id) => brands.find(({ _id }) => _id === id) ?? []).slice(0, MOST);
+
+  const mine = known(order.data ? brandsOf(order.data) : []);
+  if (mine.length > 0) return { areMine: true, brands: mine };
+  // Their own are on their way: nothing that would be exchanged a moment later.
+  if (customer !== null && (last === undefined || (last !== null && order.isPending))) {
+    return { areMine: true, brands: [] };
+  }
+  const bestsellers = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
+  return { areMine: false, brands: known(bestsellers.map(({ manufacturer }) => manufacturer._id)) };
+}

@@ -1,0 +1,61 @@
+import type { Manufacturer } from '@tonalia/contract/products';
+
+export const ALPHABET = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'];
+/** Where a brand stands whose name begins with no letter. */
+export const OTHERS = '#';
+
+const inOrder = new Intl.Collator('es');
+const accents = /\p{Diacritic}/gu;
+const plain = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase();
+
+/** The letter a name is looked for under: "Águila" under A, "Ñandú" under Ñ. */
+export function letterOf(name: string): string {
+  const first = (name.trim().normalize('NFC')[0] ?? '').toUpperCase();
+  if (first === 'Ñ') return first;
+  const letter = plain(first).toUpperCase();
+  return ALPHABET.includes(letter) ? letter : OTHERS;
+}
+
+export interface Section {
+  letter: string;
+  brands: Manufacturer[];
+}
+
+/** The brands by their letters, in the order of the alphabet; those without a letter last. */
+export function byLetter(brands: readonly Manufacturer[]): Section[] {
+  const sorted = brands.toSorted((one, other) => inOrder.compare(one.name, other.name));
+  return [...ALPHABET, OTHERS].flatMap((letter) => {
+    const own = sorted.filter(({ name }) => letterOf(name) === letter);
+    return own.length === 0 ? [] : [{ letter, brands: own }];
+  });
+}
+
+export interface Stop {
+  /** "A", "E-G". */
+  text: string;
+  /** Where it leads: the first of its letters. */
+  letter: string;
+  letters: string[];
+}
+
+/** The stops of a rail: every letter while they fit, else neighbours together, later ones sooner than early ones. */
+export function stopsOf(letters: readonly string[], most: number): Stop[] {
+  const stops: Stop[] = [];
+  const size = Math.floor(letters.length / most);
+  const larger = letters.length <= most ? 0 : letters.length % most;
+  const count = Math.min(letters.length, most);
+  for (let at = 0, from = 0; at < count; at += 1) {
+    const length = letters.length <= most ? 1 : size + (at >= count - larger ? 1 : 0);
+    const own = letters.slice(from, from + length);
+    from += length;
+    const [letter = ''] = own;
+    stops.push({ letter, letters: own, text: own.length === 1 ? letter : `${letter}-${own.at(-1)}` });
+  }
+  return stops;
+}
+
+/** The brands whose name has these words, accents and case ignored. */
+export function brandsNamed(brands: readonly Manufacturer[], words: string): Manufacturer[] {
+  const wanted = plain(words.trim());
+  return wanted === '' ? [...brands] : brands.filter(({ name }) => plain(name).includes(wanted));
+}
