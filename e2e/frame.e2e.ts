@@ -14,7 +14,7 @@ test('wide screens have the desktop header and phones their own, both with searc
   await signIn(page, customer.email, '/home/marketplace/customer');
 
   const header = page.getByRole('banner').filter({ visible: true });
-  await expect(header.getByRole('searchbox')).toBeVisible();
+  await expect(header.getByRole('combobox', { name: 'Busca productos, marcas o tonos' })).toBeVisible();
   await expect(header.getByRole('link', { name: /^Carrito, 3/ })).toBeVisible();
   const categories = header.getByRole('button', { name: 'Categorías' });
   if ((viewport?.width ?? 0) < 1024) await expect(categories).toBeHidden();

@@ -21,7 +21,7 @@ test('a visitor looks around as the shared guest, in Spanish, with a way to sign
 
 test('words without an accent find champús, twenty at a time · GEN-05 RT-21 ST-15 CON-01', async ({ page }) => {
   await open(page, '/home/marketplace/customer');
-  const field = page.getByRole('searchbox').and(page.locator(':visible'));
+  const field = page.getByRole('combobox', { name: 'Busca productos, marcas o tonos' }).and(page.locator(':visible'));
   await field.fill('champu');
   await field.press('Enter');
   await expect(page).toHaveURL('/view-results-search?search=champu');
@@ -37,7 +37,7 @@ test('the search waits half a second after the last letter and can be cleared ·
   page,
 }) => {
   await open(page, '/view-results-search?search=champu');
-  const field = page.getByRole('searchbox').and(page.locator(':visible'));
+  const field = page.getByRole('combobox', { name: 'Busca productos, marcas o tonos' }).and(page.locator(':visible'));
   await expect(field).toHaveValue('champu');
   await page.getByRole('button', { name: 'Limpiar búsqueda' }).and(page.locator(':visible')).click();
   await expect(field).toHaveValue('');

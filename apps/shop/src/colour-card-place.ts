@@ -3,6 +3,10 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 /** The product whose colour card is open, in the address: the way back closes it, and a link can open it. */
 const PARAMETER = 'carta';
 
+/** The page `href` with the colour card of a product open on one of its shades. */
+export const withColourCard = (href: string, productId: string, shadeCode: string): string =>
+  `${href}?${new URLSearchParams({ [PARAMETER]: `${productId}.${shadeCode}` }).toString()}`;
+
 /** `openColourCard(productId, shadeCode?)` and `closeColourCard()`. Any feature or screen may ask; the frame shows it. */
 export function useColourCard() {
   const router = useRouter();

@@ -41,7 +41,8 @@ export function SearchField({
         spellCheck={false}
         enterKeyHint="search"
         {...input}
-        type="search"
+        // A combobox is a text with a list; its own cross and its own Esc would be in the way.
+        type={input.role === 'combobox' ? 'text' : 'search'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="h-full min-w-0 flex-1 appearance-none bg-transparent text-[1rem] outline-none placeholder:text-text-3 lg:text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"

@@ -1,10 +1,38 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { makeCard } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const nothing = { terms: [], products: [], shades: [], manufacturers: [], categories: [] };
+const shade = {
+  code: 'TS-71',
+  name: '7.1 Rubio medio cenizo',
+  color: '#8A7A64',
+  productId: '102',
+  productName: 'Tinte permanente',
+  manufacturer: { _id: '1', name: 'Tinta Sur' },
+};
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
+
+function suggesting(terms: string[] = ['tinte rubio cenizo']) {
+  const api = mockApi();
+  api.on('products', 'GET /suggest', {
+    results: {
+      ...nothing,
+      terms,
+      products: [makeCard()],
+      shades: [shade],
+      manufacturers: [{ _id: '1', name: 'Nácar' }],
+    },
+  });
+  return api;
+}
 
 test('a clear button with its tooltip appears once there is text · UI-16', async () => {
   await renderScreen(<SearchBox />);
@@ -16,7 +44,7 @@ test('a clear button with its tooltip appears once there is text · UI-16', asyn
   expect(field().value).toBe('');
 });
 
-test('Enter leads to the results', async () => {
+test('Enter leads to the results at once', async () => {
   const { address } = await renderScreen(<SearchBox />);
   await userEvent.type(field(), 'tinte rubio{Enter}');
   expect(address()).toBe('/view-results-search?search=tinte+rubio');
@@ -28,4 +56,162 @@ test('on the results they follow half a second after the last letter · ST-15 CO
   await userEvent.type(field(), 's');
   expect(address()).toBe('/view-results-search?search=tinte');
   await waitFor(() => expect(address()).toBe('/view-results-search?search=tintes'));
+});
+
+test('suggestions are asked once for what was typed without a pause, half a second after it · ST-15 CON-01', async () => {
+  const { api } = await renderScreen(<SearchBox />, { api: suggesting() });
+  await userEvent.type(field(), 'tint');
+  const typed = performance.now();
+  expect(api.askedFor('products GET /suggest')).toEqual([]);
+  await option('tinte rubio cenizo');
+  // What the clock of the test and the timers lose to each other.
+  expect(performance.now() - typed).toBeGreaterThan(450);
+  expect(api.askedFor('products GET /suggest').map(({ query }) => query['search'])).toEqual(['tint']);
+});
+
+test('terms, products, shades and brands can be chosen with the arrows, and readers are told which', async () => {
+  const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
+  await userEvent.type(field(), 'tint');
+  await option('tinte rubio cenizo');
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('5 sugerencias');
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Sugerencias',
+    'Productos',
+    'Tonos que coinciden',
+    'Marcas',
+    'Ver resultados de “tint”',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  expect(active?.textContent).toContain(makeCard().name);
+  expect(active?.getAttribute('aria-selected')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/product/champu-nutritivo-sin-sal-1-000-ml/101/details');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('above the first suggestion the arrows are in the field again, and Enter means the words', async () => {
+  const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
+  await userEvent.type(field(), 'tint');
+  await option('tinte rubio cenizo');
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/view-results-search?search=tint');
+});
+
+test('Esc closes the suggestions and keeps the words', async () => {
+  await renderScreen(<SearchBox />, { api: suggesting() });
+  await userEvent.type(field(), 'tint');
+  await option('tinte rubio cenizo');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field().value).toBe('tint');
+  expect(document.activeElement).toBe(field());
+});
+
+test('answers that come out of order are never shown for other words', async () => {
+  const api = mockApi();
+  const late: Array<() => void> = [];
+  api.on('products', 'GET /suggest', async ({ query }) => {
+    const words = query['search'] ?? '';
+    if (words === 'tin') await new Promise<void>((resolve) => late.push(resolve));
+    return { results: { ...nothing, terms: [`${words} hallado`] } };
+  });
+  await renderScreen(<SearchBox />, { api });
+  await userEvent.type(field(), 'tin');
+  await waitFor(() => expect(late).toHaveLength(1));
+  await userEvent.type(field(), 'te');
+  await option('tinte hallado');
+  await act(async () => late[0]?.());
+  expect(options()).toEqual(['tinte hallado', 'Ver resultados de “tinte”']);
+});
+
+test('before a letter is typed: what was looked for here and what many look for; the first can be forgotten', async () => {
+  const api = mockApi();
+  let recent = ['oxidante 20', 'esmalte nude'];
+  api.on('marketing', 'GET /searchterms/list-user', () => ({ results: recent.map((searchTerm) => ({ searchTerm })) }));
+  api.on('marketing', 'GET /searchterms/top', { results: [{ searchTerm: 'keratina' }, { searchTerm: 'oxidante 20' }] });
+  api.on('marketing', 'DELETE /searchterms/list-user', () => {
+    recent = [];
+    return { ok: true };
+  });
+  await renderScreen(<SearchBox />, { api });
+  await userEvent.click(field());
+  await option('oxidante 20');
+  await option('keratina');
+  expect(options()).toEqual([
+    'oxidante 20',
+    'esmalte nude',
+    'Borrar búsquedas recientes',
+    'keratina',
+    'Buscar por color',
+  ]);
+  await userEvent.click(await option('Borrar búsquedas recientes'));
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'esmalte nude' })).toBeNull());
+  expect(api.askedFor('marketing DELETE /searchterms/list-user')).toHaveLength(1);
+});
+
+test('searches that could not be forgotten stay, and one is told', async () => {
+  const api = mockApi();
+  api.on('marketing', 'GET /searchterms/list-user', { results: [{ searchTerm: 'oxidante 20' }] });
+  api.on('marketing', 'DELETE /searchterms/list-user', new Refusal('INTERNAL'));
+  await renderScreen(<SearchBox />, { api });
+  await userEvent.click(field());
+  await userEvent.click(await option('Borrar búsquedas recientes'));
+  expect(await screen.findByText('No pudimos borrar tus búsquedas. Inténtalo de nuevo.')).toBeDefined();
+  expect(screen.getByRole('option', { name: 'oxidante 20' })).toBeDefined();
+});
+
+test('a whole code and Enter lead to the shade, on its colour card', async () => {
+  const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
+  await userEvent.type(field(), 'ts-71{Enter}');
+  await waitFor(() => expect(address()).toBe('/product/tinte-permanente/102/details?carta=102.TS-71'));
+});
+
+test('a code that nothing has leads to the results', async () => {
+  const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
+  await userEvent.click(field());
+  await option('Buscar por color');
+  await userEvent.type(field(), 'ts-99{Enter}');
+  await waitFor(() => expect(address()).toBe('/view-results-search?search=ts-99'));
+});
+
+test('without a network the words stay, one is told, and the suggestions come when it is back', async () => {
+  const api = mockApi();
+  const isAway = { now: true };
+  api.on('products', 'GET /suggest', () => {
+    if (isAway.now) throw new TypeError('no network');
+    return { results: { ...nothing, terms: ['tinte rubio'] } };
+  });
+  await renderScreen(<SearchBox />, { api });
+  await userEvent.type(field(), 'tint');
+  const panel = within(screen.getByRole('search'));
+  expect((await panel.findAllByText(/^Sin conexión/))[0]?.textContent).toBe(
+    'Sin conexión. Lo que escribiste sigue aquí: las sugerencias llegan cuando vuelva.',
+  );
+  expect(field().value).toBe('tint');
+  isAway.now = false;
+  await userEvent.type(field(), 'e');
+  await option('tinte rubio');
+  expect(panel.queryByText(/^Sin conexión/)).toBeNull();
+});
+
+test('too many at once is told as the server says it', async () => {
+  const api = mockApi();
+  const wait = 'Espera 30 segundos e inténtalo de nuevo.';
+  api.on('products', 'GET /suggest', new Refusal('TOO_MANY_REQUESTS', { error: wait }));
+  await renderScreen(<SearchBox />, { api });
+  await userEvent.type(field(), 'tint');
+  expect((await screen.findAllByText(wait)).length).toBeGreaterThan(0);
+});
+
+test('a search whose results were looked at is told once, not letter by letter', async () => {
+  const { api, router } = await renderScreen(<SearchBox />, { at: '/view-results-search?search=tin' });
+  await act(() => router.navigate({ to: '/view-results-search', search: { search: 'tinte' } } as never));
+  // On to a product: the results led to something.
+  await act(() => router.navigate({ to: '/product/x/1/details' } as never));
+  await waitFor(() => expect(api.askedFor('marketing POST /searchTerms/add')).toHaveLength(1));
+  expect(api.askedFor('marketing POST /searchTerms/add')[0]?.body).toEqual({ searchTerm: 'tinte' });
 });

@@ -1,96 +1,166 @@
-import { useRouterState } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { classNames } from '@tonalia/ui/class-names';
+import { IconButton } from '@tonalia/ui/icon-button';
 import { SearchField } from '@tonalia/ui/search-field';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { useGo } from '../../link.tsx';
+import { createElement, useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { focusOnSlash } from './focus-on-slash.ts';
+import type { PanelKeys } from './search-panel.tsx';
+import { usePanel } from './use-panel.ts';
+import { useSearchWords } from './use-search-words.ts';
 
-const DEBOUNCE_MS = 500;
+const isWide = () => window.matchMedia?.('(width >= 64rem)').matches ?? true;
 
 /**
- * The search of the shop. Enter goes to the results at once; on the results' own page they follow the text
- * half a second after the last letter. With `hotkey`, "/" brings the focus here.
+ * The search of the shop: a combobox whose suggestions come with the first focus, under the field on a desktop, over the whole
+ * screen on a phone. Enter goes to the results at once; on the results' own page they follow the text half a second after the
+ * last letter. With `hotkey`, "/" brings the focus here. With a `back` of its own it is a page by itself, always open.
  */
 export function SearchBox({
   placeholder = messages.shell.searchPlaceholder,
   hotkey = false,
+  back,
 }: {
   placeholder?: string;
   hotkey?: boolean;
+  back?: ReactNode;
 }) {
-  const go = useGo();
-  const inForce = useRouterState({
-    select: ({ location }) =>
-      location.pathname === paths.search() ? (new URLSearchParams(location.searchStr).get('search') ?? '') : null,
-  });
-  const [text, setText] = useState(inForce ?? '');
-  const [seen, setSeen] = useState(inForce);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPage = back !== undefined;
+  const { text, write, find, leaveFor } = useSearchWords(isPage);
+  const [isFocused, setFocused] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isShown, setShown] = useState(false);
+  const isOpen = isFocused || isPage;
+  const isOver = isFocused && !isPage;
+  const Panel = usePanel(isOpen);
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const keys = useRef<PanelKeys>(null);
 
-  // The address changed by other means (the way back, a link): the field follows.
-  if (seen !== inForce) {
-    setSeen(inForce);
-    setText(inForce ?? '');
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => (hotkey ? focusOnSlash(form) : undefined), [hotkey]);
+  useEffect(() => {
+    if (isPage) form.current?.querySelector('input')?.focus();
+  }, [isPage]);
 
-  function write(next: string) {
-    setText(next);
-    clearTimeout(timer.current);
-    if (inForce === null || next.trim() === '') return;
-    timer.current = setTimeout(() => find(next, true), DEBOUNCE_MS);
+  function close() {
+    setFocused(false);
+    setActive(-1);
+    setShown(false);
   }
-  function find(words: string, isTyping: boolean) {
-    clearTimeout(timer.current);
-    const search = words.trim();
-    if (search === '' || search === inForce) return;
-    setSeen(search);
-    go(paths.search({ search }), { replace: isTyping });
+  function done() {
+    close();
+    // Takes the keyboard of a phone away.
+    form.current?.querySelector('input')?.blur();
+  }
+  function change(next: string) {
+    setFocused(true);
+    setActive(-1);
+    write(next);
+  }
+  function search() {
+    find(text);
+    if (text.trim() !== '') done();
+  }
+  function goTo(href: string) {
+    leaveFor(href);
+    done();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    find(text, false);
+    search();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isFocused) close();
+    else if (event.key === 'ArrowDown' && !isOpen) setFocused(true);
+    else if (!isOpen || !keys.current?.press(event)) return;
+    event.preventDefault();
+  }
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    const isInside = currentTarget.contains(relatedTarget);
+    // Another window, or a phone's keyboard put away: the search is still what one is at.
+    if (isInside || (relatedTarget === null && (!document.hasFocus() || !isWide()))) return;
+    close();
   }
 
   return (
-    <form ref={form} role="search" action={paths.search()} className="flex min-w-0 flex-1" onSubmit={submit}>
-      <SearchField
-        name="search"
-        label={placeholder}
-        value={text}
-        maxLength={120}
-        onChange={write}
-        clearLabel={literals.clearSearch}
-        after={
-          hotkey ? (
-            <kbd
-              aria-hidden="true"
-              className="mr-2 rounded-[7px] bg-surface px-2 py-[5px] text-micro text-text-3 max-lg:hidden"
-            >
-              /
-            </kbd>
-          ) : undefined
-        }
-      />
-    </form>
+    <div className={classNames('flex min-w-0 flex-1', !isPage && 'h-12 lg:relative')}>
+      {/* Nothing is done by it: it only watches whether the focus leaves what is inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        role="search"
+        action={paths.search()}
+        data-searching={isOver || undefined}
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col',
+          isOver && 'max-lg:fixed max-lg:inset-0 max-lg:z-sheet max-lg:bg-canvas max-lg:pt-2',
+        )}
+        onSubmit={submit}
+        onBlur={leave}
+      >
+        <div className={classNames('flex shrink-0 items-center', isOpen && 'max-lg:gap-1 max-lg:pr-4 max-lg:pl-1')}>
+          {back}
+          {isOver && (
+            <IconButton
+              icon="arrow-left"
+              iconSize="lg"
+              label={messages.shell.back}
+              tip="none"
+              className="lg:hidden"
+              onClick={done}
+            />
+          )}
+          <SearchField
+            name="search"
+            role="combobox"
+            aria-expanded={isOpen && isShown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+            label={placeholder}
+            value={text}
+            maxLength={120}
+            onFocus={() => setFocused(true)}
+            onClick={() => setFocused(true)}
+            onKeyDown={press}
+            onChange={change}
+            clearLabel={literals.clearSearch}
+            after={hotkey ? <SlashKey /> : undefined}
+          />
+        </div>
+        {isOpen && Panel && (
+          <div
+            role="presentation"
+            className={classNames(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2',
+              !isPage &&
+                'lg:absolute lg:top-[60px] lg:left-0 lg:max-h-[calc(100dvh-100px)] lg:w-195 lg:rounded-[24px] lg:bg-surface lg:p-3 lg:shadow-3 lg:ring-1 lg:ring-line',
+            )}
+            // A press must not take the focus from the field before it is a choice.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {createElement(Panel, {
+              ref: keys,
+              id,
+              text,
+              active,
+              onActive: setActive,
+              onShown: setShown,
+              onGo: goTo,
+              onSearch: search,
+              onWrite: (words) => change(`${words} `),
+            })}
+          </div>
+        )}
+      </form>
+    </div>
   );
 }
 
-function focusOnSlash(form: { current: HTMLFormElement | null }) {
-  function press(event: KeyboardEvent) {
-    const { target } = event;
-    const isWriting =
-      target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-    const field = form.current?.querySelector('input');
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting || !field?.checkVisibility?.())
-      return;
-    event.preventDefault();
-    field.focus();
-  }
-  document.addEventListener('keydown', press);
-  return () => document.removeEventListener('keydown', press);
-}
+const SlashKey = () => (
+  <kbd aria-hidden="true" className="mr-2 rounded-[7px] bg-surface px-2 py-[5px] text-micro text-text-3 max-lg:hidden">
+    /
+  </kbd>
+);

@@ -1,0 +1,101 @@
+import type { ProductCard, Shade } from '@tonalia/contract/products';
+import type { Suggestions } from '../../api/search-queries.ts';
+import { withColourCard } from '../../colour-card-place.ts';
+import { searchMessages as words } from '../../messages/search.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** One thing that may be chosen under the search field. */
+export type Choice =
+  | { kind: 'term' | 'recent' | 'top'; text: string }
+  | { kind: 'product'; product: ProductCard }
+  | { kind: 'shade'; shade: Shade }
+  | { kind: 'manufacturer' | 'category'; place: { _id: string; name: string } }
+  | { kind: 'all'; text: string }
+  | { kind: 'colour' }
+  | { kind: 'forget' };
+
+export interface Group {
+  kind: Choice['kind'];
+  /** What is written above it, or its name for readers alone. */
+  title: string;
+  isTitleShown: boolean;
+  choices: readonly Choice[];
+}
+
+/** Recent searches beside suggestions: a glance, not the list. */
+const RECENT_BESIDE = 2;
+const RECENT_ALONE = 6;
+const TOP = 8;
+
+function group(title: string, choices: readonly Choice[], isTitleShown = true): Group[] {
+  const [first] = choices;
+  return first ? [{ kind: first.kind, title, isTitleShown, choices }] : [];
+}
+
+const terms = (kind: 'term' | 'recent' | 'top', texts: readonly string[]) =>
+  texts.map((text): Choice => ({ kind, text }));
+
+/** Before a letter is typed: what was looked for here, and what many look for. */
+export function groupsBefore(recent: readonly string[], top: readonly string[]): Group[] {
+  const mine = recent.slice(0, RECENT_ALONE);
+  const others = top.filter((text) => !mine.includes(text)).slice(0, TOP);
+  const forget: Choice[] = mine.length > 0 ? [{ kind: 'forget' }] : [];
+  return [
+    ...group(words.recent, [...terms('recent', mine), ...forget]),
+    ...group(words.top, terms('top', others)),
+    ...group(words.byColour, [{ kind: 'colour' }], false),
+  ];
+}
+
+/** What was found for `text`. `recent` beside it where there is room. */
+export function groupsFor(text: string, found: Suggestions | undefined, recent: readonly string[]): Group[] {
+  const beside = recent.filter((one) => one !== text && !found?.terms.includes(one)).slice(0, RECENT_BESIDE);
+  return [
+    ...group(words.suggestions, terms('term', found?.terms ?? [])),
+    ...group(words.recent, terms('recent', beside)),
+    ...group(
+      words.products,
+      (found?.products ?? []).map((product) => ({ kind: 'product', product })),
+    ),
+    ...group(
+      words.shades,
+      (found?.shades ?? []).map((shade) => ({ kind: 'shade', shade })),
+    ),
+    ...group(
+      words.brands,
+      (found?.manufacturers ?? []).map((place) => ({ kind: 'manufacturer', place })),
+    ),
+    ...group(
+      words.categories,
+      (found?.categories ?? []).map((place) => ({ kind: 'category', place })),
+    ),
+    ...group(words.all(text), [{ kind: 'all', text }], false),
+  ];
+}
+
+/** Where a choice leads; null for what is done in place. */
+export function hrefOf(choice: Choice): string | null {
+  switch (choice.kind) {
+    case 'term':
+    case 'recent':
+    case 'top':
+    case 'all':
+      return paths.search({ search: choice.text });
+    case 'product':
+      return paths.product(choice.product);
+    case 'shade':
+      return shadeHref(choice.shade);
+    case 'manufacturer':
+      return paths.manufacturer(choice.place);
+    case 'category':
+      return paths.category(choice.place);
+    case 'colour':
+      return paths.colourSearch();
+    case 'forget':
+      return null;
+  }
+}
+
+/** The product of a shade with its colour card open on it. */
+export const shadeHref = ({ productId, productName, code }: Shade): string =>
+  withColourCard(paths.product({ _id: productId, name: productName }), productId, code);

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { suggestQuery } from '../../api/search-queries.ts';
+import type { Suggestions } from '../../api/search-queries.ts';
+import { paths } from '../../paths.ts';
+import { shadeHref } from './choices.ts';
+
+/** Longer than this nobody waits before they see results. */
+const PATIENCE_MS = 1500;
+
+/** A code has a digit and no space: "TS-71". Words never wait for it. */
+export const looksLikeACode = (words: string): boolean => /^(?=.*\d)\S{3,40}$/.test(words.trim());
+
+const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+
+/** Where the code `words` leads by itself: the shade on its colour card, or the product. */
+export function hrefOfCode(words: string, { shades, products }: Suggestions): string | null {
+  const shade = shades.find(({ code }) => same(code, words));
+  if (shade) return shadeHref(shade);
+  const product = products.find(({ code }) => same(code, words));
+  return product ? paths.product(product) : null;
+}
+
+/** Asks what the code is; null when it is none, or when nobody says so in time. */
+export async function findCode(cache: QueryClient, words: string): Promise<string | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const found = await Promise.race([cache.fetchQuery(suggestQuery(words.trim())).catch(() => null), late]);
+  return found && hrefOfCode(words, found);
+}

@@ -1,0 +1,15 @@
+/** "/" brings the focus to the field of `form`, unless somebody is writing elsewhere or the field is not to be seen. */
+export function focusOnSlash(form: { current: HTMLFormElement | null }): () => void {
+  function press(event: KeyboardEvent) {
+    const { target } = event;
+    const isWriting =
+      target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+    const field = form.current?.querySelector('input');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting || !field?.checkVisibility?.())
+      return;
+    event.preventDefault();
+    field.focus();
+  }
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}

@@ -1,0 +1,26 @@
+const plain = (text: string) => [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+
+/** Where `part` stands in `text` at the beginning of a word, without regard to accents; -1 when nowhere. */
+export function placeOf(text: string, part: string): number {
+  const [whole, wanted] = [plain(text), plain(part.trim())];
+  if (wanted === '') return -1;
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(whole.charAt(at - 1))) return at;
+  }
+  return -1;
+}
+
+/** `text` with what was typed of it in bold. */
+export function Marked({ text, part }: { text: string; part: string }) {
+  const letters = [...text];
+  const at = placeOf(text, part);
+  if (at < 0) return text;
+  const end = at + [...part.trim()].length;
+  return (
+    <>
+      {letters.slice(0, at).join('')}
+      <b className="font-bold">{letters.slice(at, end).join('')}</b>
+      {letters.slice(end).join('')}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { classNames } from '@tonalia/ui/class-names';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { forgetSearches } from '../../api/search-queries.ts';
+import { searchMessages as words } from '../../messages/search.es-CO.ts';
+import { notify } from '../../notices.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { hrefOf } from './choices.ts';
+import type { Choice, Group } from './choices.ts';
+import { findCode, looksLikeACode } from './code-jump.ts';
+import { useChoices } from './use-choices.ts';
+
+/** What the field asks of the panel: whether a key was its own. */
+export interface PanelKeys {
+  press: (event: KeyboardEvent) => boolean;
+}
+
+export interface SearchPanelProps {
+  ref?: Ref<PanelKeys>;
+  /** Of the field: the list and its options are named after it. */
+  id: string;
+  /** What is written in the field. */
+  text: string;
+  /** Place of the choice that the keys are on; -1 while they are in the field. */
+  active: number;
+  onActive: (at: number) => void;
+  /** Says whether there is a list to choose from. */
+  onShown: (isShown: boolean) => void;
+  onGo: (href: string) => void;
+  /** Looks for what is written as it stands. */
+  onSearch: () => void;
+  onWrite: (text: string) => void;
+}
+
+/** What the search may mean, under its field. It comes with the first focus. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { ref, id, text, active, onActive, onShown, onGo, onSearch, onWrite } = props;
+  const cache = useQueryClient();
+  const { groups, isWaiting, trouble } = useChoices(text);
+  const choices = groups.flatMap((group) => group.choices);
+  const list = useRef<HTMLDivElement>(null);
+  const written = useRef(text);
+  const isAny = choices.length > 0;
+
+  useEffect(() => {
+    written.current = text;
+  }, [text]);
+  useEffect(() => {
+    onShown(isAny);
+  }, [isAny, onShown]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function take(choice: Choice) {
+    const href = hrefOf(choice);
+    if (href !== null) onGo(href);
+    else void forgetSearches(cache).catch(() => notify({ color: 'red', message: words.forgetFailed }));
+    onActive(-1);
+  }
+  async function jump() {
+    const href = await findCode(cache, text);
+    // Who typed on meanwhile looks for something else.
+    if (written.current !== text) return;
+    if (href === null) onSearch();
+    else onGo(href);
+  }
+  function press(event: KeyboardEvent): boolean {
+    const choice = choices[active];
+    if (event.key === 'ArrowDown') onActive(active + 1 < choices.length ? active + 1 : -1);
+    else if (event.key === 'ArrowUp') onActive(active < 0 ? choices.length - 1 : active - 1);
+    else if (event.key === 'Enter' && choice) take(choice);
+    else if (event.key === 'Enter' && looksLikeACode(text)) void jump();
+    else return false;
+    return true;
+  }
+  useImperativeHandle(ref, () => ({ press }));
+
+  return (
+    <>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden={!isAny}
+        className="lg:grid lg:grid-cols-[270px_minmax(0,1fr)] lg:items-start lg:gap-7"
+      >
+        {columnsOf(groups).map((column, at) => (
+          <div key={at} role="presentation" className="lg:min-w-0 lg:only:col-span-2">
+            {column.map((group) => (
+              <ChoiceGroup
+                key={group.kind}
+                group={group}
+                {...{ id, text, active, onWrite }}
+                first={firstOf(groups, group)}
+                onTake={take}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {trouble && <p className="py-3 text-small text-text-2 lg:px-1">{trouble}</p>}
+      <p role="status" className="sr-only">
+        {!isWaiting && (trouble ?? words.found(choices.length))}
+      </p>
+    </>
+  );
+}
+
+function firstOf(groups: readonly Group[], group: Group): number {
+  return groups.slice(0, groups.indexOf(group)).reduce((sum, { choices }) => sum + choices.length, 0);
+}
+
+const inFirstColumn = new Set<Choice['kind']>(['term', 'recent']);
+
+/** Words at the left, things at the right; as they come on a phone. */
+function columnsOf(groups: readonly Group[]): Group[][] {
+  const left = groups.filter(({ kind }) => inFirstColumn.has(kind));
+  const right = groups.filter(({ kind }) => !inFirstColumn.has(kind));
+  return [left, right].filter((column) => column.length > 0);
+}
+
+function ChoiceGroup({
+  group,
+  id,
+  text,
+  active,
+  first,
+  onTake,
+  onWrite,
+}: Pick<SearchPanelProps, 'id' | 'text' | 'active' | 'onWrite'> & {
+  group: Group;
+  first: number;
+  onTake: (choice: Choice) => void;
+}) {
+  const isChips = group.kind === 'manufacturer' || group.kind === 'category';
+  return (
+    <div role="group" aria-label={group.title} className="pb-3 last:pb-0">
+      {group.isTitleShown && (
+        <p aria-hidden="true" className="pt-2 pb-1 text-label text-text-2 lg:px-3 lg:text-micro lg:text-text-3">
+          {group.title}
+        </p>
+      )}
+      <div role="presentation" className={classNames(isChips && 'flex flex-wrap gap-2 py-1 lg:px-3')}>
+        {group.choices.map((choice, at) => (
+          <ChoiceRow
+            key={at}
+            id={`${id}-${first + at}`}
+            choice={choice}
+            typed={text}
+            isActive={active === first + at}
+            onTake={() => onTake(choice)}
+            onWrite={onWrite}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { recentTermsQuery, suggestQuery, topTermsQuery } from '../../api/search-queries.ts';
+import { searchMessages as words } from '../../messages/search.es-CO.ts';
+import { groupsBefore, groupsFor } from './choices.ts';
+import type { Group } from './choices.ts';
+import { useSettled } from './use-settled.ts';
+
+const wide = '(width >= 64rem)';
+
+/**
+ * What may be chosen for `text`, with what is to be said when something is missing. An answer for other words than the last ones
+ * is never shown as theirs: each has its own place in the cache, and what is no longer waited for is let go.
+ */
+export function useChoices(text: string): { groups: Group[]; isWaiting: boolean; trouble: string | null } {
+  const typed = text.trim();
+  const settled = useSettled(typed);
+  const isTyping = typed !== '';
+  const recent = useQuery(recentTermsQuery);
+  const top = useQuery({ ...topTermsQuery, enabled: !isTyping });
+  const found = useQuery({
+    ...suggestQuery(settled),
+    enabled: isTyping && settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (!isTyping) {
+    const isAway = recent.isError && top.isError && isOffline(top.error);
+    return {
+      groups: groupsBefore(recent.data ?? [], top.data ?? []),
+      isWaiting: top.isPending,
+      trouble: isAway ? words.offlineIdle : null,
+    };
+  }
+  const beside = window.matchMedia?.(wide).matches ? (recent.data ?? []) : [];
+  const isWaiting = settled !== typed || found.isFetching;
+  return { groups: groupsFor(typed, found.data, beside), isWaiting, trouble: troubleOf(found.error, isWaiting) };
+}
+
+const isOffline = (cause: unknown) => cause instanceof ApiError && cause.status === 0;
+
+function troubleOf(cause: unknown, isWaiting: boolean): string | null {
+  if (!cause || isWaiting) return null;
+  if (isOffline(cause)) return words.offline;
+  // Too many at once says itself how long to wait.
+  return cause instanceof ApiError && cause.status === 429 ? cause.message : words.failed;
+}
