@@ -204,7 +204,7 @@ export function banners(ids: { combos: string; nails: string; newNails: string }
         width: 384,
         height: 216,
         background: '#f1e4ea',
-        items: bottles(nailRow.slice(1, 5), 196, 52, 204, 0.42),
+        items: bottles(nailRow.slice(1, 5), 190, 54, 204, 0.38),
       },
     },
     {
