@@ -103,6 +103,7 @@ export const ComboPart = z.object({
   quantity: z.int(),
   /** The version that is in it, then alone in `versions`; null where the shopper chooses one of `versions`. */
   versionCode: Code.nullable(),
+  /** Empty where the same choice is left by a part before it: then those of that part. */
   versions: z.array(Version),
 });
 export type ComboPart = z.infer<typeof ComboPart>;

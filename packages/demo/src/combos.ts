@@ -176,14 +176,17 @@ export function comboProducts(
       deal: 0,
       popularity: kit.popularity,
     });
-    for (const [position, { quantity, product, version }] of members.entries()) {
+    const ofKit = members.flatMap(({ quantity, product, version }): Array<Omit<ComboPart, 'comboId' | 'position'>> => {
       const fixed = version
         ? product.versions.find(({ code }) => code === version)
         : product.hasVersions
           ? undefined
           : product.versions[0];
-      parts.push({ comboId: id, position, productId: product.id, versionId: fixed?.id ?? null, quantity });
-    }
+      if (fixed) return [{ productId: product.id, versionId: fixed.id, quantity }];
+      // Each unit is a choice of its own.
+      return Array.from({ length: quantity }, () => ({ productId: product.id, versionId: null, quantity: 1 }));
+    });
+    parts.push(...ofKit.map((part, position) => ({ ...part, comboId: id, position })));
   }
   return { products, parts };
 }

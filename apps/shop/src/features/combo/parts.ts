@@ -25,9 +25,16 @@ export function groupsOf(parts: readonly ComboPart[]): PartGroup[] {
     if (same) {
       same.places.push(id);
       same.units += part.quantity;
-    } else groups.push({ id, part, units: part.quantity, places: isOpen ? [id] : [] });
+    } else groups.push({ id, part: withVersions(part, parts), units: part.quantity, places: isOpen ? [id] : [] });
   }
   return groups;
+}
+
+/** The versions of a choice are told once, at its first part. */
+function withVersions(part: ComboPart, parts: readonly ComboPart[]): ComboPart {
+  if (part.versionCode !== null || part.versions.length > 0) return part;
+  const first = parts.find(({ code, versionCode }) => code === part.code && versionCode === null);
+  return { ...part, versions: first?.versions ?? [] };
 }
 
 /** Whether somebody must choose before it can be added. */

@@ -132,6 +132,13 @@ describe('a combo by itself', () => {
     ]);
   });
 
+  test('names the versions of a product once, however many of it are to be chosen', async () => {
+    const parts = [1, 1, 1].map((quantity) => ({ productId: dye.id, quantity }));
+    const several = await makeProduct(db, { code: 'TRES', kind: 'combo', parts });
+    expect((await open(several.id)).assemblies.map(({ versions }) => versions.length)).toEqual([3, 0, 0]);
+    await db.query('update products.product set active = false where id = $1', [several.id]);
+  });
+
   test('of a part that is not sold offers nothing to choose, and no sum', async () => {
     const gone = await makeProduct(db, { versions: [{ shade: ['1', 'Uno'], stock: 9 }] });
     const odd = await makeProduct(db, { code: 'RARO', kind: 'combo', parts: [{ productId: gone.id, quantity: 1 }] });

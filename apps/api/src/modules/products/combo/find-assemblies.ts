@@ -22,11 +22,19 @@ export async function findAssemblies(
     await findVersions(db, now, tradeTypeId, warehouseId, ids),
     (version) => version.product_id,
   );
-  return parts.map((part) => ({
+  return parts.map((part, at) => ({
     ...toPart(part),
-    versions: part.base_price === null ? [] : versionsOf(part, versions.get(part.product_id) ?? [], deals),
+    versions:
+      part.base_price === null || isToldBefore(part, parts.slice(0, at))
+        ? []
+        : versionsOf(part, versions.get(part.product_id) ?? [], deals),
   }));
 }
+
+/** Ten polishes to choose from the same two hundred: the answer names them once. */
+const isToldBefore = (part: PartRow, before: readonly PartRow[]): boolean =>
+  part.version_id === null &&
+  before.some(({ version_id, product_id }) => version_id === null && product_id === part.product_id);
 
 function versionsOf(part: PartRow, all: VersionRow[], deals: readonly Deal[]): ComboPart['versions'] {
   const best = topSellers(all);
