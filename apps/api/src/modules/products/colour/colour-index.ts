@@ -1,0 +1,180 @@
+import { deltaE, lightnessWeight, vividness } from '@tonalia/rules/colour-difference';
+import { type Lab, rgbToLab } from '@tonalia/rules/colour-lab';
+import { FARTHEST } from '@tonalia/rules/colour-nearness';
+
+export interface NearVersion {
+  version: number;
+  /** CIEDE2000 from what was asked for, never above `FARTHEST`. */
+  deltaE: number;
+}
+
+/** The colours of the catalogue, to be asked for the nearest. */
+export interface ColourIndex {
+  /**
+   * The `most` versions nearest to `hex` among those `accept` lets through, nearest first, of two alike the lower number. What is
+   * farther than alike is left out. `hex` is "#RRGGBB".
+   */
+  nearest(hex: string, most: number, accept: (version: number) => boolean): NearVersion[];
+}
+
+export interface ColourIndexBuilder {
+  /** Versions come in ascending order. */
+  add(version: number, hex: string): void;
+  finish(): ColourIndex;
+}
+
+/** Distinct colours from dark to light, each with its versions: those of colour `i` are `versions[starts[i] … starts[i + 1]]`. */
+interface Colours {
+  l: Float64Array;
+  a: Float64Array;
+  b: Float64Array;
+  /** Chroma. */
+  c: Float64Array;
+  starts: Uint32Array;
+  versions: Uint32Array;
+}
+
+/** What was asked for, with its chroma. */
+type Wanted = Lab & { c: number };
+
+export function createColourIndexBuilder(): ColourIndexBuilder {
+  const byColour = new Map<number, number[]>();
+  return {
+    add(version, hex) {
+      const rgb = Number.parseInt(hex.slice(1), 16);
+      const versions = byColour.get(rgb);
+      if (versions) versions.push(version);
+      else byColour.set(rgb, [version]);
+    },
+    finish() {
+      const colours = layOut(byColour);
+      byColour.clear();
+      return { nearest: (hex, most, accept) => findNearest(colours, hex, most, accept) };
+    },
+  };
+}
+
+function layOut(byColour: ReadonlyMap<number, readonly number[]>): Colours {
+  const all = [...byColour].map(([rgb, versions]) => ({ ...rgbToLab(rgb), versions })).toSorted((x, y) => x.l - y.l);
+  const starts = new Uint32Array(all.length + 1);
+  for (const [at, { versions }] of all.entries()) starts[at + 1] = (starts[at] ?? 0) + versions.length;
+  const versions = new Uint32Array(starts[all.length] ?? 0);
+  for (const [at, one] of all.entries()) versions.set(one.versions, starts[at] ?? 0);
+  return {
+    l: Float64Array.from(all, ({ l }) => l),
+    a: Float64Array.from(all, ({ a }) => a),
+    b: Float64Array.from(all, ({ b }) => b),
+    c: Float64Array.from(all, ({ a, b }) => Math.hypot(a, b)),
+    starts,
+    versions,
+  };
+}
+
+/**
+ * Walks from the asked lightness to lighter and to darker ones. CIEDE2000 is never below its part in lightness, which only grows
+ * on the way: where that part alone is too much, the walk ends.
+ */
+function findNearest(colours: Colours, hex: string, most: number, accept: (version: number) => boolean): NearVersion[] {
+  const lab = rgbToLab(Number.parseInt(hex.slice(1), 16));
+  const wanted: Wanted = { ...lab, c: Math.hypot(lab.a, lab.b) };
+  const { l } = colours;
+  const best = createBest(most);
+  let up = firstNotBelow(l, wanted.l);
+  let down = up - 1;
+  while (best.limit() >= 0 && (up < l.length || down >= 0)) {
+    const above = (l[up] ?? Infinity) - wanted.l;
+    const below = wanted.l - (l[down] ?? -Infinity);
+    const at = above <= below ? up++ : down--;
+    const byLightness = Math.min(above, below) / lightnessWeight((wanted.l + (l[at] ?? 0)) / 2);
+    const limit = best.limit();
+    if (byLightness > limit) {
+      if (above <= below) up = l.length;
+      else down = -1;
+    } else if (!isFarther(colours, at, wanted, byLightness, limit)) {
+      offer(colours, at, wanted, accept, best);
+    }
+  }
+  return best.found;
+}
+
+/** Smaller than any rounding that matters, larger than what adding floats in another order brings. */
+const SLACK = 1e-9;
+/** The most of a distance that the formula's turn in blue takes away: sin 60°, of colours as vivid as can be. */
+const MOST_ROTATION = Math.sin(Math.PI / 3);
+
+/**
+ * A bound CIEDE2000 is never below, without its angles. In the plane of `a` and `b` its two parts make up the straight distance, and
+ * neither is weighed down by more than chroma's weight; the turn in blue takes at most its share of them, in the yellow half
+ * (b > 0 for both) nothing worth a float. First with `a` stretched as little as can be, which settles most.
+ */
+function isFarther(colours: Colours, at: number, wanted: Wanted, byLightness: number, limit: number): boolean {
+  const a = colours.a[at] ?? 0;
+  const b = colours.b[at] ?? 0;
+  const chroma = (wanted.c + (colours.c[at] ?? 0)) / 2;
+  const room = (limit + SLACK) ** 2 - byLightness * byLightness;
+  const isYellow = wanted.b > 0 && b > 0;
+  const apart = (wanted.a - a) ** 2 + (wanted.b - b) ** 2;
+  if (apart * (isYellow ? 1 - 1e-6 : 1 - MOST_ROTATION) > room * (1 + 0.0675 * chroma) ** 2) return true;
+  const stretch = 1.5 - 0.5 * vividness(chroma);
+  const [a1, a2] = [wanted.a * stretch, a * stretch];
+  const middle = (Math.sqrt(a1 * a1 + wanted.b * wanted.b) + Math.sqrt(a2 * a2 + b * b)) / 2;
+  const share = isYellow ? 1 - 1e-6 : 1 - MOST_ROTATION * vividness(middle);
+  return ((a1 - a2) ** 2 + (wanted.b - b) ** 2) * share > room * (1 + 0.045 * middle) ** 2;
+}
+
+function offer(colours: Colours, at: number, wanted: Lab, accept: (version: number) => boolean, best: Best): void {
+  const { a, b, l, starts, versions } = colours;
+  const difference = deltaE(wanted, { l: l[at] ?? 0, a: a[at] ?? 0, b: b[at] ?? 0 });
+  const end = starts[at + 1] ?? 0;
+  for (let n = starts[at] ?? 0; n < end && difference <= best.limit(); n += 1) {
+    const version = versions[n] ?? 0;
+    if (!accept(version)) continue;
+    if (!best.keep({ version, deltaE: difference })) return; // the next of this colour have higher numbers
+  }
+}
+
+interface Best {
+  found: NearVersion[];
+  /** What is farther cannot come in; below 0 nothing can. */
+  limit(): number;
+  /** Whether it came in. */
+  keep(one: NearVersion): boolean;
+}
+
+/** The nearest so far, in order. */
+function createBest(most: number): Best {
+  const found: NearVersion[] = [];
+  const isBefore = (one: NearVersion, other: NearVersion) =>
+    one.deltaE < other.deltaE || (one.deltaE === other.deltaE && one.version < other.version);
+  return {
+    found,
+    limit: () => (found.length < most ? FARTHEST : (found.at(-1)?.deltaE ?? -1)),
+    keep(one) {
+      const last = found.at(-1);
+      if (found.length >= most && last && !isBefore(one, last)) return false;
+      let low = 0;
+      let high = found.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const other = found[middle];
+        if (other && isBefore(other, one)) low = middle + 1;
+        else high = middle;
+      }
+      found.splice(low, 0, one);
+      if (found.length > most) found.pop();
+      return true;
+    },
+  };
+}
+
+/** Where the first lightness stands that is not below `wanted`. */
+function firstNotBelow(l: Float64Array, wanted: number): number {
+  let low = 0;
+  let high = l.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((l[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
