@@ -7,6 +7,7 @@ import { forgetFavourites, products, recordSold } from './modules/products/index
 import { forgetCustomer, purchase } from './modules/purchase/index.ts';
 import { forgetDevices, push } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
+import { listenForChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -63,8 +64,20 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   serveHealth(app, db);
 
   const { channels } = messenger;
-  const cache = createResponseCache();
-  const context = { db, clock, origins, people: people(db, clock), cache, channels, publicUrl, registrationApproval };
+  const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
+  const cache = createResponseCache(clock, changes);
+  changes.tell({ changed: () => cache.clear(), missed: () => cache.clear() });
+  const context = {
+    db,
+    clock,
+    changes,
+    origins,
+    people: people(db, clock),
+    cache,
+    channels,
+    publicUrl,
+    registrationApproval,
+  };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
   const tell = (err: unknown, message?: Message) =>
@@ -86,7 +99,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   app.decorate('drainOutbox', async () => {
     for (const relay of relays) await relay.drain();
   });
-  app.addHook('onClose', () => Promise.all(relays.map((relay) => relay.stop())).then(() => {}));
+  app.addHook('onClose', () => Promise.all([changes, ...relays].map((one) => one.stop())).then(() => {}));
   return app;
 }
 

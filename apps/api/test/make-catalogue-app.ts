@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '@tonalia/contract/errors';
 import { products } from '../src/modules/products/index.ts';
+import { listenForChanges } from '../src/platform/changes.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Actor, Shopper } from '../src/platform/http/actor.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
@@ -27,10 +28,14 @@ const shoppers: Record<string, Shopper> = {
 /** The catalogue alone, with people at its edge. */
 export async function makeCatalogueApp(db: Database, clock: Clock): Promise<CatalogueApp> {
   const app = await createHttp({ logger: false, trustProxy: [] });
-  const cache = createResponseCache();
+  const changes = listenForChanges(db, () => {});
+  const cache = createResponseCache(clock, changes);
+  changes.tell({ changed: cache.clear, missed: cache.clear });
+  app.addHook('onClose', () => changes.stop());
   products(app, {
     db,
     clock,
+    changes,
     cache,
     origins: [],
     channels: [],

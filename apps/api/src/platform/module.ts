@@ -1,5 +1,6 @@
 import type { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance } from 'fastify';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { ServeContext } from './http/serve.ts';
 import type { Database } from './transaction.ts';
@@ -8,6 +9,8 @@ import type { Database } from './transaction.ts';
 export interface ModuleContext extends ServeContext {
   db: Database;
   clock: Clock;
+  /** Tells what changed in the database, whoever changed it. */
+  changes: Changes;
   /** Origins, besides the request's own, from which state may be changed. */
   origins: string[];
   /** Ways in which a message can reach a person, the preferred first. */

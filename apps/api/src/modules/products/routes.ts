@@ -4,17 +4,19 @@ import type { Module } from '../../platform/module.ts';
 import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
 import { listCombos } from './combo/list-combos.ts';
 import { readCustomList } from './custom-list/read-custom-list.ts';
+import { keepCatalogue } from './catalogue-index/keep-catalogue.ts';
 import { addFavourite } from './favourite/add-favourite.ts';
 import { listFavourites } from './favourite/list-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
+import { searchProducts } from './list/search-products.ts';
 import { findProduct } from './product/find-product.ts';
-import { searchProducts } from './search/search-products.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 
 /** The catalogue. Every answer depends on the question and on the shopper's trade type and warehouse alone. */
-export const products: Module = (app, context) => {
+export const products: Module = (app, given) => {
+  const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);
   serve(app, 'products', productsApi, context, {
     'GET /product/list': {
@@ -25,11 +27,7 @@ export const products: Module = (app, context) => {
     'GET /search': {
       access: 'open',
       cached: true,
-      handle: async ({ shopper, query }) => ({
-        ...(await searchProducts(context, shopper, query)),
-        searchedFor: null,
-        didYouMean: [],
-      }),
+      handle: ({ shopper, query }) => searchProducts(context, shopper, query),
     },
     'GET /product/query': {
       access: 'open',
@@ -45,7 +43,11 @@ export const products: Module = (app, context) => {
         ),
       }),
     },
-    'GET /discounts/products': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /discounts/products': {
+      access: 'open',
+      cached: true,
+      handle: ({ shopper, query }) => listProducts(context, shopper, { ...query, offers: true }),
+    },
     'GET /suggest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
     'GET /product/custom-list/{url_name}': {
       access: 'open',
@@ -74,17 +76,17 @@ export const products: Module = (app, context) => {
     'GET /attribute/color/list': {
       access: 'open',
       cached: true,
-      handle: async () => ({ results: await listColours(context.db) }),
+      handle: async () => ({ results: await listColours(context.catalogue) }),
     },
     'GET /manufacturer/list': {
       access: 'open',
       cached: true,
-      handle: ({ query }) => listManufacturers(context.db, query.page, query.limit),
+      handle: ({ query }) => listManufacturers(context.catalogue, query),
     },
     'GET /category/list': {
       access: 'open',
       cached: true,
-      handle: async () => ({ results: await listCategories(context.db) }),
+      handle: async () => ({ results: await listCategories(context.catalogue) }),
     },
   });
 };

@@ -121,7 +121,7 @@ async function answer(
     const { cacheFor, handle } = endpoint;
     reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
     if (!cacheFor) return handle(input);
-    const bytes = await cache.get(cacheKey(request), async () => serialise(call, await handle(input)));
+    const bytes = await cache.get(cacheKey(request), async () => serialise(call, await handle(input)), false);
     return reply.type('application/json; charset=utf-8').send(bytes);
   }
   const actor = await identifyActor(request, people);
@@ -132,9 +132,8 @@ async function answer(
     // A token changes the answer, so a shared cache must not mix the two.
     if (endpoint.cached) reply.header('vary', 'token');
     if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
-    const bytes = await cache.get(cacheKey(request, shopper), async () =>
-      serialise(call, await endpoint.handle({ ...input, actor, shopper })),
-    );
+    const make = async () => serialise(call, await endpoint.handle({ ...input, actor, shopper }));
+    const bytes = await cache.get(cacheKey(request, shopper), make, true);
     return reply.type('application/json; charset=utf-8').send(bytes);
   }
   reply.header('cache-control', 'private, no-store');

@@ -1,39 +1,61 @@
 import type { Category, Manufacturer } from '@tonalia/contract/products';
-import type { Database } from '../../../platform/transaction.ts';
-import { type ManufacturerRow, findCategories, findColourFamilies, findManufacturers } from './browse.sql.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue } from '../catalogue-index/catalogue.ts';
 
 /** The brands that have something to sell, by name. */
-export async function listManufacturers(db: Database, page: number, limit: number) {
-  const rows = await findManufacturers(db, limit, (page - 1) * limit);
-  const total = rows[0]?.total ?? 0;
-  const results: Manufacturer[] = rows.filter(isThere).map(({ id, name, products, ink, ground }) => ({
+export async function listManufacturers(catalogue: Catalogue, { page, limit }: { page: number; limit: number }) {
+  const index = await catalogue.current();
+  const counts = countBy(index.table.manufacturers.values, index.table.columns.manufacturer, index);
+  const all = [...index.around.manufacturers.values()].filter(({ id }) => counts.has(id));
+  const results: Manufacturer[] = all.slice((page - 1) * limit, page * limit).map(({ id, name, ink, ground }) => ({
     _id: id,
     name,
     image: `/pictures/manufacturer/${id}`,
-    products,
+    products: counts.get(id) ?? 0,
     ink,
     ground,
   }));
-  return { results, page, limit, total, pages: Math.ceil(total / limit) };
+  return { results, page, limit, total: all.length, pages: Math.ceil(all.length / limit) };
 }
 
-const isThere = (row: ManufacturerRow): row is ManufacturerRow & { id: string } => row.id !== null;
-
-/** The two levels of categories, each with how many products it holds. */
-export async function listCategories(db: Database): Promise<Category[]> {
-  const rows = await findCategories(db);
-  const toNode = ({ id, name, products }: (typeof rows)[number]) => ({
+/** The two levels of categories that have something to sell, each with how many products it holds. */
+export async function listCategories(catalogue: Catalogue): Promise<Category[]> {
+  const index = await catalogue.current();
+  const own = countBy(index.table.categories.values, index.table.columns.category, index);
+  const all = [...index.around.categories.values()];
+  const childrenOf = (id: string) => all.filter((child) => child.parentId === id && own.has(child.id));
+  const toNode = ({ id, name }: { id: string; name: string }, products: number) => ({
     _id: id,
     name,
     image: `/pictures/category/${id}`,
     products,
   });
-  return rows
-    .filter((row) => row.parent_id === null)
-    .map((row) => ({ ...toNode(row), children: rows.filter((child) => child.parent_id === row.id).map(toNode) }));
+  return all.flatMap((category) => {
+    const children = childrenOf(category.id).map((child) => toNode(child, own.get(child.id) ?? 0));
+    const products = children.reduce((sum, child) => sum + child.products, own.get(category.id) ?? 0);
+    return category.parentId === null && products > 0 ? [{ ...toNode(category, products), children }] : [];
+  });
 }
 
 /** The families shades are filtered by, each with how many products have one of it. */
-export async function listColours(db: Database) {
-  return findColourFamilies(db);
+export async function listColours(catalogue: Catalogue) {
+  const index = await catalogue.current();
+  const { sets } = index.table.families;
+  const counts = new Map<string, number>();
+  for (const slot of index.table.slots())
+    for (const id of sets[index.table.columns.familiesOf[slot] ?? 0] ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...index.around.families.values()].flatMap(({ id, name, hex }) => {
+    const products = counts.get(id);
+    return products === undefined ? [] : [{ _id: id, name, color: hex, products }];
+  });
+}
+
+/** How many products have each of these values; what none has is left out. */
+function countBy(values: readonly string[], numbers: Int32Array, { table }: CatalogueIndex): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const slot of table.slots()) {
+    const value = values[numbers[slot] ?? -1];
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
 }

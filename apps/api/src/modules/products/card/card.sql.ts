@@ -1,3 +1,4 @@
+import { statement } from '../../../platform/db.ts';
 import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 /** A product as its card needs it; prices are those of its cheapest version for the shopper. */
@@ -22,6 +23,7 @@ export interface CardRow extends PriceRow {
   stock: number;
   is_top_seller: boolean;
   is_new: boolean;
+  first_seen_at: Date;
   dispatch_date: string | null;
   presale_left: number | null;
 }
@@ -42,7 +44,7 @@ export const cardColumns = `
   p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
   p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
   ${topSeller} as is_top_seller, p.first_seen_at >= ${newSince('$1')} as is_new,
-  lowest.*, case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
+  p.first_seen_at, lowest.*, case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
 export const cardJoins = `
@@ -62,3 +64,25 @@ export const cardJoins = `
   ) in_stock on true
   left join products.presale ps on ps.product_id = p.id
     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
+
+/** A shade that explains why a product was found. */
+export interface MatchedRow {
+  matched_code: string | null;
+  matched_name: string | null;
+  matched_hex: string | null;
+}
+
+/** Cards of these products in the order in which they are named; beside each the version that was meant, or null. */
+export const findCards = statement<
+  CardRow & MatchedRow,
+  [...ShownTo, ids: readonly string[], matched: readonly (string | null)[]]
+>(
+  'products.find_cards',
+  `select ${cardColumns}, meant.code as matched_code, meant.hex as matched_hex,
+     coalesce(nullif(concat_ws(' ', meant.shade_code, meant.shade_name), ''), meant.volume || ' ' || meant.volume_unit, meant.code) as matched_name
+   from unnest($4::bigint[], $5::bigint[]) with ordinality as wanted(product_id, version_id, n)
+   join products.product p on p.id = wanted.product_id and p.active
+   ${cardJoins}
+   left join products.version meant on meant.id = wanted.version_id
+   order by wanted.n`,
+);

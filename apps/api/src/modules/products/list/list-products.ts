@@ -1,75 +1,53 @@
 import type { productsApi } from '@tonalia/contract/products';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
-import { toCard } from '../card/card.ts';
-import type { CardRow } from '../card/card.sql.ts';
-import { findDeals } from '../price/price.sql.ts';
-import { type MatchedShade, findMatchedShades } from '../search/search.sql.ts';
-import { type Filters, type PageRow, type Scope, categoryFacet, manufacturerFacet, pageStatement } from './list.sql.ts';
+import { readCards } from '../card/read-cards.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { choiceOf } from './choose.ts';
+import { countFacets } from './count-facets.ts';
+import { orderOf } from './page.ts';
 
 export type ListQuery = z.output<(typeof productsApi)['GET /product/list']['query']>;
-type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['response']>;
+export type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['response']>;
 
-/** A page of products as the shopper sees them, narrowed and sorted as asked; with `search`, those the words find. */
-export async function listProducts(
-  { db, clock }: ModuleContext,
+/** A page of products as the shopper sees them, narrowed and sorted as asked. */
+export async function listProducts(context: CatalogueContext, shopper: Shopper, query: ListQuery): Promise<ListAnswer> {
+  const index = await context.catalogue.current();
+  const now = context.clock.now();
+  const order = orderOf(index, index.pricesFor(shopper.tradeTypeId, now.getTime()), query.sort ?? 'relevance');
+  return readPage(context, shopper, query, { index, now, slots: order.slots() });
+}
+
+interface Sorted {
+  index: CatalogueIndex;
+  now: Date;
+  /** All that the list may have, in its order. */
+  slots: Int32Array;
+  /** The number of the version that explains a product, or -1. */
+  meant?: (slot: number) => number;
+}
+
+/** The page that was asked for, of what is in the list and passes the filters. */
+export async function readPage(
+  context: CatalogueContext,
   shopper: Shopper,
-  query: ListQuery,
-  search: string | null = null,
+  { page, limit, facets, ...filters }: ListQuery,
+  { index, now, slots, meant = () => -1 }: Sorted,
 ): Promise<ListAnswer> {
-  const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
-  const { page, limit, categoryId = null } = query;
-  const manufacturerId = query.manufacturerId?.[0] ?? null;
-  const scope: Scope = {
-    search: search !== null,
-    category: categoryId !== null,
-    manufacturer: manufacturerId !== null,
-  };
-  const { available = false, offers = false, news = false, presale = false, combos = false } = query;
-  const flags = [available, offers, news, presale, combos] as const;
-  const filters: Filters = [now, tradeTypeId, warehouseId, ...flags, categoryId, manufacturerId, search];
-  const [deals, rows] = await Promise.all([
-    findDeals(db, now, tradeTypeId),
-    pageStatement(scope, query.sort ?? 'relevance')(db, ...filters, limit, (page - 1) * limit),
-  ]);
-  const total = rows[0]?.total ?? 0;
-  const cards = rows.filter(isCard);
-  const matched = search === null ? new Map<string, MatchedShade>() : await matchedShades(db, cards, search);
+  const choice = choiceOf(index, filters, shopper, now);
+  const chosen = slots.filter((slot) => choice.fails(slot) === 0);
+  const shown = [...chosen.subarray((page - 1) * limit, page * limit)].map((slot) => {
+    const version = meant(slot);
+    return { id: index.table.ids[slot] ?? '', versionId: version < 0 ? null : index.versions.idOf(version) };
+  });
+  const counted = facets ? countFacets(index, slots, choice) : null;
   return {
-    results: cards.map((row) => toCard(row, deals, shopper, matched.get(row.id) ?? null)),
+    results: await readCards(context, shopper, shown),
     page,
     limit,
-    total,
-    pages: Math.ceil(total / limit),
-    facets: query.facets ? await countFacets(db, scope, filters) : null,
-  };
-}
-
-type CardOfPage = CardRow & { in_title: boolean };
-
-const isCard = (row: PageRow): row is CardOfPage & { total: number } => row.id !== null;
-
-/** Only what the product's own name does not explain is explained by a shade. */
-async function matchedShades(db: ModuleContext['db'], cards: CardOfPage[], search: string) {
-  const ids = cards.filter((card) => card.has_versions && !card.in_title).map((card) => card.id);
-  const shades = ids.length > 0 ? await findMatchedShades(db, ids, search) : [];
-  return new Map(shades.map((shade) => [shade.product_id, shade]));
-}
-
-async function countFacets(db: ModuleContext['db'], scope: Scope, filters: Filters): Promise<ListAnswer['facets']> {
-  const without = (at: 8 | 9): Filters => filters.with(at, null) as Filters; // a null more keeps the shape
-  const [manufacturers, categories] = await Promise.all([
-    manufacturerFacet(scope)(db, ...without(9)),
-    categoryFacet(scope)(db, ...without(8)),
-  ]);
-  return {
-    manufacturers,
-    categories,
-    colorFamilies: [],
-    volumes: [],
-    prices: [],
-    flags: { available: 0, offers: 0, news: 0, presale: 0, combos: 0 },
+    total: chosen.length,
+    pages: Math.ceil(chosen.length / limit),
+    facets: counted,
   };
 }

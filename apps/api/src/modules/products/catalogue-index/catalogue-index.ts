@@ -1,0 +1,178 @@
+import { newFrom } from './new-from.ts';
+import { documentOf, signOf } from './document.ts';
+import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import { type Order, createOrder } from './order.ts';
+import { type PriceTable, type Window, createPriceTable } from './price-table.ts';
+import { type PriceView, byId, createPriceViews } from './price-view.ts';
+import { type ProductTable, createProductTable } from './product-table.ts';
+import { isIn, spanAround } from './span.ts';
+import type { Part, Surroundings } from './surroundings.ts';
+import { type VersionTable, createVersionTable } from './version-table.ts';
+import { type Worded, type Words, createWordsBuilder } from './words.ts';
+
+/** The catalogue in memory: what is found, filtered, counted and sorted. What is shown of it is read from the database. */
+export interface CatalogueIndex {
+  readonly table: ProductTable;
+  readonly versions: VersionTable;
+  readonly words: Words;
+  readonly around: Surroundings;
+  readonly orders: { bestsellers: Order; newest: Order; name: Order };
+  pricesFor(tradeType: string, now: number): PriceView;
+  /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends by itself. */
+  nextChange(now: number): number;
+  /** Puts in what was read of these products; those not among the rows are no longer sold. */
+  renew(ids: readonly string[], rows: readonly FactsRow[]): void;
+  /** Answers the products whose words change with it. */
+  surround<P extends Part>(part: P, value: Surroundings[P]): string[];
+}
+
+/** An index that is being made. */
+export interface Draft {
+  add(row: FactsRow): void;
+  /** In steps: others may have their turn between them. */
+  finish(): Generator<undefined, CatalogueIndex>;
+}
+
+export function draftIndex(given: Surroundings): Draft {
+  const around = { ...given };
+  const table = createProductTable();
+  const prices = createPriceTable();
+  const versions = createVersionTable();
+  const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
+  const builder = createWordsBuilder(around.synonyms);
+
+  /** Its words, when they are not those it had. */
+  const put = (row: FactsRow, tuples: readonly VersionTuple[]): Worded | undefined => {
+    const slot = table.put(row, tuples);
+    prices.put(slot, tuples);
+    const document = documentOf(row, tuples, around);
+    const sign = signOf(
+      document,
+      tuples.map(([id, , , , , , , hex]) => `${id}${hex}`),
+    );
+    const before = placed.get(slot);
+    if (before?.sign === sign) return undefined;
+    if (before) versions.drop(before.firstVersion, before.count);
+    const firstVersion = versions.add(
+      slot,
+      tuples.map(([id]) => id),
+    );
+    placed.set(slot, { sign, firstVersion, count: tuples.length });
+    return { slot, firstVersion, document };
+  };
+  const forget = (slot: number): void => {
+    prices.remove(slot);
+    const before = placed.get(slot);
+    if (before) versions.drop(before.firstVersion, before.count);
+    placed.delete(slot);
+  };
+  return {
+    add(row) {
+      const worded = row.versions && put(row, row.versions);
+      if (worded) builder.add(worded);
+    },
+    *finish() {
+      const words = yield* builder.finish();
+      return assemble({ around, table, prices, versions, words, put, forget });
+    },
+  };
+}
+
+interface Parts {
+  around: Surroundings;
+  table: ProductTable;
+  prices: PriceTable;
+  versions: VersionTable;
+  words: Words;
+  put: (row: FactsRow, versions: readonly VersionTuple[]) => Worded | undefined;
+  forget: (slot: number) => void;
+}
+
+function assemble({ around, table, prices, versions, words, put, forget }: Parts): CatalogueIndex {
+  const { columns, sortNames } = table;
+  const views = createPriceViews(table, prices, () => around);
+  const isThere = (slot: number): boolean => columns.isOnSale[slot] === 1;
+  const order = (compare: (a: number, b: number) => number): Order =>
+    createOrder(table.slots, isThere, (a, b) => compare(a, b) || byId(table, a, b));
+  const orders = {
+    bestsellers: order((a, b) => (columns.unitsSold[b] ?? 0) - (columns.unitsSold[a] ?? 0)),
+    newest: order((a, b) => (columns.firstSeen[b] ?? 0) - (columns.firstSeen[a] ?? 0)),
+    name: order((a, b) => compareText(sortNames[a] ?? '', sortNames[b] ?? '')),
+  };
+  let span: Window | undefined;
+
+  const touch = (slot: number): void => {
+    for (const one of Object.values(orders)) one.touch(slot);
+    views.touch(slot);
+  };
+  function* windows(): Iterable<Window> {
+    yield* prices.windows();
+    yield* around.deals;
+    yield* around.presales.values();
+    for (const slot of table.slots()) yield newFrom(columns.firstSeen[slot] ?? 0);
+  }
+  const renew = (ids: readonly string[], rows: readonly FactsRow[]): void => {
+    span = undefined;
+    const gone = new Set(ids);
+    const worded: Worded[] = [];
+    for (const row of rows) {
+      if (row.versions === null) continue;
+      gone.delete(row.id);
+      const changed = put(row, row.versions);
+      if (changed) worded.push(changed);
+      touch(table.slotOf(row.id) ?? -1);
+    }
+    for (const id of gone) {
+      const slot = table.remove(id);
+      if (slot === undefined) continue;
+      forget(slot);
+      words.remove(slot);
+      touch(slot);
+    }
+    if (worded.length > 0) words.add(worded);
+  };
+  return {
+    table,
+    versions,
+    words,
+    around,
+    orders,
+    renew,
+    pricesFor: (tradeType, now) => views.at(tradeType, now),
+    nextChange(now) {
+      if (!span || !isIn(span, now)) span = spanAround(now, windows());
+      return span.until;
+    },
+    surround(part, value) {
+      const before = around[part];
+      around[part] = value;
+      span = undefined;
+      if (part === 'deals' || part === 'categories') views.forget();
+      return renamed(table, part, before, value);
+    },
+  };
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The products of brands and categories that have another name, or stand elsewhere, than before. */
+function renamed(table: ProductTable, part: Part, before: unknown, after: unknown): string[] {
+  if (part !== 'manufacturers' && part !== 'categories') return [];
+  const [was, is] = [before, after] as [Surroundings[typeof part], Surroundings[typeof part]]; // as: these two parts are maps
+  const changed = new Set([...is].flatMap(([id, now]) => (sameWords(was.get(id), now) ? [] : [id])));
+  if (part === 'categories')
+    for (const { id, parentId } of (is as Surroundings['categories']).values())
+      if (parentId !== null && changed.has(parentId)) changed.add(id);
+  const { values } = part === 'manufacturers' ? table.manufacturers : table.categories;
+  const numbers = part === 'manufacturers' ? table.columns.manufacturer : table.columns.category;
+  return [...table.slots()]
+    .filter((slot) => changed.has(values[numbers[slot] ?? -1] ?? ''))
+    .map((slot) => table.ids[slot] ?? '');
+}
+
+function sameWords(
+  was: { name: string; parentId?: string | null } | undefined,
+  now: { name: string; parentId?: string | null },
+) {
+  return was !== undefined && was.name === now.name && was.parentId === now.parentId;
+}

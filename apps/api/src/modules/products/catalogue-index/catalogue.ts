@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Changes } from '../../../platform/changes.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { together } from '../../../platform/together.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { findFactsOf } from './facts.sql.ts';
+import { loadIndex } from './load.ts';
+import { readPart } from './surroundings.ts';
+import { type Waiting, join, madeOldBy, nothingWaits } from './waiting.ts';
+
+/** The catalogue in the memory of this process. */
+export interface Catalogue {
+  /** The index, with everything that committed before the call. */
+  current(): Promise<CatalogueIndex>;
+  /** The next instant (ms) at which something of the catalogue may change by itself. */
+  nextChange(now: Date): number;
+  stop(): Promise<void>;
+}
+
+/** What the use cases that read the catalogue are given. */
+export interface CatalogueContext extends ModuleContext {
+  catalogue: Catalogue;
+}
+
+export interface CatalogueNeeds {
+  db: Database;
+  clock: Clock;
+  changes: Changes;
+  onFailure: (error: unknown) => void;
+}
+
+/** Products read anew at a time; with more than `MANY`, reading everything is less work. */
+const BATCH = 200;
+const MANY = 5_000;
+/** How long one waits while everything is read anew, in ms; then the index of before answers. */
+const PATIENCE = 300;
+/** Nothing is kept longer than this while the index is behind, in ms. */
+const KEPT_BEHIND = 2_000;
+/** So many small segments of words that one big one is worth its making, if that takes less than a twentieth of the time. */
+const SCATTERED = 16;
+const SELDOM = 20;
+
+/** Keeps the index as the catalogue is: what changes is read anew before anybody asks again. */
+export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeeds): Catalogue {
+  let index: CatalogueIndex | undefined;
+  let loading: Promise<void> | undefined;
+  let isStale = true;
+  let isStopped = false;
+  let waiting = nothingWaits();
+  /** What changed since the load that is under way began. */
+  let sinceLoad = nothingWaits();
+  let nextTidying = 0;
+
+  const loadAll = async (): Promise<void> => {
+    const began = performance.now();
+    while (isStale && !isStopped) {
+      isStale = false;
+      sinceLoad = nothingWaits();
+      try {
+        index = await loadIndex(db, clock, () => isStopped);
+        waiting = sinceLoad;
+      } catch (error) {
+        isStale = true;
+        throw error;
+      }
+    }
+    nextTidying = performance.now() + SELDOM * (performance.now() - began);
+  };
+  const load = (): Promise<void> => {
+    loading ??= loadAll().finally(() => (loading = undefined));
+    return loading;
+  };
+  const loadInBackground = (): void => {
+    isStale = true;
+    load().catch((error: unknown) => isStopped || onFailure(error));
+  };
+  const renew = together(async () => {
+    const target = index;
+    const taken = waiting;
+    waiting = nothingWaits();
+    if (!target) return;
+    if (taken.ids.size > MANY) return loadInBackground();
+    try {
+      await bringUpToDate(target, taken, db, clock);
+    } catch (error) {
+      join(waiting, taken);
+      throw error;
+    }
+    if (target.words.settled > SCATTERED && performance.now() > nextTidying) loadInBackground();
+  });
+
+  changes.tell({
+    missed: loadInBackground,
+    changed(change) {
+      const old = madeOldBy(change);
+      if (old === 'everything') return loadInBackground();
+      join(waiting, old);
+      join(sinceLoad, old);
+    },
+  });
+  return {
+    async current() {
+      await changes.begun;
+      await changes.caughtUp();
+      if (index && isStale && !loading) loadInBackground(); // it failed before
+      if (!index) await load();
+      else if (loading) await Promise.race([loading.catch(() => {}), pause(PATIENCE, undefined, { ref: false })]);
+      await renew();
+      if (!index) throw new Error('the catalogue is not there');
+      return index;
+    },
+    nextChange(now) {
+      const isBehind = !index || loading || waiting.ids.size + waiting.parts.size > 0;
+      const known = index?.nextChange(now.getTime()) ?? now.getTime();
+      return isBehind ? Math.min(known, now.getTime() + KEPT_BEHIND) : known;
+    },
+    async stop() {
+      isStopped = true;
+      await loading?.catch(() => {});
+    },
+  };
+}
+
+async function bringUpToDate(
+  index: CatalogueIndex,
+  { ids, parts }: Waiting,
+  db: Database,
+  clock: Clock,
+): Promise<void> {
+  const now = clock.now();
+  const all = new Set(ids);
+  for (const part of parts) {
+    const value = await readPart(part, db, now);
+    for (const id of index.surround(part, value)) all.add(id);
+  }
+  const list = [...all];
+  for (let from = 0; from < list.length; from += BATCH) {
+    const batch = list.slice(from, from + BATCH);
+    index.renew(batch, await findFactsOf(db, now, batch));
+  }
+}

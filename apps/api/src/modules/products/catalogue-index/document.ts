@@ -1,0 +1,33 @@
+import type { SearchDocument } from '../search/word-index.ts';
+import { volumeName } from '../wire.ts';
+import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The words of a product. */
+export function documentOf(row: FactsRow, versions: readonly VersionTuple[], around: Surroundings): SearchDocument {
+  const category = around.categories.get(row.category_id);
+  const parent = category?.parentId ? around.categories.get(category.parentId) : undefined;
+  return {
+    name: row.name,
+    brand: around.manufacturers.get(row.manufacturer_id)?.name ?? '',
+    category: category?.name ?? '',
+    parentCategory: parent?.name ?? null,
+    code: row.code,
+    unitsSold: row.units_sold,
+    versions: versions.map(([, code, shadeCode, shadeName, section, volume, unit]) => ({
+      code,
+      shadeCode,
+      shadeName,
+      section,
+      volume: volumeName({ shade_code: null, shade_name: null, volume, volume_unit: unit }),
+    })),
+  };
+}
+
+/** A number that changes when any word does (FNV-1a). */
+export function signOf({ unitsSold: _, ...words }: SearchDocument, colours: readonly (string | null)[]): number {
+  const text = JSON.stringify([words, colours]);
+  let sign = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) sign = Math.imul(sign ^ text.charCodeAt(at), 0x01000193);
+  return sign;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+
+/** The catalogue in memory, for as long as the app runs; no answer that was kept outlives what the catalogue says. */
+export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache }: ModuleContext): Catalogue {
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    changes,
+    onFailure: (err) => app.log.error({ err }, 'the catalogue could not be read'),
+  });
+  cache.endAt(catalogue.nextChange);
+  app.addHook('onClose', catalogue.stop);
+  return catalogue;
+}

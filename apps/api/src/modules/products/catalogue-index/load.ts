@@ -1,0 +1,50 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type CatalogueIndex, draftIndex } from './catalogue-index.ts';
+import { findFactsFrom } from './facts.sql.ts';
+import { readSurroundings } from './surroundings.ts';
+
+/** Products of a step. */
+const MOST = 200;
+/** How long others may wait for their turn, in ms. */
+const TURN = 8;
+
+/** Reads the whole catalogue in small steps, so that a process that serves meanwhile goes on serving. */
+export async function loadIndex(db: Database, clock: Clock, isStopped: () => boolean): Promise<CatalogueIndex> {
+  const now = clock.now();
+  const turn = createTurns();
+  const draft = draftIndex(await readSurroundings(db, now));
+  let ahead = findFactsFrom(db, now, '0', MOST);
+  for (;;) {
+    const rows = await ahead;
+    const last = rows.at(-1);
+    if (!last) break;
+    if (isStopped()) throw new Error('stopped while loading');
+    ahead = findFactsFrom(db, now, last.id, MOST);
+    ahead.catch(() => {}); // it is awaited in the next round
+    for (const row of rows) {
+      draft.add(row);
+      await turn();
+    }
+  }
+  const finishing = draft.finish();
+  for (;;) {
+    const step = finishing.next();
+    if (step.done) return step.value;
+    await turn();
+  }
+}
+
+/** Waits until others had theirs, when this one lasted long enough. */
+function createTurns(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < TURN) return undefined;
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        since = performance.now();
+        resolve();
+      }),
+    );
+  };
+}

@@ -1,0 +1,141 @@
+import { withDeal } from '../price/price.rules.ts';
+import { type Order, createOrder } from './order.ts';
+import type { PriceTable, Window } from './price-table.ts';
+import type { ProductTable } from './product-table.ts';
+import { isIn, spanAround } from './span.ts';
+import type { ComingDeal, Surroundings } from './surroundings.ts';
+
+/** What every product costs a trade type at a moment, just as its card shows it. */
+export interface PriceView {
+  /** By slot, in pesos. */
+  readonly prices: Int32Array;
+  /** By slot, 1 where a deal or a programmed price makes something of it cheaper. */
+  readonly isOffer: Uint8Array;
+  cheapestFirst: Order;
+  dearestFirst: Order;
+}
+
+export interface PriceViews {
+  at(tradeType: string, now: number): PriceView;
+  /** A product's prices changed. */
+  touch(slot: number): void;
+  /** Deals changed, or whom they are about. */
+  forget(): void;
+}
+
+interface KeptView extends PriceView {
+  prices: Int32Array;
+  isOffer: Uint8Array;
+  span: Window;
+  touched: Set<number>;
+}
+
+export function createPriceViews(table: ProductTable, prices: PriceTable, around: () => Surroundings): PriceViews {
+  const views = new Map<string, KeptView>();
+
+  const make = (tradeType: string, now: number): KeptView => {
+    const { deals } = around();
+    const compare = (a: number, b: number): number =>
+      (view.prices[a] ?? 0) - (view.prices[b] ?? 0) || byId(table, a, b);
+    const isThere = (slot: number): boolean => table.columns.isOnSale[slot] === 1;
+    const view: KeptView = {
+      prices: new Int32Array(table.ids.length),
+      isOffer: new Uint8Array(table.ids.length),
+      span: spanAround(now, bothOf(prices.windows(), deals)),
+      touched: new Set(),
+      cheapestFirst: createOrder(table.slots, isThere, compare),
+      dearestFirst: createOrder(table.slots, isThere, (a, b) => compare(b, a)),
+    };
+    return view;
+  };
+  const fill = (view: KeptView, slots: Iterable<number>, tradeType: string, now: number): void => {
+    const dealsOf = openDeals(table, around(), tradeType, now);
+    for (const slot of slots) {
+      const before = prices.lowest(slot, tradeType, now);
+      const price = lowestWith(dealsOf(slot), before, table.columns.minQuantity[slot] ?? 1);
+      view.prices[slot] = price;
+      view.isOffer[slot] = price < before || prices.isProgrammedDown(slot, tradeType, now) ? 1 : 0;
+    }
+  };
+  return {
+    at(tradeType, now) {
+      const known = views.get(tradeType);
+      if (known && isIn(known.span, now)) {
+        if (known.touched.size > 0) mend(known, tradeType, now);
+        return known;
+      }
+      const view = make(tradeType, now);
+      fill(view, table.slots(), tradeType, now);
+      views.set(tradeType, view);
+      return view;
+    },
+    touch(slot) {
+      for (const { touched } of views.values()) touched.add(slot);
+    },
+    forget: () => views.clear(),
+  };
+
+  function mend(view: KeptView, tradeType: string, now: number): void {
+    if (view.prices.length < table.ids.length) {
+      const [before, wasOffer] = [view.prices, view.isOffer];
+      view.prices = new Int32Array(table.ids.length * 1.1 + 64);
+      view.isOffer = new Uint8Array(view.prices.length);
+      view.prices.set(before);
+      view.isOffer.set(wasOffer);
+    }
+    // a product may have brought a window with it
+    view.span = spanAround(now, bothOf(prices.windows(), around().deals));
+    fill(
+      view,
+      [...view.touched].filter((slot) => table.columns.isOnSale[slot] === 1),
+      tradeType,
+      now,
+    );
+    for (const slot of view.touched) {
+      view.cheapestFirst.touch(slot);
+      view.dearestFirst.touch(slot);
+    }
+    view.touched.clear();
+  }
+}
+
+function* bothOf<T>(a: Iterable<T>, b: Iterable<T>): Iterable<T> {
+  yield* a;
+  yield* b;
+}
+
+/** By id, so that no order has ties and it is the same in every process. */
+export const byId = ({ ids }: ProductTable, a: number, b: number): number => Number(ids[a]) - Number(ids[b]);
+
+/** The deals of the moment that are about a product, found by what each is about. */
+function openDeals(table: ProductTable, { deals, categories }: Surroundings, tradeType: string, now: number) {
+  const about = new Map<string, ComingDeal[]>();
+  for (const deal of deals) {
+    if (!isIn(deal, now) || (deal.tradeTypeId !== null && deal.tradeTypeId !== tradeType)) continue;
+    const key = keyOf(deal.productId, deal.manufacturerId, deal.categoryId);
+    about.set(key, [...(about.get(key) ?? []), deal]);
+  }
+  return (slot: number): ComingDeal[] => {
+    if (about.size === 0) return [];
+    const manufacturerId = table.manufacturers.values[table.columns.manufacturer[slot] ?? -1] ?? null;
+    const categoryId = table.categories.values[table.columns.category[slot] ?? -1] ?? null;
+    const parentId = categoryId === null ? null : (categories.get(categoryId)?.parentId ?? null);
+    const keys = [
+      keyOf(table.ids[slot] ?? null, null, null),
+      keyOf(null, manufacturerId, null),
+      keyOf(null, null, categoryId),
+      ...(parentId === null ? [] : [keyOf(null, null, parentId)]),
+    ];
+    return keys.flatMap((key) => about.get(key) ?? []);
+  };
+}
+
+const keyOf = (product: string | null, manufacturer: string | null, category: string | null): string =>
+  product !== null ? `p${product}` : manufacturer !== null ? `m${manufacturer}` : `c${category}`;
+
+/** As `priceOf`: the best deal that a card's quantity reaches, never two of them. */
+function lowestWith(deals: readonly ComingDeal[], price: number, quantity: number): number {
+  let lowest = price;
+  for (const deal of deals) if (quantity >= deal.minQuantity) lowest = Math.min(lowest, withDeal(price, deal));
+  return lowest;
+}

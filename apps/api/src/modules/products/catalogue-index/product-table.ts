@@ -1,0 +1,125 @@
+import { grown } from './columns.ts';
+import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import { type Numbering, type SetTable, createNumbering, createSetTable } from './set-table.ts';
+
+/** One fact of every product each, by slot. They are replaced as they grow: read them anew for every question. */
+interface Columns {
+  /** 1 where the product is on sale. */
+  isOnSale: Uint8Array;
+  isCombo: Uint8Array;
+  /** Numbers in `manufacturers` and `categories`. */
+  manufacturer: Int32Array;
+  category: Int32Array;
+  minQuantity: Int32Array;
+  unitsSold: Int32Array;
+  /** In ms. */
+  firstSeen: Float64Array;
+  /** Numbers in `warehouses`, `families` and `volumes`. */
+  stockedIn: Int32Array;
+  familiesOf: Int32Array;
+  volumesOf: Int32Array;
+}
+
+/** What filters and orders need of every product on sale. */
+export interface ProductTable {
+  readonly columns: Readonly<Columns>;
+  readonly ids: readonly string[];
+  /** Name and brand in plain letters, to sort by. */
+  readonly sortNames: readonly string[];
+  readonly manufacturers: Numbering;
+  readonly categories: Numbering;
+  readonly warehouses: SetTable;
+  readonly families: SetTable;
+  /** As filters name them: "60ml". */
+  readonly volumes: SetTable;
+  /** The slot of a product on sale. */
+  slotOf(id: string): number | undefined;
+  /** All slots with a product on sale. */
+  slots(): Int32Array;
+  put(row: FactsRow, versions: readonly VersionTuple[]): number;
+  /** Answers the slot that became empty. */
+  remove(id: string): number | undefined;
+}
+
+export function createProductTable(): ProductTable {
+  const slotOf = new Map<string, number>();
+  const ids: string[] = [];
+  const sortNames: string[] = [];
+  const columns = emptyColumns();
+  const manufacturers = createNumbering();
+  const categories = createNumbering();
+  const [warehouses, families, volumes] = [createSetTable(), createSetTable(), createSetTable()];
+
+  const newSlot = (id: string): number => {
+    const slot = ids.push(id) - 1;
+    slotOf.set(id, slot);
+    makeRoom(columns, ids.length);
+    return slot;
+  };
+  return {
+    columns,
+    ids,
+    sortNames,
+    manufacturers,
+    categories,
+    warehouses,
+    families,
+    volumes,
+    slotOf(id) {
+      const slot = slotOf.get(id);
+      return slot !== undefined && columns.isOnSale[slot] === 1 ? slot : undefined;
+    },
+    slots: () => Int32Array.from(ids.keys()).filter((slot) => columns.isOnSale[slot] === 1),
+    put(row, versions) {
+      const slot = slotOf.get(row.id) ?? newSlot(row.id);
+      sortNames[slot] = inSpanishOrder(row.search_name);
+      columns.isOnSale[slot] = 1;
+      columns.isCombo[slot] = row.kind === 'combo' ? 1 : 0;
+      columns.manufacturer[slot] = manufacturers.numberOf(row.manufacturer_id);
+      columns.category[slot] = categories.numberOf(row.category_id);
+      columns.minQuantity[slot] = row.min_quantity;
+      columns.unitsSold[slot] = row.units_sold;
+      columns.firstSeen[slot] = row.first_seen_at.getTime();
+      columns.stockedIn[slot] = warehouses.numberOf(row.stocked_in);
+      columns.familiesOf[slot] = families.numberOf(familiesOf(versions));
+      columns.volumesOf[slot] = volumes.numberOf(volumesOf(versions));
+      return slot;
+    },
+    remove(id) {
+      const slot = slotOf.get(id);
+      if (slot === undefined || columns.isOnSale[slot] === 0) return undefined;
+      columns.isOnSale[slot] = 0;
+      return slot;
+    },
+  };
+}
+
+const emptyColumns = (): Columns => ({
+  isOnSale: new Uint8Array(),
+  isCombo: new Uint8Array(),
+  manufacturer: new Int32Array(),
+  category: new Int32Array(),
+  minQuantity: new Int32Array(),
+  unitsSold: new Int32Array(),
+  firstSeen: new Float64Array(),
+  stockedIn: new Int32Array(),
+  familiesOf: new Int32Array(),
+  volumesOf: new Int32Array(),
+});
+
+function makeRoom(columns: Columns, length: number): void {
+  for (const name of ['isOnSale', 'isCombo'] as const) columns[name] = grown(columns[name], length);
+  for (const name of ['manufacturer', 'category', 'minQuantity', 'unitsSold'] as const)
+    columns[name] = grown(columns[name], length);
+  for (const name of ['stockedIn', 'familiesOf', 'volumesOf'] as const) columns[name] = grown(columns[name], length);
+  columns.firstSeen = grown(columns.firstSeen, length);
+}
+
+/** Plain text sorts as it is but for the ñ, which comes after the n. */
+const inSpanishOrder = (plain: string): string => plain.replaceAll('ñ', 'n\u{7F}');
+
+const familiesOf = (versions: readonly VersionTuple[]): string[] =>
+  versions.flatMap(([, , , , , , , , family]) => (family === null ? [] : [String(family)]));
+
+const volumesOf = (versions: readonly VersionTuple[]): string[] =>
+  versions.flatMap(([, , , , , amount, unit]) => (amount === null || unit === null ? [] : [`${amount}${unit}`]));

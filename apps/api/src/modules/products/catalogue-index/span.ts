@@ -1,0 +1,18 @@
+import type { Window } from './price-table.ts';
+
+/** The stretch of time around `now` in which none of the windows opens or closes; both in ms, the end left out. */
+export function spanAround(now: number, windows: Iterable<Window>): Window {
+  const span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+  for (const window of windows) {
+    narrow(span, now, window.from);
+    narrow(span, now, window.until);
+  }
+  return span;
+}
+
+function narrow(span: Window, now: number, bound: number): void {
+  if (bound <= now) span.from = Math.max(span.from, bound);
+  else span.until = Math.min(span.until, bound);
+}
+
+export const isIn = ({ from, until }: Window, now: number): boolean => from <= now && now < until;

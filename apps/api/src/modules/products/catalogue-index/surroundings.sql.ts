@@ -1,0 +1,57 @@
+import { statement } from '../../../platform/db.ts';
+import type { Deal } from '../price/price.rules.ts';
+
+export interface NameRow {
+  id: string;
+  name: string;
+}
+
+export const findManufacturerNames = statement<NameRow & { ink: string; ground: string }>(
+  'products.find_manufacturer_names',
+  'select id, name, ink, ground from products.manufacturer order by plain_name, id',
+);
+
+export const findCategoryNames = statement<NameRow & { parent_id: string | null }>(
+  'products.find_category_names',
+  'select id, name, parent_id from products.category order by position, platform.plain_text(name), id',
+);
+
+export const findFamilyNames = statement<NameRow & { hex: string }>(
+  'products.find_family_names',
+  'select id::text, name, hex from products.colour_family order by position, name',
+);
+
+export const findSynonyms = statement<{ term: string; meaning: string }>(
+  'products.find_synonyms',
+  'select term, meaning from products.search_synonym order by term',
+);
+
+/** A deal with its window, both ends in ms; without an end it has none. */
+export interface DealRow extends Deal {
+  tradeTypeId: string | null;
+  from: Date | number | null;
+  until: Date | number | null;
+}
+
+/** Deals that were not over at `now`. */
+export const findComingDeals = statement<DealRow, [now: Date]>(
+  'products.find_coming_deals',
+  `select id, name, discount_type as "discountType", amount, product_id as "productId", manufacturer_id as "manufacturerId",
+     category_id as "categoryId", min_quantity as "minQuantity", trade_type_id as "tradeTypeId",
+     lower(during) as "from", upper(during) as "until"
+   from products.deal where upper(during) is null or upper(during) > $1::timestamptz
+   order by id`,
+);
+
+export interface PresaleRow {
+  product_id: string;
+  opens_at: Date | number;
+  closes_at: Date | number;
+}
+
+/** Presales that were not over at `now` and still take something. */
+export const findComingPresales = statement<PresaleRow, [now: Date]>(
+  'products.find_coming_presales',
+  `select product_id, opens_at, closes_at from products.presale
+   where closes_at > $1::timestamptz and (capacity is null or taken < capacity)`,
+);

@@ -1,0 +1,70 @@
+import type { Database } from '../../../platform/transaction.ts';
+import type { Deal } from '../price/price.rules.ts';
+import type { Window } from './price-table.ts';
+import {
+  findCategoryNames,
+  findComingDeals,
+  findComingPresales,
+  findFamilyNames,
+  findManufacturerNames,
+  findSynonyms,
+} from './surroundings.sql.ts';
+
+export interface Category {
+  id: string;
+  name: string;
+  parentId: string | null;
+}
+
+export interface ComingDeal extends Deal, Window {
+  tradeTypeId: string | null;
+}
+
+/** What stands around the products: few rows, read whole whenever one of them changes. Maps are in the order lists show. */
+export interface Surroundings {
+  manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string }>;
+  categories: ReadonlyMap<string, Category>;
+  families: ReadonlyMap<string, { id: string; name: string; hex: string }>;
+  synonyms: readonly { term: string; meaning: string }[];
+  deals: readonly ComingDeal[];
+  /** When each product takes orders before it arrives. */
+  presales: ReadonlyMap<string, Window>;
+}
+
+export type Part = keyof Surroundings;
+
+const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[P]> } = {
+  manufacturers: async (db) => new Map((await findManufacturerNames(db)).map((row) => [row.id, row])),
+  categories: async (db) =>
+    new Map((await findCategoryNames(db)).map(({ id, name, parent_id }) => [id, { id, name, parentId: parent_id }])),
+  families: async (db) => new Map((await findFamilyNames(db)).map((row) => [row.id, row])),
+  synonyms: (db) => findSynonyms(db),
+  deals: async (db, now) =>
+    (await findComingDeals(db, now)).map((row) => ({ ...row, from: beginning(row.from), until: ending(row.until) })),
+  presales: async (db, now) =>
+    new Map(
+      (await findComingPresales(db, now)).map((row) => [
+        row.product_id,
+        { from: beginning(row.opens_at), until: ending(row.closes_at) },
+      ]),
+    ),
+};
+
+// PostgreSQL's infinity arrives as the number
+const beginning = (bound: Date | number | null): number => (bound === null ? Number.NEGATIVE_INFINITY : Number(bound));
+const ending = (bound: Date | number | null): number => (bound === null ? Number.POSITIVE_INFINITY : Number(bound));
+
+export const readPart = <P extends Part>(part: P, db: Database, now: Date): Promise<Surroundings[P]> =>
+  readers[part](db, now);
+
+export async function readSurroundings(db: Database, now: Date): Promise<Surroundings> {
+  const [manufacturers, categories, families, synonyms, deals, presales] = await Promise.all([
+    readPart('manufacturers', db, now),
+    readPart('categories', db, now),
+    readPart('families', db, now),
+    readPart('synonyms', db, now),
+    readPart('deals', db, now),
+    readPart('presales', db, now),
+  ]);
+  return { manufacturers, categories, families, synonyms, deals, presales };
+}

@@ -1,0 +1,36 @@
+import { grown } from './columns.ts';
+
+/** Versions by a number of their own; a product that changes gets new numbers, and the old ones belong to nobody. */
+export interface VersionTable {
+  readonly count: number;
+  /** The numbers from the answer on are these versions', in their order. */
+  add(slot: number, ids: readonly number[]): number;
+  /** Takes the numbers of a product away. */
+  drop(first: number, count: number): void;
+  idOf(version: number): string;
+  /** Its product; -1 when it is nobody's any more. */
+  slotOf(version: number): number;
+}
+
+export function createVersionTable(): VersionTable {
+  let ids = new Float64Array();
+  let slots = new Int32Array();
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    add(slot, added) {
+      const first = count;
+      count += added.length;
+      ids = grown(ids, count);
+      slots = grown(slots, count);
+      ids.set(added, first);
+      slots.fill(slot, first, count);
+      return first;
+    },
+    drop: (first, length) => void slots.fill(-1, first, first + length),
+    idOf: (version) => String(ids[version]),
+    slotOf: (version) => slots[version] ?? -1,
+  };
+}

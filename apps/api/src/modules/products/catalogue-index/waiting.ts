@@ -1,0 +1,32 @@
+import type { Change } from '../../../platform/changes.ts';
+import type { Part } from './surroundings.ts';
+
+/** What of the catalogue has to be read anew. */
+export interface Waiting {
+  ids: Set<string>;
+  parts: Set<Part>;
+}
+
+export const nothingWaits = (): Waiting => ({ ids: new Set(), parts: new Set() });
+
+export function join(waiting: Waiting, more: Waiting): void {
+  for (const id of more.ids) waiting.ids.add(id);
+  for (const part of more.parts) waiting.parts.add(part);
+}
+
+const productTables = new Set(['products.product', 'products.version', 'products.price', 'products.programmed_price']);
+const parts: Record<string, Part> = {
+  'products.manufacturer': 'manufacturers',
+  'products.category': 'categories',
+  'products.colour_family': 'families',
+  'products.deal': 'deals',
+  'products.presale': 'presales',
+};
+
+/** What a change makes old; `everything` when it says too little. Stock is not in the index: cards read it. */
+export function madeOldBy({ table, ids }: Change): Waiting | 'everything' {
+  if (table === 'products.search_synonym') return 'everything';
+  if (productTables.has(table)) return ids === null ? 'everything' : { ...nothingWaits(), ids: new Set(ids) };
+  const part = parts[table];
+  return part === undefined ? nothingWaits() : { ...nothingWaits(), parts: new Set([part]) };
+}

@@ -1,0 +1,177 @@
+import {
+  type SearchDocument,
+  type Synonym,
+  type WordAnswer,
+  type WordIndex,
+  createWordIndexBuilder,
+} from '../search/word-index.ts';
+
+/** The words of some products, and which they are. */
+export interface Segment {
+  words: WordIndex;
+  /** The slot of a product of this segment; -1 when its words changed since and are in another. */
+  slotOf(doc: number): number;
+  /** The number of one of its versions. */
+  versionOf(doc: number, ordinal: number): number;
+}
+
+/** A product's words, and where its versions begin. */
+export interface Worded {
+  slot: number;
+  firstVersion: number;
+  document: SearchDocument;
+}
+
+/** What words find, by slot; `versions` are numbers of versions, -1 where none explains the match. */
+export interface Found {
+  slots: Int32Array;
+  scores: Float32Array;
+  versions: Int32Array;
+  searchedFor: string | null;
+  didYouMean: string[];
+}
+
+/** The words of all products: one big segment, and small ones of what changed since. */
+export interface Words {
+  readonly segments: readonly Segment[];
+  /** Small segments that no other change will join: many of them make it worth while to begin anew. */
+  readonly settled: number;
+  add(products: readonly Worded[]): void;
+  remove(slot: number): void;
+}
+
+/** A small segment is made anew with each change until it has this many products. */
+const SMALL = 48;
+
+interface OwnSegment extends Segment {
+  slots: number[] | Int32Array;
+}
+
+function makeSegment(words: WordIndex, slots: number[] | Int32Array, firsts: ArrayLike<number>): OwnSegment {
+  return {
+    words,
+    slots,
+    slotOf: (doc) => slots[doc] ?? -1,
+    versionOf: (doc, ordinal) => (firsts[doc] ?? 0) + ordinal,
+  };
+}
+
+/** Gathers the first, big segment, in steps: whoever waits may have their turn between them. */
+export function createWordsBuilder(synonyms: readonly Synonym[]) {
+  const builder = createWordIndexBuilder(synonyms);
+  const slots: number[] = [];
+  const firsts: number[] = [];
+  return {
+    add({ slot, firstVersion, document }: Worded): void {
+      builder.add(document);
+      slots.push(slot);
+      firsts.push(firstVersion);
+    },
+    *finish(): Generator<undefined, Words> {
+      const words = yield* builder.finishInSteps();
+      return createWords(makeSegment(words, Int32Array.from(slots), Int32Array.from(firsts)), synonyms);
+    },
+  };
+}
+
+function createWords(main: OwnSegment, synonyms: readonly Synonym[]): Words {
+  const where = new Map<number, { segment: OwnSegment; doc: number }>();
+  main.slots.forEach((slot, doc) => where.set(slot, { segment: main, doc }));
+  let settled: OwnSegment[] = [];
+  let recent: Worded[] = [];
+  let small: OwnSegment | undefined;
+
+  const remove = (slot: number): void => {
+    const place = where.get(slot);
+    if (place) place.segment.slots[place.doc] = -1;
+    where.delete(slot);
+    recent = recent.filter((product) => product.slot !== slot);
+  };
+  return {
+    get segments() {
+      return [main, ...settled, ...(small ? [small] : [])];
+    },
+    get settled() {
+      return settled.length;
+    },
+    add(products) {
+      for (const { slot } of products) remove(slot);
+      recent.push(...products);
+      const builder = createWordIndexBuilder(synonyms);
+      for (const { document } of recent) builder.add(document);
+      const made = makeSegment(
+        builder.finish(),
+        recent.map(({ slot }) => slot),
+        recent.map(({ firstVersion }) => firstVersion),
+      );
+      for (const [doc, { slot }] of recent.entries()) where.set(slot, { segment: made, doc });
+      small = made;
+      if (recent.length < SMALL) return;
+      settled = [...settled, made];
+      small = undefined;
+      recent = [];
+    },
+    remove,
+  };
+}
+
+/** What the words find in all segments. Where some meet more of what was typed than others, these alone count. */
+export function findWords({ segments }: Words, typed: string): Found {
+  const answers = segments.map((segment) => ({ segment, answer: segment.words.search(typed) }));
+  const live = answers.map(({ segment, answer }) => ({ answer, found: inSlots(segment, answer) }));
+  const best = Math.max(0, ...live.map(({ answer, found }) => (found.slots.length > 0 ? answer.met : 0)));
+  const good = live.filter(({ answer, found }) => found.slots.length > 0 && answer.met === best);
+  const asTyped = good.filter(({ answer }) => answer.searchedFor === null);
+  const right = asTyped.length > 0 ? asTyped : good;
+  return {
+    slots: joined(
+      right.map(({ found }) => found.slots),
+      (length) => new Int32Array(length),
+    ),
+    scores: joined(
+      right.map(({ found }) => found.scores),
+      (length) => new Float32Array(length),
+    ),
+    versions: joined(
+      right.map(({ found }) => found.versions),
+      (length) => new Int32Array(length),
+    ),
+    searchedFor: right[0]?.answer.searchedFor ?? null,
+    didYouMean: [...new Set(answers.flatMap(({ answer }) => answer.didYouMean))].slice(0, 3),
+  };
+}
+
+function inSlots(segment: Segment, { matches: { docs, scores, versions } }: WordAnswer) {
+  const found = {
+    slots: new Int32Array(docs.length),
+    scores: new Float32Array(docs.length),
+    versions: new Int32Array(docs.length),
+  };
+  let n = 0;
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] ?? 0;
+    const ordinal = versions[at] ?? -1;
+    const slot = segment.slotOf(doc);
+    if (slot < 0) continue;
+    found.slots[n] = slot;
+    found.scores[n] = scores[at] ?? 0;
+    found.versions[n] = ordinal < 0 ? -1 : segment.versionOf(doc, ordinal);
+    n += 1;
+  }
+  return {
+    slots: found.slots.subarray(0, n),
+    scores: found.scores.subarray(0, n),
+    versions: found.versions.subarray(0, n),
+  };
+}
+
+function joined<A extends Int32Array | Float32Array>(parts: readonly A[], make: (length: number) => A): A {
+  if (parts.length === 1 && parts[0]) return parts[0];
+  const whole = make(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

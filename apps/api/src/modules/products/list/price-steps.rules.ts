@@ -1,0 +1,48 @@
+/** Bounds between which prices are counted, in pesos: round figures, closer where most prices are. */
+const bounds = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((ten) =>
+  [1, 1.5, 2, 3, 5, 7].map((times) => times * ten),
+);
+
+export const bucketCount = bounds.length + 1;
+/** Most steps to choose from. */
+const MOST = 6;
+
+/** Which pair of bounds a price is between; the lower one belongs to it. */
+export function bucketOf(price: number): number {
+  let low = 0;
+  let high = bounds.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (price >= (bounds[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface PriceStep {
+  from: number;
+  /** The highest price of the step; null for the last. */
+  to: number | null;
+  count: number;
+}
+
+/** Joins the counts between bounds to at most six steps of about the same size. */
+export function stepsOf(counts: ArrayLike<number>): PriceStep[] {
+  const all = Array.from(counts);
+  const fair = all.reduce((sum, count) => sum + count, 0) / MOST;
+  const steps: PriceStep[] = [];
+  let open: PriceStep | undefined;
+  for (const [bucket, count] of all.entries()) {
+    if (count === 0 && !open) continue;
+    open ??= { from: steps.length === 0 ? 0 : (bounds[bucket - 1] ?? 0), to: null, count: 0 };
+    open.count += count;
+    open.to = bucket < bounds.length ? (bounds[bucket] ?? 0) - 1 : null;
+    if (open.count < fair) continue;
+    steps.push(open);
+    open = undefined;
+  }
+  if (open && open.count > 0) steps.push(open);
+  const last = steps.at(-1);
+  if (last) last.to = null;
+  return steps;
+}

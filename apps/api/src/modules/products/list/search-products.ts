@@ -1,0 +1,38 @@
+import type { productsApi } from '@tonalia/contract/products';
+import type { z } from 'zod';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import { type Found, findWords } from '../catalogue-index/words.ts';
+import { type ListQuery, readPage } from './list-products.ts';
+import { type Sort, byScore, inOrder, orderOf } from './page.ts';
+
+type SearchAnswer = z.input<(typeof productsApi)['GET /search']['response']>;
+
+/** A page of what the words find, the best match first unless another order is asked for. */
+export async function searchProducts(
+  context: CatalogueContext,
+  shopper: Shopper,
+  query: ListQuery & { search: string },
+): Promise<SearchAnswer> {
+  const index = await context.catalogue.current();
+  const now = context.clock.now();
+  const found = findWords(index.words, query.search.normalize('NFC').replaceAll('\u0000', ' '));
+  const { searchedFor, didYouMean } = found;
+  const slots = sorted(index, found, query.sort ?? 'relevance', shopper, now);
+  const meant = versionsBySlot(found);
+  return { ...(await readPage(context, shopper, query, { index, now, slots, meant })), searchedFor, didYouMean };
+}
+
+function sorted(index: CatalogueIndex, found: Found, sort: Sort, { tradeTypeId }: Shopper, now: Date): Int32Array {
+  if (sort === 'relevance') return byScore(found, index.orders.bestsellers);
+  return inOrder(found.slots, orderOf(index, index.pricesFor(tradeTypeId, now.getTime()), sort));
+}
+
+const versionsBySlot = ({ slots, versions }: Found): ((slot: number) => number) => {
+  let bySlot: Map<number, number> | undefined;
+  return (slot) => {
+    bySlot ??= new Map(Array.from(slots, (found, at) => [found, versions[at] ?? -1]));
+    return bySlot.get(slot) ?? -1;
+  };
+};
