@@ -182,6 +182,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     results: [makeCategory(), makeCategory({ _id: '2', name: 'Capilar', image: '/pictures/category/2', children: [] })],
   });
   on('marketing', 'GET /promotional-header/list', { results: [] });
+  on('marketing', 'GET /menu/list', { results: [] });
   on('marketing', 'GET /banner/list/home', { results: { featured: [], main: [], 'main-mobile': [] } });
   on('purchase', 'GET /cart/listcart', makeCart([]));
   on('purchase', 'POST /cart/additem', {

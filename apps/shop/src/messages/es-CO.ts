@@ -39,8 +39,6 @@ export const messages = {
     understood: 'Entendido',
     theme: 'Tema oscuro',
     mostOrdered: 'Lo que más pide',
-    categoriesTitle: 'Categorías',
-    allOf: (category: string) => `Todo en ${category}`,
     buy: 'Comprar',
     yours: 'Tu cuenta',
     slogan: 'Belleza al por mayor para negocios de toda Colombia.',

@@ -13,7 +13,7 @@ test.each([
   [paths.orderHistory(), 'Pedir de nuevo', 'page'],
   [paths.orderHistoryDetail('TN-48210'), 'Pedir de nuevo', 'true'],
 ])('at %s a customer is in the tab %s', async (at, tab, current) => {
-  await renderScreen(<BottomTabs onCategories={() => {}} />, {
+  await renderScreen(<BottomTabs />, {
     at,
     api: mockApi({ user: makeUser() }),
     signedIn: true,

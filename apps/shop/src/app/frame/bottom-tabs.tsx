@@ -8,25 +8,25 @@ import { useSession } from '../../api/session.ts';
 import { RouteLink, useHere } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { isWithin } from './is-within.ts';
 
 interface Tab {
   text: string;
   icon: IconName;
-  /** Null opens the categories. */
-  href: string | null;
+  href: string;
 }
 
 const cart: Tab = { text: messages.shell.cart, icon: 'bag', href: paths.cart() };
 const account: Tab = { text: messages.shell.account, icon: 'user', href: paths.profile() };
 const home: Tab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
-const categories: Tab = { text: messages.shell.categories, icon: 'grid', href: null };
+const categories: Tab = { text: messages.shell.categories, icon: 'grid', href: paths.categories() };
 
 /** The five tabs of each role. */
 const tabs: Record<Role, readonly Tab[]> = {
   Guest: [
     home,
     categories,
-    { text: messages.shell.offers, icon: 'tag', href: paths.search({ offers: true }) },
+    { text: messages.shell.offers, icon: 'tag', href: paths.offers() },
     cart,
     { text: literals.login, icon: 'user', href: paths.login() },
   ],
@@ -47,16 +47,15 @@ const tabs: Record<Role, readonly Tab[]> = {
 };
 
 /** The help is part of the account, and so of its tab. */
-const homeOf = (path: string) => (path === paths.support() ? paths.profile() : path);
+const homeOf = (here: string) => (isWithin(here, paths.support()) ? paths.profile() : here);
 
 /** The tab one is in: the page's own, else the nearest above it. */
 function tabOf(here: string, shown: readonly Tab[]): Tab | undefined {
-  const path = homeOf(here.split('?')[0] ?? '');
-  const above = shown.filter(({ href }) => href !== null && (here === href || `${path}/`.startsWith(`${href}/`)));
-  return above.toSorted((one, other) => (other.href?.length ?? 0) - (one.href?.length ?? 0))[0];
+  const above = shown.filter(({ href }) => isWithin(homeOf(here), href));
+  return above.toSorted((one, other) => other.href.length - one.href.length)[0];
 }
 
-export function BottomTabs({ onCategories }: { onCategories: () => void }) {
+export function BottomTabs() {
   const { role } = useSession();
   const here = useHere();
   const units = useCartUnits();
@@ -81,20 +80,14 @@ export function BottomTabs({ onCategories }: { onCategories: () => void }) {
           );
           return (
             <li key={tab.text}>
-              {tab.href === null ? (
-                <button type="button" className={look} onClick={onCategories}>
-                  {inside}
-                </button>
-              ) : (
-                <RouteLink
-                  href={tab.href}
-                  aria-current={here === tab.href ? 'page' : tab === current ? 'true' : undefined}
-                  aria-label={tab === cart ? messages.cartName(units) : undefined}
-                  className={look}
-                >
-                  {inside}
-                </RouteLink>
-              )}
+              <RouteLink
+                href={tab.href}
+                aria-current={here === tab.href ? 'page' : tab === current ? 'true' : undefined}
+                aria-label={tab === cart ? messages.cartName(units) : undefined}
+                className={look}
+              >
+                {inside}
+              </RouteLink>
             </li>
           );
         })}

@@ -1,21 +1,21 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { Button, buttonClass } from '@tonalia/ui/button';
+import { buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
-import type { IconName } from '@tonalia/ui/icon';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useSession } from '../../api/session.ts';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
-import { RouteLink, useHere } from '../../link.tsx';
-import { messages } from '../../messages/es-CO.ts';
+import { RouteLink } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
+import { CategoriesButton } from './categories-button.tsx';
+import { ShelfLinks } from './shelf-links.tsx';
 
 const DeliverTo = lazy(() => import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })));
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ default: it.ProfileMenu })));
 
 /** Two rows; the second scrolls away and the first stays. */
-export function DesktopHeader({ onCategories }: { onCategories: () => void }) {
+export function DesktopHeader() {
   const { isGuest } = useSession();
   return (
     <header className="contents">
@@ -24,9 +24,7 @@ export function DesktopHeader({ onCategories }: { onCategories: () => void }) {
           <RouteLink href={paths.home()}>
             <Wordmark />
           </RouteLink>
-          <Button variant="secondary" icon="menu" className="px-[14.5px]!" onClick={onCategories}>
-            {messages.shell.categories}
-          </Button>
+          <CategoriesButton />
           <div className="flex max-w-140 flex-1">
             <SearchBox hotkey />
           </div>
@@ -43,7 +41,7 @@ export function DesktopHeader({ onCategories }: { onCategories: () => void }) {
           </div>
         </div>
       </div>
-      <Shelves />
+      <ShelfLinks />
     </header>
   );
 }
@@ -54,44 +52,5 @@ function LoginLink() {
       <Icon name="user" size="sm" />
       {literals.login}
     </RouteLink>
-  );
-}
-
-interface ShelfLink {
-  text: string;
-  href: string;
-  icon?: IconName;
-}
-
-const reorder: ShelfLink = { text: literals.reorder, href: paths.orderHistory(), icon: 'history' };
-const everybody: ShelfLink[] = [
-  { text: messages.shell.brands, href: `${paths.homeCustomer()}#marcas` },
-  { text: messages.shell.offers, href: paths.search({ offers: true }) },
-  { text: messages.shell.news, href: paths.search({ news: true }) },
-  { text: messages.shell.bestsellers, href: paths.search({ sort: 'bestsellers' }) },
-  { text: messages.shell.combos, href: paths.search({ combos: true }) },
-];
-
-function Shelves() {
-  const { isGuest } = useSession();
-  const here = useHere();
-  const shelves = isGuest ? everybody : [reorder, ...everybody];
-  return (
-    <nav aria-label={messages.shell.mainNavigation} className="border-b border-line bg-surface max-lg:hidden">
-      <ul className="page-wrap flex gap-[26px] text-[14.5px] leading-none font-semibold text-text-2">
-        {shelves.map(({ text, href, icon }) => (
-          <li key={text}>
-            <RouteLink
-              href={href}
-              aria-current={here === href ? 'page' : undefined}
-              className="flex h-11 items-center gap-1.5 hover:text-text aria-[current]:text-brand-text"
-            >
-              {icon && <Icon name={icon} size="sm" />}
-              {text}
-            </RouteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
 import { Suspense, lazy, useState } from 'react';
-import { categoriesQuery } from '../../api/queries.ts';
 import { useColourCard } from '../../colour-card-place.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { places } from '../places.ts';
@@ -15,7 +13,6 @@ import { BrowseHeader, HomeHeader } from './mobile-header.tsx';
 import { PromotionalHeader } from './promotional-header.tsx';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
-const CategoriesSheet = lazy(() => import('./categories-sheet.tsx').then((it) => ({ default: it.CategoriesSheet })));
 const ColourCard = lazy(() =>
   import('../../features/colour-card/index.tsx').then((it) => ({ default: it.ColourCard })),
 );
@@ -33,9 +30,6 @@ function useFrame(): FrameKind {
 export function Frame() {
   const frame = useFrame();
   const isBare = frame === 'bare';
-  const [categoriesOpen, setCategoriesOpen] = useState<boolean | null>(null);
-  const openCategories = () => setCategoriesOpen(true);
-  const { data: categories } = useQuery(categoriesQuery);
   const hasTabs = frame === 'home' || frame === 'browse' || frame === 'titled';
   useFocusOnHeading();
 
@@ -49,23 +43,16 @@ export function Frame() {
     >
       <SkipLink>{messages.shell.skipToContent}</SkipLink>
       {frame === 'home' && <PromotionalHeader />}
-      {!isBare && <DesktopHeader onCategories={openCategories} />}
+      {!isBare && <DesktopHeader />}
       {frame === 'home' && <HomeHeader />}
       {frame === 'browse' && <BrowseHeader />}
       <main id="contenido" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
       {!isBare && <Footer />}
-      {hasTabs && <BottomTabs onCategories={openCategories} />}
+      {hasTabs && <BottomTabs />}
       <FloatingHosts aboveTabs={hasTabs} />
       <Suspense>
-        {categoriesOpen !== null && (
-          <CategoriesSheet
-            open={categoriesOpen}
-            categories={categories ?? []}
-            onClose={() => setCategoriesOpen(false)}
-          />
-        )}
         <ColourCardHost />
       </Suspense>
     </div>

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { carryCampaign, searchWithoutCampaign } from '../../api/campaign.ts';
+import { menuQuery } from '../../api/menu-query.ts';
 import { categoriesQuery, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
 import { Frame } from '../frame/frame.tsx';
@@ -29,7 +30,11 @@ export const Route = createFileRoute('/_app')({
   },
   loader: async ({ context: { cache } }) => {
     // The frame is useful without them: a failure here must not take the page down.
-    await Promise.allSettled([cache.ensureQueryData(categoriesQuery), cache.ensureQueryData(promotionsQuery)]);
+    await Promise.allSettled([
+      cache.ensureQueryData(categoriesQuery),
+      cache.ensureQueryData(promotionsQuery),
+      cache.ensureQueryData(menuQuery),
+    ]);
   },
   component: Frame,
 });

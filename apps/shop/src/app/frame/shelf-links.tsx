@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconName } from '@tonalia/ui/icon';
+import { menuQuery } from '../../api/menu-query.ts';
+import { useSession } from '../../api/session.ts';
+import { RouteLink, useHere } from '../../link.tsx';
+import { localPath } from '../../local-path.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import { isWithin } from './is-within.ts';
+
+interface ShelfLink {
+  text: string;
+  href: string;
+  icon?: IconName;
+}
+
+const reorder: ShelfLink = { text: literals.reorder, href: paths.orderHistory(), icon: 'history' };
+const ours: readonly ShelfLink[] = [
+  { text: messages.shell.brands, href: paths.manufacturers() },
+  { text: messages.shell.offers, href: paths.offers() },
+  { text: messages.shell.news, href: paths.newProducts() },
+  { text: messages.shell.bestsellers, href: paths.bestsellers() },
+  { text: messages.shell.combos, href: paths.combos() },
+];
+
+/** The second row of the header: the operator's menu where there is one, else ours; the help always at its end. */
+export function ShelfLinks() {
+  const { isGuest } = useSession();
+  const here = useHere();
+  const { data: menu = [] } = useQuery(menuQuery);
+  const theirs = menu.flatMap(({ name, link }) => {
+    const href = localPath(link);
+    return href === null ? [] : [{ text: name, href }];
+  });
+  const shown = [...(isGuest ? [] : [reorder]), ...(theirs.length > 0 ? theirs : ours)];
+  const help = { text: literals.help, href: paths.support() };
+  return (
+    <nav aria-label={messages.shell.mainNavigation} className="border-b border-line bg-surface max-lg:hidden">
+      <ul className="page-wrap flex gap-[26px] text-[14.5px] leading-none font-semibold text-text-2">
+        {[...shown, help].map(({ text, href, icon }: ShelfLink) => (
+          <li key={`${text} ${href}`} className="last:ml-auto">
+            <RouteLink
+              href={href}
+              aria-current={here === href ? 'page' : isWithin(here, href) || undefined}
+              className="flex h-11 items-center gap-1.5 whitespace-nowrap hover:text-text aria-[current]:text-brand-text"
+            >
+              {icon && <Icon name={icon} size="sm" />}
+              {text}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
