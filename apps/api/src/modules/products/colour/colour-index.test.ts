@@ -4,6 +4,7 @@ import { FARTHEST } from '@tonalia/rules/colour-nearness';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type NearVersion, createColourIndexBuilder } from './colour-index.ts';
+import { type Coloured, createColours } from './colours.ts';
 
 const everything = () => true;
 
@@ -47,6 +48,25 @@ test('it answers what looking at every shade answers, in the same order · D-34'
       },
     ),
     { numRuns: 400 },
+  );
+});
+
+test('what is added since is found as if it had been there from the start', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someHex, { maxLength: 60 }),
+      fc.array(fc.array(someHex, { maxLength: 9 })),
+      someHex,
+      (first, later, hex) => {
+        const all = [...first];
+        const colours = createColours(indexOf(first));
+        for (const hexes of later) {
+          colours.add(hexes.map((one, at): Coloured => [all.length + at, one]));
+          all.push(...hexes);
+        }
+        expect(colours.nearest(hex, 8, everything)).toEqual(byLookingAtAll(all, hex, 8, everything));
+      },
+    ),
   );
 });
 

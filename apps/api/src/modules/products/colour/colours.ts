@@ -1,0 +1,43 @@
+import { type ColourIndex, type NearVersion, createColourIndexBuilder } from './colour-index.ts';
+
+/** The colours of all versions: one big index, and small ones of what changed since. A version keeps its colour for ever. */
+export interface Colours extends ColourIndex {
+  add(versions: readonly Coloured[]): void;
+}
+
+export type Coloured = readonly [version: number, hex: string];
+
+interface Segment {
+  versions: readonly Coloured[];
+  index: ColourIndex;
+}
+
+/** `main` with nothing added yet. */
+export function createColours(main: ColourIndex): Colours {
+  let added: Segment[] = [];
+  return {
+    add(versions) {
+      if (versions.length > 0) added = merged([...added, segmentOf(versions)]);
+    },
+    nearest(hex, most, accept) {
+      const found = [main, ...added.map(({ index }) => index)].map((index) => index.nearest(hex, most, accept));
+      return found.length === 1 ? (found[0] ?? []) : found.flat().toSorted(byNearness).slice(0, most);
+    },
+  };
+}
+
+/** Two of about the same size become one, so that there are never many and each version is laid out anew seldom. */
+function merged(segments: Segment[]): Segment[] {
+  const [last, before] = [segments.at(-1), segments.at(-2)];
+  if (!last || !before || before.versions.length > 2 * last.versions.length) return segments;
+  return merged([...segments.slice(0, -2), segmentOf([...before.versions, ...last.versions])]);
+}
+
+function segmentOf(versions: readonly Coloured[]): Segment {
+  const builder = createColourIndexBuilder();
+  for (const [version, hex] of versions) builder.add(version, hex);
+  return { versions, index: builder.finish() };
+}
+
+const byNearness = (one: NearVersion, other: NearVersion): number =>
+  one.deltaE - other.deltaE || one.version - other.version;
