@@ -30,7 +30,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
   const app = await createHttp({ logger: false, trustProxy: [] });
   const changes = listenForChanges(db, () => {});
   const cache = createResponseCache(clock, changes);
-  changes.tell({ changed: cache.clear, missed: cache.clear });
+  changes.tell({ changed: () => cache.clear(), missed: () => cache.clear() });
   app.addHook('onClose', () => changes.stop());
   products(app, {
     db,

@@ -1,6 +1,8 @@
-import { newFrom } from './new-from.ts';
+import { createColourIndexBuilder } from '../colour/colour-index.ts';
+import { type Coloured, type Colours, createColours } from '../colour/colours.ts';
 import { documentOf, signOf } from './document.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import { newFrom } from './new-from.ts';
 import { type Order, createOrder } from './order.ts';
 import { type PriceTable, type Window, createPriceTable } from './price-table.ts';
 import { type PriceView, byId, createPriceViews } from './price-view.ts';
@@ -15,6 +17,8 @@ export interface CatalogueIndex {
   readonly table: ProductTable;
   readonly versions: VersionTable;
   readonly words: Words;
+  /** Of versions by their number; what changed since leaves numbers behind that belong to no product. */
+  readonly colours: Colours;
   readonly around: Surroundings;
   readonly orders: { bestsellers: Order; newest: Order; name: Order };
   pricesFor(tradeType: string, now: number): PriceView;
@@ -39,10 +43,11 @@ export function draftIndex(given: Surroundings): Draft {
   const prices = createPriceTable();
   const versions = createVersionTable();
   const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
-  const builder = createWordsBuilder(around.synonyms);
+  const wordsBuilder = createWordsBuilder(around.synonyms);
+  const coloursBuilder = createColourIndexBuilder();
 
-  /** Its words, when they are not those it had. */
-  const put = (row: FactsRow, tuples: readonly VersionTuple[]): Worded | undefined => {
+  /** Its words and colours, when they are not those it had. */
+  const put = (row: FactsRow, tuples: readonly VersionTuple[]): Put | undefined => {
     const slot = table.put(row, tuples);
     prices.put(slot, tuples);
     const document = documentOf(row, tuples, around);
@@ -58,7 +63,7 @@ export function draftIndex(given: Surroundings): Draft {
       tuples.map(([id]) => id),
     );
     placed.set(slot, { sign, firstVersion, count: tuples.length });
-    return { slot, firstVersion, document };
+    return { slot, firstVersion, document, colours: coloursOf(tuples, firstVersion) };
   };
   const forget = (slot: number): void => {
     prices.remove(slot);
@@ -68,15 +73,25 @@ export function draftIndex(given: Surroundings): Draft {
   };
   return {
     add(row) {
-      const worded = row.versions && put(row, row.versions);
-      if (worded) builder.add(worded);
+      const added = row.versions && put(row, row.versions);
+      if (!added) return;
+      wordsBuilder.add(added);
+      for (const [version, hex] of added.colours) coloursBuilder.add(version, hex);
     },
     *finish() {
-      const words = yield* builder.finish();
-      return assemble({ around, table, prices, versions, words, put, forget });
+      const words = yield* wordsBuilder.finish();
+      const colours = createColours(yield* coloursBuilder.finishInSteps());
+      return assemble({ around, table, prices, versions, words, colours, put, forget });
     },
   };
 }
+
+interface Put extends Worded {
+  colours: Coloured[];
+}
+
+const coloursOf = (versions: readonly VersionTuple[], first: number): Coloured[] =>
+  versions.flatMap(([, , , , , , , hex], at) => (hex === null ? [] : [[first + at, hex] as const]));
 
 interface Parts {
   around: Surroundings;
@@ -84,16 +99,16 @@ interface Parts {
   prices: PriceTable;
   versions: VersionTable;
   words: Words;
-  put: (row: FactsRow, versions: readonly VersionTuple[]) => Worded | undefined;
+  colours: Colours;
+  put: (row: FactsRow, versions: readonly VersionTuple[]) => Put | undefined;
   forget: (slot: number) => void;
 }
 
-function assemble({ around, table, prices, versions, words, put, forget }: Parts): CatalogueIndex {
+function assemble({ around, table, prices, versions, words, colours, put, forget }: Parts): CatalogueIndex {
   const { columns, sortNames } = table;
   const views = createPriceViews(table, prices, () => around);
-  const isThere = (slot: number): boolean => columns.isOnSale[slot] === 1;
   const order = (compare: (a: number, b: number) => number): Order =>
-    createOrder(table.slots, isThere, (a, b) => compare(a, b) || byId(table, a, b));
+    createOrder(table, (a, b) => compare(a, b) || byId(table, a, b));
   const orders = {
     bestsellers: order((a, b) => (columns.unitsSold[b] ?? 0) - (columns.unitsSold[a] ?? 0)),
     newest: order((a, b) => (columns.firstSeen[b] ?? 0) - (columns.firstSeen[a] ?? 0)),
@@ -114,12 +129,12 @@ function assemble({ around, table, prices, versions, words, put, forget }: Parts
   const renew = (ids: readonly string[], rows: readonly FactsRow[]): void => {
     span = undefined;
     const gone = new Set(ids);
-    const worded: Worded[] = [];
+    const changed: Put[] = [];
     for (const row of rows) {
       if (row.versions === null) continue;
       gone.delete(row.id);
-      const changed = put(row, row.versions);
-      if (changed) worded.push(changed);
+      const added = put(row, row.versions);
+      if (added) changed.push(added);
       touch(table.slotOf(row.id) ?? -1);
     }
     for (const id of gone) {
@@ -129,12 +144,14 @@ function assemble({ around, table, prices, versions, words, put, forget }: Parts
       words.remove(slot);
       touch(slot);
     }
-    if (worded.length > 0) words.add(worded);
+    if (changed.length > 0) words.add(changed);
+    colours.add(changed.flatMap((product) => product.colours));
   };
   return {
     table,
     versions,
     words,
+    colours,
     around,
     orders,
     renew,

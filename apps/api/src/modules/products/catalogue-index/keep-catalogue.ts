@@ -10,7 +10,7 @@ export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache 
     changes,
     onFailure: (err) => app.log.error({ err }, 'the catalogue could not be read'),
   });
-  cache.endAt(catalogue.nextChange);
-  app.addHook('onClose', catalogue.stop);
+  cache.endAt((now) => catalogue.nextChange(now));
+  app.addHook('onClose', () => catalogue.stop());
   return catalogue;
 }

@@ -1,3 +1,5 @@
+import type { ProductTable } from './product-table.ts';
+
 /** An order of products that mends itself: only what was touched is put in its place again. */
 export interface Order {
   /** Slots in their order. */
@@ -8,10 +10,9 @@ export interface Order {
   touch(slot: number): void;
 }
 
-/** `all` names the slots there are; `compare` never says that two of them are equal. */
+/** Of all products on sale; `compare` never says that two of them are equal. */
 export function createOrder(
-  all: () => Int32Array,
-  isThere: (slot: number) => boolean,
+  table: Pick<ProductTable, 'columns' | 'slots'>,
   compare: (a: number, b: number) => number,
 ): Order {
   let sorted: Int32Array | undefined;
@@ -19,7 +20,7 @@ export function createOrder(
   const touched = new Set<number>();
 
   const mend = (before: Int32Array): Int32Array => {
-    const moved = Int32Array.from([...touched].filter(isThere)).sort(compare);
+    const moved = Int32Array.from([...touched].filter((slot) => table.columns.isOnSale[slot] === 1)).sort(compare);
     const stayed = before.filter((slot) => !touched.has(slot));
     touched.clear();
     return merge(stayed, moved, compare);
@@ -27,7 +28,7 @@ export function createOrder(
   const slots = (): Int32Array => {
     if (sorted && touched.size === 0) return sorted;
     ranks = undefined;
-    sorted = sorted && touched.size < sorted.length / 8 ? mend(sorted) : all().sort(compare);
+    sorted = sorted && touched.size < sorted.length / 8 ? mend(sorted) : table.slots().sort(compare);
     touched.clear();
     return sorted;
   };

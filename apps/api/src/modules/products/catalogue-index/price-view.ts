@@ -37,14 +37,13 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     const { deals } = around();
     const compare = (a: number, b: number): number =>
       (view.prices[a] ?? 0) - (view.prices[b] ?? 0) || byId(table, a, b);
-    const isThere = (slot: number): boolean => table.columns.isOnSale[slot] === 1;
     const view: KeptView = {
       prices: new Int32Array(table.ids.length),
       isOffer: new Uint8Array(table.ids.length),
       span: spanAround(now, bothOf(prices.windows(), deals)),
       touched: new Set(),
-      cheapestFirst: createOrder(table.slots, isThere, compare),
-      dearestFirst: createOrder(table.slots, isThere, (a, b) => compare(b, a)),
+      cheapestFirst: createOrder(table, compare),
+      dearestFirst: createOrder(table, (a, b) => compare(b, a)),
     };
     return view;
   };

@@ -43,11 +43,11 @@ async function chooseProducts({ catalogue, clock }: CatalogueContext, shopper: S
   const now = clock.now();
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   return shelves.map(({ key, filters, sort }) => {
-    const { fails } = choiceOf(index, filters, shopper, now);
+    const choice = choiceOf(index, filters, shopper, now);
     const ids: string[] = [];
     for (const slot of orderOf(index, prices, sort).slots()) {
       if (ids.length === SHELF) break;
-      if (fails(slot) === 0) ids.push(index.table.ids[slot] ?? '');
+      if (choice.fails(slot) === 0) ids.push(index.table.ids[slot] ?? '');
     }
     return { key, ids };
   });

@@ -38,7 +38,8 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Ch
   };
 }
 
-function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, prices }: Choice): Counts {
+function countAll({ table }: CatalogueIndex, slots: Int32Array, choice: Choice): Counts {
+  const { has, prices } = choice;
   const { manufacturer, category, familiesOf, volumesOf: volumes } = table.columns;
   const counts: Counts = {
     manufacturers: new Int32Array(table.manufacturers.values.length),
@@ -49,7 +50,7 @@ function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, pr
     flags: { available: 0, offers: 0, news: 0, presale: 0, combos: 0 },
   };
   for (const slot of slots) {
-    const failed = fails(slot);
+    const failed = choice.fails(slot);
     if ((failed & (failed - 1)) !== 0) continue; // fails two filters
     const counted = (bit: number): boolean => failed === 0 || failed === bit;
     if (counted(bits.manufacturer)) add(counts.manufacturers, manufacturer[slot]);
