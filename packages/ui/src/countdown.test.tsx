@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Countdown, timeLeft, timeLeftName } from './countdown.tsx';
+import { CountdownBoxes } from './countdown-boxes.tsx';
+import { Countdown } from './countdown.tsx';
+import { timeLeft, timeLeftName } from './time-left.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const end = now + ((2 * 24 + 14) * 60 + 36) * 60_000 + 8000;
@@ -9,7 +11,7 @@ const end = now + ((2 * 24 + 14) * 60 + 36) * 60_000 + 8000;
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-test('it counts down each second', () => {
+test('it counts down each second · ST-12 CON-02', () => {
   render(<Countdown title="Semana del color" end={end} />);
   expect(screen.getByRole('timer').textContent).toBe('02d14h36m08s');
   act(() => void vi.advanceTimersByTime(1000));
@@ -17,7 +19,7 @@ test('it counts down each second', () => {
 });
 
 test('readers hear days, hours and minutes, so the words change once a minute', () => {
-  render(<Countdown title="Semana del color" end={new Date(end)} />);
+  render(<Countdown title="Semana del color" end={end} />);
   const name = () => screen.getByRole('timer').getAttribute('aria-label');
   expect(name()).toBe('Termina en 2 días, 14 horas y 36 minutos');
   act(() => void vi.advanceTimersByTime(5000));
@@ -43,11 +45,46 @@ test('a past or broken date shows nothing', () => {
   expect(timeLeft(Number.NaN, now)).toBeUndefined();
 });
 
-test('colours from outside are used only where the words can be read', () => {
-  const { rerender } = render(<Countdown title="A" end={end} colors={{ background: '#ffeeee', text: '#ffffff' }} />);
+const design = {
+  timerBg: '#400020',
+  itemTimeText: '#400020',
+  itemTimeBg: '#ffffff',
+  tagText: '#ffffff',
+  tagBg: '#7a0040',
+};
+
+test('it wears the colours of its promotion: the bar, the boxes and the tag of its title · ENT-11', () => {
+  render(<Countdown title="Semana del color" end={end} colors={design} />);
+  expect(screen.getByRole('region').style.background).toBe('rgb(64, 0, 32)');
+  expect(screen.getByText('Semana del color').style).toMatchObject({ color: 'rgb(255, 255, 255)' });
+  expect(screen.getByText('14', { exact: false }).style.background).toBe('rgb(255, 255, 255)');
+});
+
+test.each([
+  ['a title that cannot be read', { tagText: '#7a0050' }],
+  ['boxes that cannot be read', { itemTimeText: '#eeeeee' }],
+  ['what is no colour', { timerBg: 'url(https://evil.example/x)' }],
+  ['what is half a colour', { tagBg: '#fff;color:red' }],
+])('with %s it keeps its own colours · ST-12', (_, hostile) => {
+  render(<Countdown title="A" end={end} colors={{ ...design, ...hostile }} />);
   expect(screen.getByRole('region').getAttribute('style')).toBeNull();
-  rerender(<Countdown title="A" end={end} colors={{ background: '#400020', text: '#ffffff' }} />);
-  expect(screen.getByRole('region').style.color).not.toBe('');
+  expect(screen.getByText('A').getAttribute('style')).toBeNull();
+});
+
+test('it counts by the clock it is given, and shows dashes while that says nothing', () => {
+  let clock: number | null = null;
+  render(<Countdown title="A" end={end} clock={() => clock} />);
+  expect(screen.getByRole('timer').textContent).toBe('--d--h--m--s');
+  clock = end - 61_000;
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('timer').textContent).toBe('00d00h01m01s');
+});
+
+test('the large boxes count the same', () => {
+  render(<CountdownBoxes end={end} />);
+  expect(screen.getByRole('timer').textContent).toBe('02días14horas36min08seg');
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('timer').textContent).toContain('07seg');
 });
 
 test('a page made on the server is the same whenever it was made', () => {

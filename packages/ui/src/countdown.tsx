@@ -1,77 +1,67 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { contrast } from './sheen.ts';
 import { Icon } from './icon.tsx';
+import { contrast } from './sheen.ts';
+import { timeLeftName, useTimeLeft } from './time-left.ts';
+import type { Clock } from './time-left.ts';
 
-const TICK_MS = 1000;
+/** Colours of a promotion, hex: the bar, its boxes, and the tag its title stands on. */
+export type CountdownColors = {
+  timerBg: string;
+  itemTimeText: string;
+  itemTimeBg: string;
+  tagText: string;
+  tagBg: string;
+};
 
 export type CountdownProps = {
   /** "Semana del color: -20%" */
   title: ReactNode;
-  /** When it ends: a date, or its milliseconds. */
-  end: Date | number;
-  /** What time it is, for the first drawing: give the server's, so that server and browser agree. */
-  now?: number | undefined;
+  /** When it ends, in ms. */
+  end: number;
+  /** The time to count by, the device's own unless said otherwise. */
+  clock?: Clock | undefined;
   /** Called once, when it reaches zero. */
   onEnd?: (() => void) | undefined;
   /** Shows a cross; remembering it is the owner's affair. */
   onClose?: (() => void) | undefined;
-  /** From the API; used only when words on it reach 4.5. */
-  colors?: { background?: string | undefined; text?: string | undefined } | undefined;
+  /** From the API; used only when all words on them reach 4.5. */
+  colors?: CountdownColors | undefined;
 };
 
-export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
-
-/** What is left, or nothing once it is over. */
-export function timeLeft(end: number, now: number): TimeLeft | undefined {
-  const total = Math.ceil((end - now) / 1000);
-  if (!(total > 0)) return undefined;
-  return {
-    days: Math.floor(total / 86_400),
-    hours: Math.floor(total / 3600) % 24,
-    minutes: Math.floor(total / 60) % 60,
-    seconds: total % 60,
-  };
-}
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** "Termina en 2 días, 14 horas y 36 minutos". Without seconds, so that it changes once a minute. */
-export function timeLeftName({ days, hours, minutes }: TimeLeft): string {
-  const parts = [plural(days, 'día', 'días'), plural(hours, 'hora', 'horas'), plural(minutes, 'minuto', 'minutos')];
-  const shown = days > 0 ? parts : hours > 0 ? parts.slice(1) : parts.slice(2);
-  const last = shown.pop();
-  return `Termina en ${shown.length > 0 ? `${shown.join(', ')} y ${last}` : last}`;
-}
-
 /** 44 px over the header while a promotion runs: title, days, hours, minutes, seconds. Nothing once it is over. */
-export function Countdown({ title, end, now, onEnd, onClose, colors }: CountdownProps) {
-  const endAt = Number(end);
-  const left = useTimeLeft(endAt, now, onEnd);
-  const isTicking = useIsInBrowser();
-  if (!left) return null;
+export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors }: CountdownProps) {
+  const left = useTimeLeft(end, clock, onEnd);
+  if (left === undefined) return null;
+  const design = colors && readableDesign(colors);
   const units = [
-    [left.days, 'd'],
-    [left.hours, 'h'],
-    [left.minutes, 'm'],
-    [left.seconds, 's'],
+    [left?.days, 'd'],
+    [left?.hours, 'h'],
+    [left?.minutes, 'm'],
+    [left?.seconds, 's'],
   ] as const;
   return (
     <section
       aria-label="Promoción"
       className="relative flex h-11 items-center gap-2.5 bg-deep pr-1 pl-4 text-[0.8125rem] leading-[1.2] font-[550] text-on-deep lg:justify-center lg:gap-4 lg:pr-4 lg:text-[0.875rem]"
-      style={readableColors(colors)}
+      style={design?.bar}
     >
-      <span className="min-w-0 truncate max-lg:flex-1">{title}</span>
-      <span role="timer" aria-label={isTicking ? timeLeftName(left) : undefined} className="flex gap-1">
+      <span className="flex min-w-0 max-lg:flex-1">
+        <span className={design ? 'truncate rounded-[7px] px-2 py-1' : 'truncate'} style={design?.tag}>
+          {title}
+        </span>
+      </span>
+      <span role="timer" aria-label={left ? timeLeftName(left) : undefined} className="flex gap-1">
         {units.map(([amount, unit]) => (
           <b
             key={unit}
             aria-hidden="true"
             className="h-[26px] min-w-[31px] rounded-[7px] bg-deep-box px-1 text-center text-[0.8125rem] leading-[26px] font-[650]"
+            style={design?.box}
           >
-            {isTicking ? String(amount).padStart(2, '0') : '--'}
-            <span className="ml-px text-[10.5px] font-medium opacity-80">{unit}</span>
+            {twoDigits(amount)}
+            <span className={design ? 'ml-px text-[10.5px] font-medium' : 'ml-px text-[10.5px] font-medium opacity-80'}>
+              {unit}
+            </span>
           </b>
         ))}
       </span>
@@ -89,37 +79,23 @@ export function Countdown({ title, end, now, onEnd, onClose, colors }: Countdown
   );
 }
 
-const never = () => () => {};
+/** "07"; dashes while it is not known. */
+export const twoDigits = (amount: number | undefined): string =>
+  amount === undefined ? '--' : String(amount).padStart(2, '0');
 
-/** A page of the server is kept and sent again: what the hour is, only the browser says. */
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+const READABLE = 4.5;
+const inks = ['#ffffff', '#171a16'] as const;
 
-function useTimeLeft(end: number, firstNow: number | undefined, onEnd: (() => void) | undefined) {
-  const [now, setNow] = useState(() => firstNow ?? Date.now());
-  const isOver = timeLeft(end, now) === undefined;
-  useEffect(() => {
-    if (isOver) {
-      onEnd?.();
-      return;
-    }
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-    // Only the end itself is news: a new function must not start the clock again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOver, end]);
-  return timeLeft(end, now);
-}
-
-function readableColors(colors: CountdownProps['colors']) {
-  if (!colors?.background || !colors.text) return undefined;
-  const isHex = [colors.background, colors.text].every((color) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(color));
-  if (!isHex || contrast(colors.background, colors.text) < 4.5) return undefined;
-  return { background: colors.background, color: colors.text };
+/** The styles of a design, all of it or none: what is not a colour, or cannot be read, leaves the bar its own. */
+function readableDesign(colors: CountdownColors) {
+  const { timerBg, itemTimeText, itemTimeBg, tagText, tagBg } = colors;
+  const areColors = [timerBg, itemTimeText, itemTimeBg, tagText, tagBg].every((one) => /^#[\da-f]{6}$/i.test(one));
+  if (!areColors || contrast(itemTimeText, itemTimeBg) < READABLE || contrast(tagText, tagBg) < READABLE) return null;
+  // The cross stands on the bar itself, for which the design has no ink.
+  const ink = contrast(inks[0], timerBg) > contrast(inks[1], timerBg) ? inks[0] : inks[1];
+  return {
+    bar: { background: timerBg, color: ink },
+    tag: { background: tagBg, color: tagText },
+    box: { background: itemTimeBg, color: itemTimeText },
+  };
 }

@@ -589,7 +589,7 @@ const DAY_MS = 86_400_000;
 function Progress({ now }: { now: number }) {
   return (
     <Section title="Avance" wide>
-      <Countdown title="Semana del color: -20%" now={now} end={now + 2.6 * DAY_MS} onClose={() => undefined} />
+      <Countdown title="Semana del color: -20%" end={now + 2.6 * DAY_MS} onClose={() => undefined} />
       <ProgressSteps current={2} className="my-5" />
       <div className="grid gap-5 md:grid-cols-2">
         <Timeline

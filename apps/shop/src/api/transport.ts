@@ -1,3 +1,5 @@
+import { hearServerTime } from './server-clock.ts';
+
 export type Transport = (request: Request) => Promise<Response>;
 
 /** In the browser the network; on the server whatever the composition root hands over (see `setApi`). */
@@ -8,7 +10,11 @@ export function setApi(send: Transport): void {
   transport = send;
 }
 
-export const send: Transport = (request) => transport(request);
+export const send: Transport = async (request) => {
+  const answer = await transport(request);
+  hearServerTime(answer.headers.get('date'));
+  return answer;
+};
 
 /** The phone app is served from the phone and asks a named server; the web asks where it came from. */
 const configured = import.meta.env?.VITE_API_ORIGIN;

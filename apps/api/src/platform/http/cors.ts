@@ -13,7 +13,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'retry-after, x-request-id');
+    reply.header('access-control-expose-headers', 'date, retry-after, x-request-id');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
     await reply
       .status(204)

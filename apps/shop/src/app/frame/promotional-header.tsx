@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Countdown } from '@tonalia/ui/countdown';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { closedPromotion, rememberClosedPromotion } from '../../api/closed-promotion.ts';
 import { promotionsQuery } from '../../api/queries.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
 
-/** Closed until the next load. */
-let isClosed = false;
+// Closed until the next load, which is this.
+if (typeof document !== 'undefined') rememberClosedPromotion(null);
 
-/** The promotion that runs now, counted down. Nothing when none runs, its timer is off, or it was closed. */
+/** The promotion that runs now, counted down by the server's clock. Nothing when none runs, its timer is off, or it was closed. */
 export function PromotionalHeader() {
-  const [closed, setClosed] = useState(() => isClosed);
-  const { data, dataUpdatedAt } = useQuery(promotionsQuery);
+  const { data, refetch } = useQuery(promotionsQuery);
   const promotion = data?.find((one) => one.timer);
-  if (closed || !promotion) return null;
+  const [closed, setClosed] = useState(() => (typeof document === 'undefined' ? null : closedPromotion()));
+  const isThere = promotion !== undefined;
+  useEffect(() => {
+    // A page that came with the promotion in it has asked nothing yet, so nobody has said what time it is.
+    if (isThere && serverNow() === null) void refetch();
+  }, [isThere, refetch]);
+
+  if (!promotion || promotion._id === closed) return null;
   const href = campaignLink(promotion.app_link);
   return (
     <Countdown
+      key={promotion._id}
       title={
         href === null ? (
           promotion.title
@@ -27,12 +36,11 @@ export function PromotionalHeader() {
         )
       }
       end={Date.parse(promotion.end_date)}
-      // The time the server drew it at, so that the browser begins with the same numbers.
-      now={dataUpdatedAt}
-      colors={{ background: promotion.design.timerBg, text: promotion.design.tagText }}
+      clock={serverNow}
+      colors={promotion.design}
       onClose={() => {
-        isClosed = true;
-        setClosed(true);
+        rememberClosedPromotion(promotion._id);
+        setClosed(promotion._id);
       }}
     />
   );

@@ -135,7 +135,7 @@ test('before a letter is typed: what was looked for here and what many look for;
   api.on('marketing', 'GET /searchterms/top', { results: [{ searchTerm: 'keratina' }, { searchTerm: 'oxidante 20' }] });
   api.on('marketing', 'DELETE /searchterms/list-user', () => {
     recent = [];
-    return { ok: true };
+    return { ok: true as const };
   });
   await renderScreen(<SearchBox />, { api });
   await userEvent.click(field());

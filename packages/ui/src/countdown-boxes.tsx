@@ -1,0 +1,35 @@
+import { twoDigits } from './countdown.tsx';
+import { timeLeftName, useTimeLeft } from './time-left.ts';
+import type { Clock } from './time-left.ts';
+
+/** The same count in four large boxes, on a deep ground. Nothing once it is over. */
+export function CountdownBoxes({ end, clock = Date.now }: { end: number; clock?: Clock }) {
+  const left = useTimeLeft(end, clock);
+  if (left === undefined) return null;
+  const units = [
+    [left?.days, 'días'],
+    [left?.hours, 'horas'],
+    [left?.minutes, 'min'],
+    [left?.seconds, 'seg'],
+  ] as const;
+  return (
+    <div
+      role="timer"
+      aria-label={left ? timeLeftName(left) : undefined}
+      className="grid w-full max-w-field grid-cols-4 gap-2"
+    >
+      {units.map(([amount, unit]) => (
+        <span
+          key={unit}
+          aria-hidden="true"
+          className="flex h-[74px] flex-col items-center justify-center gap-1 rounded-[16px] bg-deep-box text-micro font-medium text-on-deep-2"
+        >
+          <b className="font-display text-[1.8125rem] leading-none font-[650] tracking-[-.02em] text-on-deep">
+            {twoDigits(amount)}
+          </b>
+          {unit}
+        </span>
+      ))}
+    </div>
+  );
+}
