@@ -5,6 +5,7 @@ import { listCategories, listColours, listManufacturers } from './browse/browse.
 import { listCombos } from './combo/list-combos.ts';
 import { readCustomList } from './custom-list/read-custom-list.ts';
 import { keepCatalogue } from './catalogue-index/keep-catalogue.ts';
+import { findNearShades } from './colour/find-near-shades.ts';
 import { addFavourite } from './favourite/add-favourite.ts';
 import { listFavourites } from './favourite/list-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
@@ -59,7 +60,11 @@ export const products: Module = (app, given) => {
       cached: true,
       handle: ({ shopper, query }) => listCombos(context, shopper, query),
     },
-    'GET /color/nearest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /color/nearest': {
+      access: 'open',
+      cached: true,
+      handle: async ({ shopper, query }) => ({ results: await findNearShades(context, shopper, query) }),
+    },
     'POST /favorite/query': {
       access: 'buyer',
       handle: ({ buyer, query: { page, limit }, body: { marksOnly } }) =>

@@ -1,0 +1,67 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { productsApi } from '@tonalia/contract/products';
+import { hexToLab, readHex } from '@tonalia/rules/colour-lab';
+import { bySuitability, reflectionOf } from '@tonalia/rules/colour-substitutes';
+import type { z } from 'zod';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import { findDeals } from '../price/price.sql.ts';
+import { shadeName, volumeName } from '../wire.ts';
+import { type NearRow, type WantedShade, findNearShades as findRows, findWantedShade } from './colour.sql.ts';
+import { type Candidate, quantityAvailable, toCandidate, toNearShade } from './near-shade.ts';
+import { nearestVersions } from './nearest-versions.ts';
+
+type Call = (typeof productsApi)['GET /color/nearest'];
+export type NearQuery = Pick<z.output<Call['query']>, 'hex' | 'versionCode' | 'sameProduct' | 'available' | 'limit'>;
+export type NearAnswer = z.input<Call['response']>['results'];
+
+/** Shades like a colour or like another shade, with the price and stock of the moment. Two statements, three for a shade. */
+export async function findNearShades(
+  context: CatalogueContext,
+  shopper: Shopper,
+  { hex, versionCode, sameProduct = false, available = false, limit }: NearQuery,
+): Promise<NearAnswer> {
+  const { db, clock, catalogue } = context;
+  const now = clock.now();
+  const { tradeTypeId, warehouseId } = shopper;
+  const shade = versionCode === undefined ? null : await wantedShade(context, versionCode);
+  const colour = shade?.hex ?? readHex(hex ?? '');
+  if (colour === null) throw new AppError('INVALID_REQUEST', { field: 'hex', detail: 'no es un color' });
+  const ids = sameProduct ? [] : nearestVersions(await catalogue.current(), colour, limit, shopper, now);
+  const [deals, rows] = await Promise.all([
+    findDeals(db, now, tradeTypeId),
+    findRows(db, now, tradeTypeId, warehouseId, ids, shade?.id ?? null),
+  ]);
+  const wanted = hexToLab(colour);
+  const candidates = rows
+    .filter((row) => !isBesideThePoint(row, shade) && (!available || quantityAvailable(row) >= row.min_quantity))
+    .map((row) => toCandidate(row, wanted, shade))
+    .toSorted(bySuitability(shade && reflectionOf(shade.shade_code, shade.section)));
+  return {
+    wanted: { name: shade && shadeName(shade), color: colour },
+    shades: eachOnce(candidates)
+      .slice(0, limit)
+      .map((one) => toNearShade(one, wanted, deals)),
+  };
+}
+
+async function wantedShade({ db }: CatalogueContext, code: string): Promise<WantedShade> {
+  const [shade] = await findWantedShade(db, code);
+  if (!shade) throw new AppError('VERSION_NOT_FOUND');
+  return shade;
+}
+
+/** The shade that was asked for, and what its product has in another volume: nobody wants half a tube more of another shade. */
+const isBesideThePoint = (row: NearRow, shade: WantedShade | null): boolean =>
+  shade !== null &&
+  row.product_id === shade.product_id &&
+  (shadeName(row) === shadeName(shade) || volumeName(row) !== volumeName(shade));
+
+/** A shade that comes in several volumes is there once, in the one that stands first. */
+function eachOnce(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ row }) => {
+    const key = `${row.product_id} ${shadeName(row)} ${row.hex}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { isIn } from '../catalogue-index/span.ts';
+
+/** Looked at for each one shown: of a product that is in stock a shade may be out, or come in several volumes. */
+const SPARE = 3;
+
+/**
+ * Ids of the versions nearest to a colour: of what the warehouse has or the presale brings, and of everything on sale, so that
+ * there are enough of both to put what is in stock first.
+ */
+export function nearestVersions(
+  { colours, versions, table, around }: CatalogueIndex,
+  hex: string,
+  limit: number,
+  { warehouseId }: Shopper,
+  now: Date,
+): string[] {
+  const { columns, warehouses, ids } = table;
+  const stocked = warehouses.sets.map((set) => set.includes(warehouseId));
+  const isStocked = (slot: number) => stocked[columns.stockedIn[slot] ?? -1] === true;
+  const isInPresale = (slot: number) => {
+    const window = around.presales.get(ids[slot] ?? '');
+    return window !== undefined && isIn(window, now.getTime());
+  };
+  const nearest = (isMeant: (slot: number) => boolean) =>
+    colours.nearest(hex, limit * SPARE, (version) => {
+      const slot = versions.slotOf(version);
+      return slot >= 0 && columns.isOnSale[slot] === 1 && isMeant(slot);
+    });
+  const found = [...nearest(isStocked), ...nearest(isInPresale), ...nearest(() => true)];
+  return [...new Set(found.map(({ version }) => versions.idOf(version)))];
+}
