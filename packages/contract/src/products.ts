@@ -169,7 +169,7 @@ export const Facets = z.object({
   categories: z.array(Facet),
   colorFamilies: z.array(Facet.extend({ color: z.string() })),
   /** `_id` is what the filter `volume` takes. */
-  volumes: z.array(Facet),
+  volumes: z.array(Facet.extend({ _id: Volume })),
   /** Price steps, lowest first; `to` is null for the last. */
   prices: z.array(z.object({ from: Pesos, to: Pesos.nullable(), count: z.int() })),
   flags: z.object({ available: z.int(), offers: z.int(), news: z.int(), presale: z.int(), combos: z.int() }),
