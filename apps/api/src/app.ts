@@ -1,6 +1,13 @@
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { auth, findCustomer, identify, recordPurchase, sendRecoveryLink } from './modules/auth/index.ts';
+import {
+  type FoundCustomer,
+  auth,
+  findCustomer,
+  identify,
+  recordPurchase,
+  sendRecoveryLink,
+} from './modules/auth/index.ts';
 import { appVersion } from './modules/app-version/index.ts';
 import { forgetSearches, marketing } from './modules/marketing/index.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
@@ -13,6 +20,7 @@ import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import type { Shopper } from './platform/http/actor.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { People } from './platform/http/serve.ts';
 import { type Messenger, deliver } from './platform/messages.ts';
@@ -105,24 +113,28 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
 
 /** Joins what auth knows of customers with what tracking knows of cities: neither knows the other. */
 function people(db: Database, clock: Clock): People {
-  const placeOf = async (cityId: string | undefined) => (cityId ? coverageOf(db, cityId) : undefined);
   return {
     identify: (token) => identify(db, clock, token),
     async findBuyer(actor, customerId) {
       const customer = await findCustomer(db, actor, customerId);
-      const coverage = await placeOf(customer.cityId);
-      return {
-        ...customer,
-        // Nobody's prices in particular, until it is known whose they are.
-        tradeTypeId: customer.approval === 'approved' ? customer.tradeTypeId : DEFAULT_TRADE_TYPE,
-        warehouseId: coverage?.warehouseId ?? (await defaultWarehouse(db)).warehouseId,
-        hasCoverage: coverage !== undefined,
-      };
+      return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
     },
-    async findVisitor(cityId) {
-      const coverage = (await placeOf(cityId)) ?? (await defaultWarehouse(db));
-      return { warehouseId: coverage.warehouseId, tradeTypeId: DEFAULT_TRADE_TYPE };
-    },
+    findVisitor: (cityId) => shopperOf(db, cityId),
+  };
+}
+
+/** What decides the prices and stock that are shown: whom one buys for, nobody unless told, and where to. */
+export async function shopperOf(
+  db: Database,
+  cityId: string | undefined,
+  customer?: Pick<FoundCustomer, 'approval' | 'tradeTypeId'>,
+): Promise<Shopper & { hasCoverage: boolean }> {
+  const coverage = cityId ? await coverageOf(db, cityId) : undefined;
+  return {
+    // Nobody's prices in particular, until it is known whose they are.
+    tradeTypeId: customer?.approval === 'approved' ? customer.tradeTypeId : DEFAULT_TRADE_TYPE,
+    warehouseId: (coverage ?? (await defaultWarehouse(db))).warehouseId,
+    hasCoverage: coverage !== undefined,
   };
 }
 

@@ -4,6 +4,7 @@ export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
 export { type CreditTaken, takeCredit } from './credit/take-credit.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
 export { findCustomer } from './customer/find-customer.ts';
+export { namedCustomers } from './customer/named-customers.ts';
 export { hasAccount } from './login/has-account.ts';
 export { hashPassword } from './login/password.ts';
 export { recordPurchase } from './loyalty/record-purchase.ts';

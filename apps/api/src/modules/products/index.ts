@@ -14,6 +14,7 @@ export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
 export type { Price } from './price/price.rules.ts';
 export { type ComboPart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
+export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
 export type { ProductFacts } from './sellable/sellable.sql.ts';
 export { recordSold } from './stock/record-sold.ts';

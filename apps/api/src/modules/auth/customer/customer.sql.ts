@@ -33,6 +33,14 @@ export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string,
    where portfolio.seller_id = $1 and customer.id = $2`,
 );
 
+/** Who somebody means by an e-mail or a document number: every customer who has it. */
+export const findNamedCustomers = statement<FoundCustomer, [email: string, document: string]>(
+  'auth.find_named_customers',
+  `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   where identity.email = $1 or customer.document_number = $2
+   order by customer.created_at, customer.id limit 20`,
+);
+
 export interface CustomerRow {
   id: string;
   name: string;

@@ -103,3 +103,11 @@ export const findProductFacts = statement<ProductFacts, [codes: string[]]>(
      has_volumes as "hasVolumes", min_quantity as "minQuantity", active
    from products.product where code = any($1)`,
 );
+
+/** A version by its code, or all that a product's code stands for; sold or not. */
+export const findVersionsOfCode = statement<{ id: string }, [code: string, most: number]>(
+  'products.find_versions_of_code',
+  `select v.id from products.version v join products.product p on p.id = v.product_id
+   where v.code = upper($1) or p.code = upper($1)
+   order by v.code = upper($1) desc, v.active desc, v.position, v.id limit $2`,
+);

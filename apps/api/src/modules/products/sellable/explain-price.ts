@@ -1,0 +1,52 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Price, isAbout } from '../price/price.rules.ts';
+import { findDeals } from '../price/price.sql.ts';
+import { type Sellable, findSellablesById } from './find-sellables.ts';
+import { findVersionsOfCode } from './sellable.sql.ts';
+
+/** What a version costs somebody now, and why: for the least one may buy, and from every quantity on that changes it. */
+export interface ExplainedPrice extends Pick<
+  Sellable,
+  'code' | 'versionCode' | 'name' | 'versionName' | 'active' | 'stock' | 'presale'
+> {
+  steps: { from: number; price: Price }[];
+}
+
+/** The prices of a version's code, or of a product's and so of its versions, `most` of them. Nothing for a code nobody has. */
+export async function explainPrice(
+  db: Database,
+  clock: Clock,
+  shopper: Shopper,
+  code: string,
+  most: number,
+): Promise<ExplainedPrice[]> {
+  const ids = (await findVersionsOfCode(db, code.trim(), most)).map(({ id }) => id);
+  const [sellables, deals] = await Promise.all([
+    findSellablesById(db, shopper, ids, clock),
+    findDeals(db, clock.now(), shopper.tradeTypeId),
+  ]);
+  return sellables.map((sellable) => {
+    const about = deals.filter((deal) => isAbout(deal, sellable.priceFacts));
+    const { code: productCode, versionCode, name, versionName, active, stock, presale } = sellable;
+    const quantities = about.map(({ minQuantity }) => minQuantity);
+    return {
+      code: productCode,
+      versionCode,
+      name,
+      versionName,
+      active,
+      stock,
+      presale,
+      steps: stepsOf(sellable, quantities),
+    };
+  });
+}
+
+function stepsOf(sellable: Sellable, quantities: readonly number[]): ExplainedPrice['steps'] {
+  const least = sellable.minQuantity;
+  const from = [...new Set([least, ...quantities.filter((quantity) => quantity > least)])];
+  const steps = from.toSorted((a, b) => a - b).map((quantity) => ({ from: quantity, price: sellable.price(quantity) }));
+  return steps.filter(({ price: now }, at) => now.price !== steps[at - 1]?.price.price);
+}

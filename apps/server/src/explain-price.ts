@@ -1,0 +1,73 @@
+import { AppError } from '@tonalia/contract/errors';
+import { formatPesos } from '@tonalia/rules/money';
+import { shopperOf } from '../../api/src/app.ts';
+import { namedCustomers } from '../../api/src/modules/auth/index.ts';
+import { type ExplainedPrice, explainPrice } from '../../api/src/modules/products/index.ts';
+import { systemClock } from '../../api/src/platform/clock.ts';
+import { createPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/transaction.ts';
+import { readConfig } from './config.ts';
+import { joinDatabase, migrateDatabase } from './database.ts';
+import { showSteps } from './steps.ts';
+import { sayAndExit, Stop } from './stop.ts';
+
+const USAGE = 'Uso: npm run price -- CÓDIGO [correo o documento del cliente]';
+/** Of a product's code: who wants another shade asks by its own. */
+const MOST_VERSIONS = 12;
+
+/** `npm run price`: what a code costs a customer now, or a visitor, step by step. */
+async function run(): Promise<void> {
+  const [code, customer, ...rest] = process.argv.slice(2);
+  if (!code?.trim() || rest.length > 0) throw new Stop(USAGE);
+  const database = await joinDatabase(readConfig(process.env), showSteps(process.stdout), console.error);
+  try {
+    await migrateDatabase(database.url, showSteps(process.stdout));
+    const db = createPool({ url: database.url, max: 2 });
+    await explain(db, code, customer).finally(() => db.end());
+  } finally {
+    await database.close();
+  }
+}
+
+async function explain(db: Database, code: string, typed: string | undefined): Promise<void> {
+  const who = typed === undefined ? undefined : await oneCustomer(db, typed);
+  const shopper = await shopperOf(db, who?.cityId, who);
+  const found = await explainPrice(db, systemClock, shopper, code, MOST_VERSIONS + 1);
+  if (found.length === 0) throw new Stop(`Ningún producto ni tono tiene el código «${code}».`);
+  console.log(
+    `  ${who?.customerName ?? 'Visitante'}: tipo de negocio ${shopper.tradeTypeId}, bodega ${shopper.warehouseId}`,
+  );
+  if (who && !shopper.hasCoverage) console.log('  A su ciudad no llegamos: mira, pero no pide.');
+  for (const price of found.slice(0, MOST_VERSIONS)) console.log(textOf(price));
+  if (found.length > MOST_VERSIONS) console.log('\n  Hay más tonos; pide uno por su código.');
+}
+
+async function oneCustomer(db: Database, typed: string) {
+  const found = await namedCustomers(db, typed);
+  const [customer] = found;
+  if (!customer) throw new Stop(`Ningún cliente tiene el correo o documento «${typed}».`);
+  if (found.length > 1) throw new Stop(`Varios clientes tienen «${typed}»: pregunta con el correo.`);
+  return customer;
+}
+
+function textOf({ code, versionCode, name, versionName, active, stock, presale, steps }: ExplainedPrice): string {
+  const head = `\n  ${versionCode ?? code}  ${[name, versionName].filter(Boolean).join(', ')}`;
+  const left =
+    presale && `preventa para el ${presale.dispatchDate}${presale.left === null ? '' : ` (quedan ${presale.left})`}`;
+  const facts = active ? [`${stock} en bodega`, left] : ['ya no se vende'];
+  return [
+    head,
+    `    ${facts.filter(Boolean).join(', ')}`,
+    ...steps.flatMap(({ from, price }) => [
+      `    Desde ${from} ${from === 1 ? 'unidad' : 'unidades'}: ${formatPesos(price.price)}`,
+      ...price.why.map((line) => `      ${line}`),
+    ]),
+  ].join('\n');
+}
+
+try {
+  await run();
+} catch (error) {
+  const isEmpty = error instanceof AppError && error.code === 'UNAVAILABLE';
+  sayAndExit(isEmpty ? new Stop('Todavía no hay bodegas: sin ellas nada se vende.') : error);
+}
