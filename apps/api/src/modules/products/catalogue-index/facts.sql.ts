@@ -27,7 +27,8 @@ export interface FactsRow {
   category_id: string;
   kind: 'simple' | 'combo';
   min_quantity: number;
-  first_seen_at: Date;
+  /** When it came, or the last of its versions did. */
+  news_at: Date;
   units_sold: number;
   stocked_in: string[];
   /** Null when none is active: then there is nothing to sell. */
@@ -37,8 +38,8 @@ export interface FactsRow {
 const instant = (bound: string): string => `round(extract(epoch from ${bound}) * 1000)`;
 
 const factsOf = (products: string): string => `
-  select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity, p.first_seen_at,
-    p.units_sold, p.stocked_in, of_product.versions
+  select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity,
+    greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.stocked_in, of_product.versions
   from (${products}) p
   cross join lateral (
     select json_agg(json_build_array(v.id, v.code, v.shade_code, v.shade_name, v.section, v.volume, v.volume_unit, v.hex,
@@ -47,7 +48,7 @@ const factsOf = (products: string): string => `
         (select json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount))
          from products.programmed_price pp
          where pp.version_id = v.id and (upper(pp.during) is null or upper(pp.during) > $1::timestamptz))
-      ) order by v.position, v.id) as versions
+      ) order by v.position, v.id) as versions, max(v.first_seen_at) as newest
     from products.version v where v.product_id = p.id and v.active
   ) of_product
   order by p.id`;

@@ -79,7 +79,7 @@ export function createProductTable(): ProductTable {
       columns.category[slot] = categories.numberOf(row.category_id);
       columns.minQuantity[slot] = row.min_quantity;
       columns.unitsSold[slot] = row.units_sold;
-      columns.firstSeen[slot] = row.first_seen_at.getTime();
+      columns.firstSeen[slot] = row.news_at.getTime();
       columns.stockedIn[slot] = warehouses.numberOf(row.stocked_in);
       columns.familiesOf[slot] = families.numberOf(familiesOf(versions));
       columns.volumesOf[slot] = volumes.numberOf(volumesOf(versions));

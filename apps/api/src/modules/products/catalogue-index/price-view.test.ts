@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
+import { type Deal, priceOf } from '../price/price.rules.ts';
+
+const DAY = 24 * 60 * 60_000;
+const noon = Date.parse('2026-05-04T12:00:00Z');
+const amounts = fc.integer({ min: 1, max: 50 });
+const instants = fc.integer({ min: -3, max: 3 });
+const tradeType = fc.constantFrom('barberia', 'spa');
+
+const anyVersion = fc.record({
+  price: amounts,
+  trade: fc.option(fc.dictionary(tradeType, amounts)),
+  // as the database holds them: none for a trade type meets another one for it
+  programmed: fc.uniqueArray(
+    fc.record({
+      tradeType: fc.option(tradeType),
+      from: instants,
+      days: fc.integer({ min: 1, max: 3 }),
+      amount: amounts,
+    }),
+    { maxLength: 2, selector: (window) => window.tradeType },
+  ),
+});
+const anyDeal = fc.record({
+  about: fc.constantFrom('product', 'brand', 'category', 'parent', 'another brand'),
+  tradeTypeId: fc.option(tradeType),
+  minQuantity: fc.integer({ min: 1, max: 3 }),
+  discountType: fc.constantFrom('percentage' as const, 'value' as const),
+  amount: fc.integer({ min: 1, max: 30 }),
+  from: instants,
+});
+type AnyVersion = typeof anyVersion extends fc.Arbitrary<infer T> ? T : never;
+type AnyDeal = typeof anyDeal extends fc.Arbitrary<infer T> ? T : never;
+
+const dealOf = ({ about, from, ...deal }: AnyDeal, n: number) => ({
+  ...deal,
+  id: String(n + 1),
+  name: 'Oferta',
+  productId: about === 'product' ? '1' : null,
+  manufacturerId: about === 'brand' ? '7' : about === 'another brand' ? '8' : null,
+  categoryId: about === 'category' ? '21' : about === 'parent' ? '20' : null,
+  from: noon + from * DAY,
+  until: noon + (from + 2) * DAY,
+});
+
+/** The lowest price of the versions, each by the rules of price alone. */
+function byTheRules(
+  versions: AnyVersion[],
+  deals: (Deal & { tradeTypeId: string | null })[],
+  buyer: string,
+  now: number,
+  quantity: number,
+) {
+  const prices = versions.map(({ price, trade, programmed }) => {
+    const open = programmed.filter(({ from, days }) => noon + from * DAY <= now && now < noon + (from + days) * DAY);
+    const own = open.find((one) => one.tradeType === buyer) ?? open.find((one) => one.tradeType === null);
+    const facts = { productId: '1', manufacturerId: '7', categoryId: '21', parentCategoryId: '20', basePrice: price };
+    const tradePrice = trade?.[buyer] ?? null;
+    return priceOf(
+      { ...facts, tradePrice, programmed: own ? { id: '1', name: '', amount: own.amount } : null },
+      deals,
+      quantity,
+    ).price;
+  });
+  return Math.min(...prices);
+}
+
+test('a list knows the price that the card shows: lowest version, trade type, programmed prices and deals of the moment', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyVersion, { minLength: 1, maxLength: 4 }),
+      fc.array(anyDeal, { maxLength: 4 }),
+      fc.constantFrom('visitante', 'barberia', 'spa'),
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(instants, { minLength: 1, maxLength: 4 }),
+      (versions, given, buyer, min_quantity, days) => {
+        const deals = given.map(dealOf);
+        const tuples = versions.map(({ price, trade, programmed }, n) =>
+          versionTuple({
+            id: n + 1,
+            price,
+            trade,
+            programmed:
+              programmed.length === 0
+                ? null
+                : programmed.map((one) => [
+                    one.tradeType,
+                    noon + one.from * DAY,
+                    noon + (one.from + one.days) * DAY,
+                    one.amount,
+                  ]),
+          }),
+        );
+        const categories = new Map([
+          ['20', { id: '20', name: 'Coloración', parentId: null }],
+          ['21', { id: '21', name: 'Tintes', parentId: '20' }],
+        ]);
+        const row = factsRow({ id: '1', manufacturer_id: '7', category_id: '21', min_quantity, versions: tuples });
+        const index = makeIndex([row], { deals, categories });
+        for (const day of days) {
+          const now = noon + day * DAY;
+          const open = deals.filter(
+            ({ from, until, tradeTypeId }) =>
+              from <= now && now < until && (tradeTypeId === null || tradeTypeId === buyer),
+          );
+          expect(index.pricesFor(buyer, now).prices[0]).toBe(byTheRules(versions, open, buyer, now, min_quantity));
+        }
+      },
+    ),
+  );
+});
+
+test('a price that changes moves the product in the order of prices', () => {
+  const row = (id: string, price: number) => factsRow({ id, versions: [versionTuple({ id: Number(id), price })] });
+  const index = makeIndex([row('1', 100), row('2', 200), row('3', 300)]);
+  const cheapest = () =>
+    Array.from(index.pricesFor('spa', noon).cheapestFirst.slots(), (slot) => index.table.ids[slot]);
+  expect(cheapest()).toEqual(['1', '2', '3']);
+  index.renew(['1', '4'], [row('1', 250), row('4', 50)]);
+  expect(cheapest()).toEqual(['4', '2', '1', '3']);
+});
+
+test('answers are kept until the next window opens or closes', () => {
+  const programmed: [null, number, number, number][] = [[null, noon + DAY, noon + 3 * DAY, 5]];
+  const row = factsRow({ id: '1', versions: [versionTuple({ programmed })] });
+  const index = makeIndex([row], { presales: new Map([['1', { from: noon - DAY, until: noon + 2 * DAY }]]) });
+  expect([0, 1, 2, 3].map((day) => index.nextChange(noon + day * DAY))).toEqual([
+    noon + DAY,
+    noon + 2 * DAY,
+    noon + 3 * DAY,
+    Number.POSITIVE_INFINITY,
+  ]);
+});

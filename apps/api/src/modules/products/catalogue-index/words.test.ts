@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
+import { findWords } from './words.ts';
+
+type Index = ReturnType<typeof makeIndex>;
+
+const found = (index: Index, typed: string) =>
+  Array.from(findWords(index.words, typed).slots, (slot) => index.table.ids[slot] ?? '').toSorted();
+const meant = (index: Index, typed: string) =>
+  Array.from(findWords(index.words, typed).versions, (version) => (version < 0 ? null : index.versions.idOf(version)));
+
+const dye = (name: string, shade: string, id = 1) =>
+  factsRow({
+    id: String(id),
+    name,
+    versions: [versionTuple({ id: id * 10, shade }), versionTuple({ id: id * 10 + 1, shade: 'negro' })],
+  });
+
+test('a product is found by the words it has now, by those it had before no more', () => {
+  const index = makeIndex([dye('Tinte', 'cobrizo'), dye('Champú', 'violeta', 2)]);
+  index.renew(['1'], [dye('Esmalte', 'granate')]);
+  expect([found(index, 'tinte'), found(index, 'cobrizo'), found(index, 'esmalte')]).toEqual([[], [], ['1']]);
+  expect([meant(index, 'granate'), meant(index, 'violeta')]).toEqual([['10'], ['20']]);
+});
+
+test('a new product is found beside the others, and one that is sold no more is not', () => {
+  const index = makeIndex([dye('Tinte', 'cobrizo')]);
+  index.renew(['2', '3'], [dye('Tinte', 'ceniza', 2), dye('Tinte', 'miel', 3)]);
+  expect(found(index, 'tinte')).toEqual(['1', '2', '3']);
+  index.renew(['1', '2'], []);
+  expect(found(index, 'tinte')).toEqual(['3']);
+});
+
+test('however many change, one after the other, each is found once', () => {
+  const index = makeIndex([]);
+  const ids = Array.from({ length: 120 }, (_, n) => String(n + 1));
+  for (const id of ids) index.renew([id], [dye('Tinte', 'cobrizo', Number(id))]);
+  for (const id of ids) index.renew([id], [dye('Esmalte', 'cobrizo', Number(id))]);
+  expect(found(index, 'esmalte')).toEqual(ids.toSorted());
+  expect(found(index, 'tinte')).toEqual([]);
+  expect(index.words.segments.length).toBeLessThan(8);
+});
+
+test('what only sells or costs otherwise keeps its words where they are', () => {
+  const index = makeIndex([dye('Tinte', 'cobrizo')]);
+  index.renew(['1'], [{ ...dye('Tinte', 'cobrizo'), units_sold: 7 }]);
+  expect(index.words.segments).toHaveLength(1);
+  expect(found(index, 'cobrizo')).toEqual(['1']);
+});
+
+test('the products of a brand that gets another name are told', () => {
+  const index = makeIndex([dye('Tinte', 'cobrizo'), { ...dye('Gel', 'negro', 2), manufacturer_id: '2' }], {
+    manufacturers: new Map(['1', '2'].map((id) => [id, { id, name: `Marca ${id}`, ink: '', ground: '' }])),
+  });
+  const renamed = new Map(
+    ['1', '2'].map((id) => [id, { id, name: id === '1' ? 'Áurea' : 'Marca 2', ink: '', ground: '' }]),
+  );
+  expect(index.surround('manufacturers', renamed)).toEqual(['1']);
+  index.renew(['1'], [dye('Tinte', 'cobrizo')]);
+  expect(found(index, 'áurea')).toEqual(['1']);
+});

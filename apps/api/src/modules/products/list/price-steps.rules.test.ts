@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bucketCount, bucketOf, stepsOf } from './price-steps.rules.ts';
+
+function countsOf(prices: readonly number[]): number[] {
+  const counts = Array.from({ length: bucketCount }, () => 0);
+  for (const price of prices) counts[bucketOf(price)] = (counts[bucketOf(price)] ?? 0) + 1;
+  return counts;
+}
+
+test('prices are told in round steps that hold about as many products each, open at both ends', () => {
+  const prices = Array.from({ length: 60 }, (_, n) => (n + 1) * 1_000);
+  expect(stepsOf(countsOf(prices))).toEqual([
+    { from: 0, to: 14_999, count: 14 },
+    { from: 15_000, to: 29_999, count: 15 },
+    { from: 30_000, to: 49_999, count: 20 },
+    { from: 50_000, to: null, count: 11 },
+  ]);
+});
+
+test('without products there are no steps', () => {
+  expect(stepsOf(countsOf([]))).toEqual([]);
+});
+
+test('one price is one step', () => {
+  expect(stepsOf(countsOf([5_000, 5_000]))).toEqual([{ from: 0, to: null, count: 2 }]);
+});

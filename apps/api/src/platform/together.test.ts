@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { together } from './together.ts';
+
+test('who calls while it runs gets a run that begins after, shared with all who called meanwhile', async () => {
+  const runs: PromiseWithResolvers<void>[] = [];
+  const call = together(() => {
+    const run = Promise.withResolvers<void>();
+    runs.push(run);
+    return run.promise;
+  });
+  const answered: string[] = [];
+  const asked = async (name: string) => {
+    await call();
+    answered.push(name);
+  };
+  const first = asked('first');
+  await Promise.resolve();
+  const [second, third] = [asked('second'), asked('third')];
+  expect(runs).toHaveLength(1);
+  runs[0]?.resolve();
+  await first;
+  await new Promise(setImmediate);
+  expect([answered, runs.length]).toEqual([['first'], 2]);
+  runs[1]?.resolve();
+  await Promise.all([second, third]);
+  expect(runs).toHaveLength(2);
+});
+
+test('a run that fails tells those who share it and keeps nobody from the next', async () => {
+  let runs = 0;
+  const call = together(async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('away');
+  });
+  await expect(call()).rejects.toThrow('away');
+  await expect(call()).resolves.toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { type CatalogueIndex, draftIndex } from '../src/modules/products/catalogue-index/catalogue-index.ts';
+import type { FactsRow, VersionTuple } from '../src/modules/products/catalogue-index/facts.sql.ts';
+import type { Surroundings } from '../src/modules/products/catalogue-index/surroundings.ts';
+
+export const nothingAround: Surroundings = {
+  manufacturers: new Map(),
+  categories: new Map(),
+  families: new Map(),
+  synonyms: [],
+  deals: [],
+  presales: new Map(),
+};
+
+/** A version as the database tells it. */
+export function versionTuple(given: {
+  id?: number;
+  code?: string;
+  shade?: string | null;
+  hex?: string | null;
+  family?: number | null;
+  volume?: number | null;
+  price?: number;
+  trade?: Record<string, number> | null;
+  programmed?: VersionTuple[11];
+}): VersionTuple {
+  const { id = 1, code = `V${id}`, shade = null, hex = null, family = null, volume = null, price = 10_000 } = given;
+  const unit = volume === null ? null : 'ml';
+  const { trade = null, programmed = null } = given;
+  return [id, code, null, shade, null, volume, unit, hex, family, price, trade, programmed];
+}
+
+/** A product as the database tells it, with one version unless told otherwise. */
+export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
+  return {
+    code: `P${given.id}`,
+    name: `Producto ${given.id}`,
+    search_name: `producto ${given.id}`,
+    manufacturer_id: '1',
+    category_id: '1',
+    kind: 'simple',
+    min_quantity: 1,
+    news_at: new Date('2020-01-01T00:00:00Z'),
+    units_sold: 0,
+    stocked_in: [],
+    versions: [versionTuple({ id: Number(given.id) })],
+    ...given,
+  };
+}
+
+/** An index of these products, without a database. */
+export function makeIndex(rows: readonly FactsRow[], around: Partial<Surroundings> = {}): CatalogueIndex {
+  const draft = draftIndex({ ...nothingAround, ...around });
+  for (const row of rows) draft.add(row);
+  const finishing = draft.finish();
+  for (;;) {
+    const step = finishing.next();
+    if (step.done) return step.value;
+  }
+}
