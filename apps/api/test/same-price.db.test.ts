@@ -168,6 +168,14 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
     async (who) => figures((await ask<One>(who, `/product/query?_id=${idOf('LISTA')}`)).results.related),
     simple.filter((code) => code !== 'LISTA'),
   ],
+  [
+    'the shades like a colour',
+    async (who) => {
+      const { results } = await ask<Body<'GET /color/nearest'>>(who, `/color/nearest?hex=${HEX}&limit=60`);
+      return ofShades(results.shades);
+    },
+    simple,
+  ],
   ['the combos', async (who) => figures((await ask<Body<'GET /combo/list'>>(who, '/combo/list')).results), ['COMBO']],
   [
     'the parts of a combo',
