@@ -96,7 +96,8 @@ describe('a search finds', () => {
 
   test.each([
     ['uñas', ['COR']],
-    ['una', ['UNO']],
+    ['una', ['UNO', 'COR']],
+    ['unas', ['COR']],
     ['ñandú', ['COR']],
     ['ñandu', ['COR']],
   ])('%s with the ñ kept apart from the n', async (words, codes) => {

@@ -1,119 +1,128 @@
-/** A product as words find it. */
-export interface SearchDocument {
-  name: string;
-  brand: string;
-  category: string;
-  parentCategory: string | null;
-  code: string;
-  unitsSold: number;
-  versions: readonly SearchVersion[];
-}
+import { createCodesBuilder } from './codes.ts';
+import { createKept } from './kept.ts';
+import { createMatcher } from './matcher.ts';
+import { createPostingsBuilder } from './postings.ts';
+import { field } from './rank.rules.ts';
+import { createSearch } from './search-words.ts';
+import { createShadeTexts } from './shade-texts.ts';
+import { createSuggest } from './suggest-words.ts';
+import { type Synonym, createSynonyms } from './synonyms.ts';
+import { indexWords, isSilent, plain, rawWords } from './text.rules.ts';
+import { createVocabularyBuilder } from './vocabulary.ts';
+import type { SearchDocument, WordIndex, WordIndexBuilder } from './answers.ts';
 
-export interface SearchVersion {
-  code: string;
-  shadeCode: string | null;
-  shadeName: string | null;
-  section: string | null;
-  /** "60 ml" */
-  volume: string | null;
-}
+export type {
+  Matches,
+  SearchDocument,
+  SearchVersion,
+  Suggested,
+  WordAnswer,
+  WordIndex,
+  WordIndexBuilder,
+} from './answers.ts';
+export type { Synonym } from './synonyms.ts';
 
-/** What words find, unsorted: the better a match the higher its score, and alike matches have the same score. */
-export interface Matches {
-  /** Products by the order in which they were added. */
-  docs: Uint32Array;
-  /** Comparable between indexes: they follow from the words and the product alone. */
-  scores: Float32Array;
-  /** Which of the product's versions explains the match; -1 when its own name does. */
-  versions: Int32Array;
-}
-
-export interface WordAnswer {
-  matches: Matches;
-  /** The share of what was typed that is met, 0 to 1: of two indexes the one that meets more is right. */
-  met: number;
-  searchedFor: string | null;
-  didYouMean: string[];
-}
-
-/** What somebody who types this may mean, best first. `doc` names a brand or category by a product that has it. */
-export interface Suggested {
-  terms: string[];
-  products: { doc: number; score: number }[];
-  shades: { doc: number; version: number; score: number }[];
-  brands: { name: string; doc: number }[];
-  categories: { name: string; doc: number; isParent: boolean }[];
-}
-
-export interface WordIndex {
-  search(words: string): WordAnswer;
-  suggest(words: string): Suggested;
-}
-
-export interface WordIndexBuilder {
-  /** The number of a product is the order of its adding. */
-  add(doc: SearchDocument): void;
-  finish(): WordIndex;
-  /** The same in small steps, to let others have their turn between them. */
-  finishInSteps(): Generator<undefined, WordIndex>;
-}
-
-export interface Synonym {
-  term: string;
-  meaning: string;
-}
-
-/** Gathers products, then knows them by their words. */
+/** Gathers products, then knows them by their words. Keeps names, not the documents. */
 export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexBuilder {
-  const words: Map<string, number>[] = [];
-  const wordsOf = (text: string): string[] =>
-    text
-      .toLowerCase()
-      .replaceAll('ñ', '\u0000')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replaceAll('\u0000', 'ñ')
-      .match(/[\p{L}\p{N}]+(?:[.,/_-][\p{L}\p{N}]+)*/gu) ?? [];
-  const meanings = new Map(synonyms.map(({ term, meaning }) => [term, meaning]));
-  const finish = (): WordIndex => ({
-    search(text) {
-      const asked = wordsOf(text).map((word) => meanings.get(word) ?? word);
-      const hits = words.flatMap((doc, at) => {
-        const found = asked.map((word) => [...doc].find(([known]) => known.startsWith(word))?.[1]);
-        return found.length === 0 || found.includes(undefined)
-          ? []
-          : [{ at, version: Math.max(...found.map((v) => v ?? -1)) }];
-      });
-      return {
-        matches: {
-          docs: Uint32Array.from(hits, ({ at }) => at),
-          scores: new Float32Array(hits.length).fill(1),
-          versions: Int32Array.from(hits, ({ version }) => version),
-        },
-        met: hits.length > 0 ? 1 : 0,
-        searchedFor: null,
-        didYouMean: [],
-      };
-    },
-    suggest: () => ({ terms: [], products: [], shades: [], brands: [], categories: [] }),
-  });
+  const vocabulary = createVocabularyBuilder();
+  const spelled = createSpellings();
+  const byDoc = createPostingsBuilder();
+  const byVersion = createPostingsBuilder();
+  const codes = createCodesBuilder();
+  const shades = createShadeTexts(vocabulary);
+  const kept = createKept();
+  const productCodes: string[] = [];
+
+  function fieldsOf(doc: SearchDocument): Map<number, number> {
+    const fields = new Map<number, number>();
+    const put = (word: string, place: number): void => {
+      const term = vocabulary.add(word);
+      fields.set(term, (fields.get(term) ?? 0) | place);
+    };
+    const head = rawWords(doc.name).find((word) => !isSilent(word));
+    for (const word of indexWords(doc.name)) put(word, word === head ? field.head : field.name);
+    for (const word of indexWords(doc.brand)) put(word, field.brand);
+    for (const word of indexWords(doc.category)) put(word, field.category);
+    for (const word of indexWords(doc.parentCategory ?? '')) put(word, field.parent);
+    for (const text of [doc.name, doc.brand, doc.category, doc.parentCategory ?? '']) spelled.add(text);
+    return fields;
+  }
+
+  function addVersions(doc: SearchDocument, number: number, fields: Map<number, number>): void {
+    for (const version of doc.versions) {
+      const owner = kept.addVersion(number);
+      codes.add(owner, version.code);
+      const { terms, sectionTerms, words, name } = shades.of(version);
+      kept.setShade(owner, words, name);
+      if (name !== null) spelled.add(name);
+      for (const term of terms) byVersion.add(term, owner * 2);
+      for (const term of sectionTerms) byVersion.add(term, owner * 2 + 1);
+      for (const term of [...terms, ...sectionTerms]) fields.set(term, (fields.get(term) ?? 0) | field.shade);
+    }
+  }
+
+  function* finishInSteps(): Generator<undefined, WordIndex> {
+    const said = createSynonyms(synonyms);
+    for (const word of said.words) vocabulary.add(word);
+    const facts = kept.finish();
+    const versions = facts.docOfVersion.length;
+    for (const [number, code] of productCodes.entries()) codes.add(versions + number, code);
+    const docPostings = yield* byDoc.finish(vocabulary.size);
+    const versionPostings = yield* byVersion.finish(vocabulary.size);
+    const { starts } = docPostings;
+    const knowledge = {
+      vocabulary: yield* vocabulary.finish(),
+      codes: yield* codes.finish(),
+      synonyms: said,
+      isUsed: (term: number) => starts[term] !== starts[term + 1],
+    };
+    const matcher = createMatcher(docPostings, versionPostings, facts);
+    const search = createSearch(knowledge, matcher, facts, spelled.of);
+    return { search: (typed) => search.answer(typed), suggest: createSuggest(search, knowledge, facts, spelled.of) };
+  }
+
   return {
     add(doc) {
-      const known = new Map<string, number>();
-      const put = (text: string | null, version: number): void => {
-        for (const word of wordsOf(text ?? '')) if (!known.has(word)) known.set(word, version);
-      };
-      for (const text of [doc.name, doc.brand, doc.category, doc.parentCategory, doc.code]) put(text, -1);
-      for (const [at, version] of doc.versions.entries()) {
-        for (const text of [version.code, version.shadeCode, version.shadeName, version.section, version.volume])
-          put(text, at);
+      const number = kept.addDoc(doc, nameWordsOf(doc.name));
+      productCodes.push(doc.code);
+      const fields = fieldsOf(doc);
+      addVersions(doc, number, fields);
+      for (const [term, places] of fields) byDoc.add(term, number * 64 + places);
+    },
+    finishInSteps,
+    finish() {
+      const steps = finishInSteps();
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value;
       }
-      words.push(known);
     },
-    finish,
-    // eslint-disable-next-line require-yield -- the plain index has no steps
-    *finishInSteps() {
-      return finish();
+  };
+}
+
+/** Words of a name that say what it is; its contents do not. */
+const nameWordsOf = (name: string): number => {
+  const content = /\d[\d.,]*\s*(?:ml|g|und|l|kg)\b\.?/giu;
+  return new Set(rawWords(name.replace(content, '')).filter((word) => !isSilent(word))).size;
+};
+
+/** How words are written with their accents, for those that have any. */
+function createSpellings() {
+  const spellings = new Map<string, string>();
+  let last = '';
+  return {
+    add(text: string): void {
+      // oxlint-disable-next-line no-control-regex -- what is not ASCII
+      if (text === last || /^[\x00-\x7f]*$/.test(text)) return;
+      last = text;
+      for (const word of text
+        .toLowerCase()
+        .normalize('NFC')
+        .match(/[\p{L}\p{N}]+/gu) ?? []) {
+        const bare = plain(word);
+        if (bare !== word) spellings.set(bare, word);
+      }
     },
+    of: (word: string): string => spellings.get(word) ?? word,
   };
 }

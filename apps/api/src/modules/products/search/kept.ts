@@ -1,0 +1,125 @@
+import type { Facts } from './facts.ts';
+import { grown } from './postings.ts';
+import type { SearchDocument } from './answers.ts';
+
+/** What suggestions are made of, beside what ranks. */
+export interface KeptFacts extends Facts {
+  names: string[];
+  unitsSold: Float64Array;
+  brands: Groups;
+  categories: Groups;
+  /** Categories above those. */
+  parents: Groups;
+  shadeNames: string[];
+  shadeNameOf: Uint32Array;
+}
+
+/** Products by what they have in common. */
+export interface Groups {
+  names: string[];
+  /** Of each product. */
+  of: Uint32Array;
+  /** Of each group: a product of it, and what all of them sell. */
+  firstDoc: Uint32Array;
+  unitsSold: Float64Array;
+}
+
+/** Each text once, with a number. */
+function createPool() {
+  const texts: string[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    texts,
+    add(text: string): number {
+      const known = numbers.get(text);
+      if (known !== undefined) return known;
+      numbers.set(text, texts.length);
+      return texts.push(text) - 1;
+    },
+  };
+}
+
+function createGroups() {
+  const names = createPool();
+  const of: number[] = [];
+  const firstDoc: number[] = [];
+  const unitsSold: number[] = [];
+  return {
+    add(name: string, units: number): void {
+      const group = names.add(name);
+      firstDoc[group] ??= of.length;
+      unitsSold[group] = (unitsSold[group] ?? 0) + units;
+      of.push(group);
+    },
+    finish: (): Groups => ({
+      names: names.texts,
+      of: Uint32Array.from(of),
+      firstDoc: Uint32Array.from(firstDoc),
+      unitsSold: Float64Array.from(unitsSold),
+    }),
+  };
+}
+
+function ranksOf(unitsSold: readonly number[]): Uint32Array {
+  const ranks = new Uint32Array(unitsSold.length);
+  const sorted = [...unitsSold.keys()].sort((a, b) => (unitsSold[b] ?? 0) - (unitsSold[a] ?? 0));
+  for (const [rank, doc] of sorted.entries()) ranks[doc] = rank;
+  return ranks;
+}
+
+/** What is kept of the products and versions themselves. */
+export function createKept() {
+  const [brands, categories, parents] = [createGroups(), createGroups(), createGroups()];
+  const shades = createPool();
+  const names: string[] = [];
+  const unitsSold: number[] = [];
+  const nameWords: number[] = [];
+  const versionsOf: number[] = [];
+  let docOfVersion = new Uint32Array(1024);
+  let shadeNameOf = new Uint32Array(1024);
+  let shadeWords = new Uint8Array(1024);
+  let versions = 0;
+  shades.add(''); // no shade
+
+  return {
+    addDoc(doc: SearchDocument, words: number): number {
+      versionsOf.push(versions);
+      unitsSold.push(doc.unitsSold);
+      brands.add(doc.brand, doc.unitsSold);
+      categories.add(doc.category, doc.unitsSold);
+      parents.add(doc.parentCategory ?? '', doc.unitsSold);
+      nameWords.push(Math.min(255, words));
+      return names.push(doc.name) - 1;
+    },
+    addVersion(doc: number): number {
+      if (versions === docOfVersion.length) {
+        docOfVersion = grown(docOfVersion);
+        shadeNameOf = grown(shadeNameOf);
+        const wider = new Uint8Array(shadeWords.length * 2);
+        wider.set(shadeWords);
+        shadeWords = wider;
+      }
+      docOfVersion[versions] = doc;
+      versions += 1;
+      return versions - 1;
+    },
+    setShade(version: number, words: number, name: string | null): void {
+      shadeWords[version] = Math.min(255, words);
+      shadeNameOf[version] = name === null ? 0 : shades.add(name);
+    },
+    finish: (): KeptFacts => ({
+      names,
+      unitsSold: Float64Array.from(unitsSold),
+      brands: brands.finish(),
+      categories: categories.finish(),
+      parents: parents.finish(),
+      nameWords: Uint8Array.from(nameWords),
+      salesRank: ranksOf(unitsSold),
+      versionsOf: Uint32Array.from([...versionsOf, versions]),
+      docOfVersion: docOfVersion.slice(0, versions),
+      shadeWords: shadeWords.slice(0, versions),
+      shadeNames: shades.texts,
+      shadeNameOf: shadeNameOf.slice(0, versions),
+    }),
+  };
+}

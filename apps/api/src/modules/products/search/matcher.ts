@@ -1,0 +1,163 @@
+import { type Facts, docOfOwner, isVersion } from './facts.ts';
+import type { Postings } from './postings.ts';
+import type { AskedWord, Question, Reading } from './question.ts';
+import { WHOLE_NAME, codeWorth, inName, worthOfFields } from './rank.rules.ts';
+import { bestShades, createShadeGains } from './shade-gains.ts';
+
+/** Products that meet words, the words being bits of a number: the first is 1, the second 2, the third 4. */
+export interface Met {
+  question: Question;
+  /** The words all of them meet. */
+  bits: number;
+  docs: Uint32Array;
+}
+
+export interface Scored {
+  docs: Uint32Array;
+  scores: Float32Array;
+  /** The version that explains the match, by its number among all; -1 for none. */
+  versions: Int32Array;
+  /** The shades that match best, of any product, best first. */
+  shades: number[];
+}
+
+/** Keeps its sums between a meeting and its scoring: one question at a time. */
+export interface Matcher {
+  /** Those that meet all words that are asked of them. */
+  meet(question: Question): Met;
+  /** Those that meet the words that weigh most, where none meets all. */
+  meetMost(question: Question): Met;
+  /** Of what was met last. */
+  score(met: Met): Scored;
+}
+
+const MOST_SHADES = 60;
+
+export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts): Matcher {
+  const docs = facts.nameWords.length;
+  const gainShades = createShadeGains(byVersion, facts);
+  const put = createPut(byDoc, facts);
+  const worths: Uint8Array[] = [];
+  const bitsOf = new Uint16Array(docs);
+
+  /** What each word is worth to each product, and which words each meets. */
+  function weigh(words: readonly AskedWord[]): void {
+    bitsOf.fill(0);
+    for (const [at, word] of words.entries()) {
+      const worth = (worths[at] ??= new Uint8Array(docs));
+      worth.fill(0);
+      for (const reading of word.readings) put(reading, worth);
+      const bit = 1 << at;
+      for (let doc = 0; doc < docs; doc += 1) if ((worth[doc] ?? 0) > 0) bitsOf[doc] = (bitsOf[doc] ?? 0) | bit;
+    }
+  }
+
+  function having(bits: number): Uint32Array {
+    const found = new Uint32Array(docs);
+    let size = 0;
+    for (let doc = 0; doc < docs && bits !== 0; doc += 1) {
+      if (((bitsOf[doc] ?? 0) & bits) !== bits) continue;
+      found[size] = doc;
+      size += 1;
+    }
+    return found.slice(0, size);
+  }
+
+  /** Of what weighs as much the rarer, for it says more. */
+  function bestBits(words: readonly AskedWord[]): number {
+    const asked = askedBits(words);
+    const counts = new Uint32Array(1 << words.length);
+    for (let doc = 0; doc < docs; doc += 1) {
+      const bits = (bitsOf[doc] ?? 0) & asked;
+      counts[bits] = (counts[bits] ?? 0) + 1;
+    }
+    let [best, most] = [0, 0];
+    for (const [bits, count] of counts.entries()) {
+      const weight = count === 0 ? 0 : weightOf(words, bits);
+      if (weight > most || (weight > 0 && weight === most && count < (counts[best] ?? 0)))
+        [best, most] = [bits, weight];
+    }
+    return best;
+  }
+
+  function scoreOf(words: readonly AskedWord[], weights: readonly number[], total: number, doc: number): number {
+    let sum = 0;
+    let named = 0;
+    for (const [at, weight] of weights.entries()) {
+      const worth = worths[at]?.[doc] ?? 0;
+      sum += worth * weight;
+      if (!words[at]?.silent && worth >= inName) named += 1;
+    }
+    return sum / total + (named > 0 && named === facts.nameWords[doc] ? WHOLE_NAME : 0);
+  }
+
+  return {
+    meet(question) {
+      weigh(question.words);
+      const bits = askedBits(question.words);
+      return { question, bits, docs: having(bits) };
+    },
+
+    meetMost(question) {
+      weigh(question.words);
+      const bits = bestBits(question.words);
+      return { question, bits, docs: having(bits) };
+    },
+
+    score({ question: { words }, docs: met }) {
+      const weights = words.map((word) => (word.silent ? 0.1 : 1));
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const scores = Float32Array.from(met, (doc) => scoreOf(words, weights, total, doc));
+      const gains = gainShades({ words, worths, met, scores, total });
+      const all = scores.map((score, place) => score + (gains.gained[place] ?? 0));
+      const shades = bestShades(gains, facts, MOST_SHADES, (place) => scores[place] ?? 0);
+      return { docs: met, scores: all, versions: gains.explaining, shades };
+    },
+  };
+}
+
+const askedBits = (words: readonly AskedWord[]): number =>
+  words.reduce((bits, word, at) => (word.silent ? bits : bits | (1 << at)), 0);
+
+export const weightOf = (words: readonly AskedWord[], bits: number): number =>
+  words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
+
+/** Puts what a reading is worth to each product into a row, where it is worth more than what is there. */
+function createPut(byDoc: Postings, facts: Facts): (reading: Reading, into: Uint8Array) => void {
+  const docs = facts.nameWords.length;
+  const [all, one] = [new Uint8Array(docs), new Uint8Array(docs)];
+
+  function putTerms(terms: readonly number[], quality: number, into: Uint8Array): void {
+    const scaled = worthOfFields.map((worth) => Math.round((worth * quality) / 100));
+    for (const term of terms) {
+      const end = byDoc.starts[term + 1] ?? 0;
+      for (let at = byDoc.starts[term] ?? 0; at < end; at += 1) {
+        const value = byDoc.values[at] ?? 0;
+        const worth = scaled[value & 63] ?? 0;
+        if (worth > (into[value >>> 6] ?? 0)) into[value >>> 6] = worth;
+      }
+    }
+  }
+
+  function putAll(groups: readonly (readonly number[])[], quality: number, into: Uint8Array): void {
+    for (const [at, terms] of groups.entries()) {
+      const target = at === 0 ? all : one;
+      target.fill(0);
+      putTerms(terms, quality, target);
+      for (let doc = 0; at > 0 && doc < docs; doc += 1) all[doc] = Math.min(all[doc] ?? 0, one[doc] ?? 0);
+    }
+    for (let doc = 0; doc < docs; doc += 1) if ((all[doc] ?? 0) > (into[doc] ?? 0)) into[doc] = all[doc] ?? 0;
+  }
+
+  return (reading, into) => {
+    if (reading.kind === 'any') putTerms(reading.terms, reading.quality, into);
+    else if (reading.kind === 'all') putAll(reading.groups, reading.quality, into);
+    else {
+      for (const [owner, match] of reading.owners) {
+        const doc = docOfOwner(facts, owner);
+        const worth = isVersion(facts, owner) ? codeWorth[match] / 2 : codeWorth[match];
+        if (worth > (into[doc] ?? 0)) into[doc] = worth;
+      }
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { slipsBetween } from './slips.rules.ts';
+import { soundOf } from './sound.rules.ts';
+
+/** A letter as part of a pair: a to z, any other, and nothing before the first and after the last. */
+const LETTERS = 28;
+const letterOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : 27);
+/** Most words that are looked at closely. */
+const MOST_LOOKED_AT = 300;
+
+export interface NearWord {
+  term: number;
+  /** What its slips cost, 10 for a wrong letter. */
+  cost: number;
+}
+
+export interface NearWords {
+  near(typed: string, unfinished: boolean): NearWord[];
+}
+
+function pairsOf(sound: string): number[] {
+  const pairs: number[] = [];
+  let before = 0;
+  for (let at = 0; at <= sound.length; at += 1) {
+    const letter = at < sound.length ? letterOf(sound.charCodeAt(at)) : 0;
+    pairs.push(before * LETTERS + letter);
+    before = letter;
+  }
+  return pairs;
+}
+
+/** Finds the words that share enough pairs of sounds with a mistyped one, then counts their slips. */
+export function* nearWords(words: readonly string[]): Generator<undefined, NearWords> {
+  const { starts, terms } = yield* wordsByPair(words);
+  const shared = new Uint8Array(words.length);
+
+  function candidates(pairs: readonly number[]): number[] {
+    const touched: number[] = [];
+    for (const pair of pairs) {
+      for (let at = starts[pair] ?? 0; at < (starts[pair + 1] ?? 0); at += 1) {
+        const term = terms[at] ?? 0;
+        if (shared[term] === 0) touched.push(term);
+        shared[term] = (shared[term] ?? 0) + 1;
+      }
+    }
+    const counts = new Uint32Array(256);
+    for (const term of touched) counts[shared[term] ?? 0] = (counts[shared[term] ?? 0] ?? 0) + 1;
+    let least = 255;
+    for (let kept = 0; least > Math.max(2, Math.floor(pairs.length * 0.3)); least -= 1) {
+      kept += counts[least - 1] ?? 0;
+      if (kept > MOST_LOOKED_AT) break;
+    }
+    const enough = touched.filter((term) => (shared[term] ?? 0) >= least);
+    for (const term of touched) shared[term] = 0;
+    return enough;
+  }
+
+  return {
+    near(typed, unfinished) {
+      if (typed.length < 3 || typed.length > 40 || /\d/.test(typed)) return [];
+      const sound = soundOf(typed);
+      const pairs = pairsOf(sound);
+      return candidates(unfinished ? pairs.slice(0, -1) : pairs)
+        .flatMap((term) => {
+          const word = words[term] ?? '';
+          if (word === typed || (!unfinished && Math.abs(word.length - typed.length) > 4)) return [];
+          const cost = slipsBetween(typed, sound, word, unfinished);
+          return cost === undefined ? [] : [{ term, cost }];
+        })
+        .toSorted((a, b) => a.cost - b.cost || a.term - b.term);
+    },
+  };
+}
+
+const isWord = (word: string): boolean => word.length > 2 && word.length < 41 && !/[\d~]/.test(word);
+
+function* wordsByPair(words: readonly string[]): Generator<undefined, { starts: Uint32Array; terms: Uint32Array }> {
+  const starts = new Uint32Array(LETTERS * LETTERS + 1);
+  const pairsOfWords: number[][] = [];
+  for (const [term, word] of words.entries()) {
+    if (term % 4096 === 4095) yield;
+    const pairs = isWord(word) ? [...new Set(pairsOf(soundOf(word)))] : [];
+    pairsOfWords.push(pairs);
+    for (const pair of pairs) starts[pair + 1] = (starts[pair + 1] ?? 0) + 1;
+  }
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const next = starts.slice();
+  const terms = new Uint32Array(starts.at(-1) ?? 0);
+  for (const [term, pairs] of pairsOfWords.entries()) {
+    for (const pair of pairs) {
+      terms[next[pair] ?? 0] = term;
+      next[pair] = (next[pair] ?? 0) + 1;
+    }
+  }
+  return { starts, terms };
+}

@@ -1,0 +1,51 @@
+/** Where a word of a product stands; a word may stand in several places. */
+export const field = { head: 1, name: 2, brand: 4, category: 8, parent: 16, shade: 32 } as const;
+
+/** What a word is worth where it stands. The first word of a name says what the product is. */
+const worth: readonly [field: number, worth: number][] = [
+  [field.head, 100],
+  [field.brand, 95],
+  [field.name, 92],
+  [field.category, 62],
+  [field.parent, 50],
+  [field.shade, 30],
+];
+/** A word of the name that is the category's too is what the product is for. */
+const ALSO_CATEGORY = 4;
+
+/** What a word in the one shade that has most of the words is worth; in any other shade it is worth `field.shade`. */
+export const SHADE_WORTH = 60;
+/** The same for a word of the section of the colour card the shade is in. */
+export const SECTION_WORTH = 45;
+/** All words of a shade's name asked for, and not only some. */
+export const WHOLE_SHADE = 6;
+/** From so much on a word is in the product's name or is its brand. */
+export const inName = 90;
+/** The whole name asked for. */
+export const WHOLE_NAME = 5;
+
+export const worthOfFields: Uint8Array = Uint8Array.from({ length: 64 }, (_, fields) => {
+  const best = worth.find(([place]) => (fields & place) !== 0)?.[1] ?? 0;
+  const isInName = (fields & (field.head | field.name)) !== 0;
+  return isInName && (fields & (field.category | field.parent)) !== 0 ? best + ALSO_CATEGORY : best;
+});
+
+/** How well a word of the catalogue stands for the one that was typed, in percent. */
+export const quality = {
+  exact: 100,
+  sameNumber: 97,
+  joined: 95,
+  sameStem: 90,
+  alias: 90,
+  synonym: 85,
+  unfinished: 70,
+  /** The word is whole already and would only begin another one. */
+  longer: 50,
+  withEnye: 60,
+  mended: 70,
+} as const;
+
+/** What a code is worth instead of a word; half of it to the product, the other half to the version. */
+export const codeWorth = { whole: 250, part: 100, start: 90, inside: 60 } as const;
+/** The whole of what was typed is a code: above everything words can reach. */
+export const WHOLE_CODE = 1000;

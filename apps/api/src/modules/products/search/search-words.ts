@@ -1,0 +1,161 @@
+import type { KeptFacts } from './kept.ts';
+import { type Matcher, type Met, type Scored, weightOf } from './matcher.ts';
+import { type AskedWord, type Knowledge, type Question, ask, wordsOf } from './question.ts';
+import { type FoundCodes, findWholeCodes } from './whole-codes.ts';
+import { type Spelling, nearSpellings, sureSpellings } from './spellings.ts';
+import { isSilent, singular } from './text.rules.ts';
+import type { WordAnswer } from './answers.ts';
+
+/** What was understood, and what it finds. */
+export interface Understood {
+  scored: Scored;
+  question: Question;
+  codes: FoundCodes;
+  /** Words whose results these are, when they are not those that were typed. */
+  instead: string[] | null;
+  /** Other words that find something. */
+  others: string[][];
+  met: number;
+}
+
+export interface Search {
+  understand(typed: string): Understood;
+  answer(typed: string): WordAnswer;
+}
+
+/** Of what was typed, so much must be met to be an answer at all. */
+const LEAST_MET = 0.3;
+/** A spelling that costs so much more than the best is not tried instead of it. */
+const AS_LIKELY = 3;
+const MOST_OTHERS = 3;
+
+/** Words to products: as typed; mended; with words left out. Nothing that is sensible is held back, and nonsense finds nothing. */
+export function createSearch(
+  knowledge: Knowledge,
+  matcher: Matcher,
+  facts: KeptFacts,
+  spelled: (word: string) => string,
+): Search {
+  const none: Scored = {
+    docs: new Uint32Array(0),
+    scores: new Float32Array(0),
+    versions: new Int32Array(0),
+    shades: [],
+  };
+
+  function understand(typed: string): Understood {
+    const words = wordsOf(knowledge, typed);
+    const codes = findWholeCodes(knowledge.codes, facts, typed);
+    const question = ask(knowledge, words, true);
+    const asTyped = { question, codes, instead: null, others: [], met: 1 };
+    if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };
+    const met = matcher.meet(question);
+    if (met.docs.length > 0 || codes.scored.docs.length > 0) {
+      const scored = codes.addTo(met.docs.length > 0 ? matcher.score(met) : none);
+      return { ...asTyped, scored, others: enyes(words) };
+    }
+    return mend(words, question, codes) ?? leaveOut(words, question, codes);
+  }
+
+  /** Other spellings, the likeliest that finds something; undefined if none does. */
+  function mend(words: readonly string[], question: Question, codes: FoundCodes): Understood | undefined {
+    const isMistyped = question.words.some((word) => !word.known);
+    const spellings = isMistyped
+      ? nearSpellings(knowledge, question)
+      : sureSpellings(knowledge, question, (at) => findsWithout(question, at));
+    const found: { spelling: Spelling; docs: number }[] = [];
+    for (const spelling of spellings) {
+      const { docs } = matcher.meet(ask(knowledge, spelling.words, true));
+      if (docs.length > 0) found.push({ spelling, docs: docs.length });
+    }
+    const least = Math.min(...found.map(({ spelling }) => spelling.cost));
+    const best = found
+      .filter(({ spelling }) => spelling.cost <= least + AS_LIKELY)
+      .toSorted(
+        (a, b) => Number(b.docs > 0) - Number(a.docs > 0) || a.spelling.cost - b.spelling.cost || b.docs - a.docs,
+      )[0];
+    if (!best) return undefined;
+    const met = matcher.meet(ask(knowledge, best.spelling.words, true));
+    const others = found
+      .filter((each) => each !== best && isOther(each.spelling.words, best.spelling.words))
+      .map(({ spelling }) => spelling.words);
+    return {
+      scored: matcher.score(met),
+      question: met.question,
+      codes,
+      instead: best.spelling.words,
+      others,
+      met: 0.9,
+    };
+  }
+
+  /** Words the catalogue has, and not the same in the plural. */
+  function isOther(words: readonly string[], best: readonly string[]): boolean {
+    const terms = words.map((word) => knowledge.vocabulary.term(word));
+    const isUsed = terms.every((term) => term === undefined || knowledge.isUsed(term));
+    return isUsed && words.map(singular).join(' ') !== best.map(singular).join(' ');
+  }
+
+  function findsWithout({ words }: Question, at: number): boolean {
+    return matcher.meet({ words: words.with(at, { ...(words[at] ?? never()), silent: true }) }).docs.length > 0;
+  }
+
+  /** The words that together find something and say most. */
+  function leaveOut(words: readonly string[], question: Question, codes: FoundCodes): Understood {
+    const spelling = nearSpellings(knowledge, question)[0]?.words ?? words;
+    const mended = ask(knowledge, spelling, true);
+    const met = matcher.meetMost(mended);
+    const share = weightOf(mended.words, met.bits) / weightOf(mended.words, (1 << mended.words.length) - 1);
+    const nothing = { scored: none, question, codes, instead: null, others: [], met: 0 };
+    if (words.every(isSilent) || met.docs.length === 0 || share < LEAST_MET) return nothing;
+    const instead = tidy(mended.words, met);
+    return { scored: matcher.score(met), question: met.question, codes, instead, others: [], met: share * 0.8 };
+  }
+
+  /** What the words may be on a keyboard without ñ. */
+  function enyes(words: readonly string[]): string[][] {
+    return words.flatMap((word, at) => {
+      const term = word.includes('n') ? knowledge.vocabulary.withEnye(word)[0] : undefined;
+      const is = term === undefined ? undefined : knowledge.vocabulary.word(term);
+      return is === undefined || knowledge.vocabulary.term(word) === undefined ? [] : [words.with(at, is)];
+    });
+  }
+
+  const shown = (words: readonly string[]): string => words.map(spelled).join(' ');
+
+  return {
+    understand,
+    answer(typed) {
+      const { scored, instead, others, met } = understand(typed);
+      const searchedFor = instead === null ? null : shown(instead);
+      const didYouMean = [...new Set(others.map(shown))].filter((text) => text !== searchedFor).slice(0, MOST_OTHERS);
+      return { matches: withOrdinals(scored, facts), met, searchedFor, didYouMean };
+    },
+  };
+}
+
+function never(): AskedWord {
+  throw new Error('a word that was not asked');
+}
+
+/** The words that are met, and the little ones between them. */
+function tidy(words: readonly AskedWord[], { bits }: Met): string[] {
+  const kept = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
+  const first = kept.findIndex(({ silent }) => !silent);
+  const last = kept.findLastIndex(({ silent }) => !silent);
+  return kept.slice(first, last + 1).map(({ text }) => text);
+}
+
+/** A version by its place in its product; a product of one version without a shade needs none to explain it. */
+function withOrdinals(
+  { docs, scores, versions }: Scored,
+  { versionsOf, shadeWords }: KeptFacts,
+): WordAnswer['matches'] {
+  const ordinals = versions.map((version, at) => {
+    if (version < 0) return -1;
+    const first = versionsOf[docs[at] ?? 0] ?? 0;
+    const isOnly = (versionsOf[(docs[at] ?? 0) + 1] ?? 0) - first === 1;
+    return isOnly && shadeWords[version] === 0 ? -1 : version - first;
+  });
+  return { docs, scores, versions: ordinals };
+}

@@ -1,0 +1,41 @@
+const alone: Record<string, string> = { v: 'b', w: 'b', z: 's', x: 's', k: 'k', q: 'k', ñ: 'n', y: 'i', h: '' };
+const pairs: Record<string, string> = {
+  ph: 'f',
+  ch: 'x',
+  sh: 'x',
+  ll: 'i',
+  qu: 'k',
+  ck: 'k',
+  oo: 'u',
+  ee: 'i',
+  sc: 's',
+  cs: 's',
+  gu: 'g',
+};
+
+/** Two letters that may sound otherwise together than alone; undefined when they do not. */
+function together(pair: string, next: string): string | undefined {
+  if ((pair === 'gu' || pair === 'sc') && !/[ei]/.test(next)) return undefined;
+  return pairs[pair];
+}
+
+/** How a word sounds to who writes by ear in Colombia: "shampoo" and "champú", "queratina" and "keratina" are alike. */
+export function soundOf(word: string): string {
+  let sound = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word[at] ?? '';
+    const next = word[at + 1] ?? '';
+    const both = together(letter + next, word[at + 2] ?? '');
+    if (both !== undefined) at += 1;
+    const heard = both ?? heardAlone(letter, next);
+    if (heard !== '' && heard !== sound.at(-1)) sound += heard;
+  }
+  return sound;
+}
+
+function heardAlone(letter: string, next: string): string {
+  if (letter === 'c') return /[eics]/.test(next) && next !== '' ? 's' : 'k';
+  if (letter === 'g') return /[ei]/.test(next) ? 'j' : 'g';
+  if (letter === 'n' && /[bpv]/.test(next)) return 'm';
+  return alone[letter] ?? letter;
+}

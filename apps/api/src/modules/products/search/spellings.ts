@@ -1,0 +1,60 @@
+import { type AskedWord, type Knowledge, type Question, split } from './question.ts';
+
+/** What may have been meant, and what the slips in it cost. */
+export interface Spelling {
+  words: string[];
+  cost: number;
+}
+
+const MOST_SPELLINGS = 8;
+const MOST_OF_A_WORD = 6;
+/** Words that run together are a smaller slip than a wrong letter. */
+const RUN_TOGETHER = 2;
+/** A word the catalogue has is another one only if the slip is a small one. */
+const SURE = 7;
+
+/** What the words may be if those nobody knows are mistyped, the likeliest first. */
+export function nearSpellings(knowledge: Knowledge, { words }: Question): Spelling[] {
+  let spellings: Spelling[] = [{ words: [], cost: 0 }];
+  for (const [at, word] of words.entries()) {
+    const ways = word.known ? [] : waysOf(knowledge, word, at === words.length - 1);
+    const options = ways.length > 0 ? ways : [{ words: [word.text], cost: 0 }];
+    spellings = spellings
+      .flatMap((before) =>
+        options.map((way) => ({ words: [...before.words, ...way.words], cost: before.cost + way.cost })),
+      )
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, MOST_SPELLINGS);
+  }
+  return spellings
+    .filter(({ cost }) => cost > 0)
+    .map(({ words: spelled, cost }) => ({ words: [...new Set(spelled)], cost }));
+}
+
+/** What the words may be if one of them, without which something is found, is another word that looks much like it. */
+export function sureSpellings(
+  knowledge: Knowledge,
+  { words }: Question,
+  findsWithout: (at: number) => boolean,
+): Spelling[] {
+  const texts = words.map(({ text }) => text);
+  return words
+    .flatMap((word, at) =>
+      word.silent || words.length < 2 || word.text.length < 4 || !findsWithout(at)
+        ? []
+        : waysOf(knowledge, word, false)
+            .filter(({ cost }) => cost <= SURE)
+            .map((way) => ({ words: texts.toSpliced(at, 1, ...way.words), cost: way.cost })),
+    )
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, MOST_SPELLINGS);
+}
+
+function waysOf({ vocabulary }: Knowledge, { text }: AskedWord, unfinished: boolean): Spelling[] {
+  const apart = split(vocabulary, text);
+  const near = vocabulary.near(text, unfinished).slice(0, MOST_OF_A_WORD);
+  return [
+    ...(apart ? [{ words: apart, cost: RUN_TOGETHER * (apart.length - 1) }] : []),
+    ...near.map(({ term, cost }) => ({ words: [vocabulary.word(term)], cost })),
+  ].toSorted((a, b) => a.cost - b.cost);
+}
