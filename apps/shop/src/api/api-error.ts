@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is not there, or cannot be: an address that never was, or a thing that is sold no longer. */
+export const isMissing = (cause: unknown): boolean =>
+  cause instanceof ApiError && (cause.status === 404 || cause.status === 400);
+
 function isErrorBody(body: unknown): body is Partial<ErrorBody> {
   return typeof body === 'object' && body !== null;
 }

@@ -1,5 +1,8 @@
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
+import type { ProductCard } from '@tonalia/contract/products';
 import type { ShoppedFor } from './shopped-for.ts';
+
+export type SeenProduct = Pick<ProductCard, '_id' | 'name' | 'image' | 'tile'> & { brand: string };
 
 /** What this device keeps. Nothing here opens a door: tokens are elsewhere. */
 interface Kept {
@@ -9,6 +12,8 @@ interface Kept {
   recentCustomers: PortfolioCustomer[];
   /** Where a seller registered somebody last: the next one is likely a neighbour. */
   registrationPlace: Pick<PortfolioCustomer, 'stateId' | 'state' | 'cityId' | 'city'>;
+  /** The products looked at of late, the last one first; without prices, which change. */
+  seenProducts: SeenProduct[];
   /** The `_id` of the address a person fixed. */
   fixedAddress: string;
 }
@@ -91,7 +96,13 @@ export function markLoggingIn(is: boolean): void {
   }
 }
 
-const ofAPerson: ReadonlyArray<keyof Kept> = ['customer', 'recentCustomers', 'registrationPlace', 'fixedAddress'];
+const ofAPerson: ReadonlyArray<keyof Kept> = [
+  'customer',
+  'recentCustomers',
+  'registrationPlace',
+  'fixedAddress',
+  'seenProducts',
+];
 
 /** Everything of the person goes; that somebody once signed in here stays. */
 export function forgetOnSignOut(): void {

@@ -45,6 +45,13 @@ export const hasChoices = (parts: readonly Pick<ComboPart, 'versionCode'>[]): bo
 export const unitsIn = (parts: readonly Pick<ComboPart, 'quantity'>[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** How many of each product are in it, by name. */
+export function contentsOf(parts: readonly Pick<ComboPart, 'name' | 'quantity'>[]): [name: string, units: number][] {
+  const units = new Map<string, number>();
+  for (const { name, quantity } of parts) units.set(name, (units.get(name) ?? 0) + quantity);
+  return [...units];
+}
+
 export const missingOf = ({ id, places }: PartGroup, picks: Picks): number =>
   places.length - (picks.get(id)?.length ?? 0);
 

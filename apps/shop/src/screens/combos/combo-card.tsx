@@ -6,7 +6,7 @@ import { useAddToCart } from '../../api/cart.ts';
 import type { ComboCard as Combo } from '../../api/combo-queries.ts';
 import { FavouriteHeart } from '../../favourite-heart.tsx';
 import { ComboPrice } from '../../features/combo/combo-price.tsx';
-import { hasChoices, unitsIn } from '../../features/combo/parts.ts';
+import { contentsOf, hasChoices, unitsIn } from '../../features/combo/parts.ts';
 import { RouteLink } from '../../link.tsx';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -54,7 +54,11 @@ export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
         <p className="mt-0.5 text-small text-text-3">
           {comboMessages.made(combo.manufacturer.name, unitsIn(assemblies))}
         </p>
-        <p className="sr-only">{assemblies.map((part) => comboMessages.units(part.quantity, part.name)).join(', ')}</p>
+        <p className="sr-only">
+          {contentsOf(assemblies)
+            .map(([part, units]) => comboMessages.units(units, part))
+            .join(', ')}
+        </p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-3">
           <ComboPrice price={price} apart={partsPrice} />
           <Act combo={combo} onChoose={onChoose} />

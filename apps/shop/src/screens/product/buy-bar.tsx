@@ -1,6 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
+import type { ReactNode } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
@@ -9,11 +10,26 @@ export interface BuyBarProps {
   total: number;
   isSoldOut: boolean;
   isAdding: boolean;
+  /** On the button; what it does when there is nothing to say against it. */
+  label?: string;
+  /** Why it cannot be pressed. */
+  reason?: string | undefined;
+  /** After the button, on a desktop. */
+  after?: ReactNode;
   onAdd: () => void;
 }
 
 /** Units, total and the button: at the foot of a phone's screen, in the box of a desktop. */
-export function BuyBar({ units, total, isSoldOut, isAdding, onAdd }: BuyBarProps) {
+export function BuyBar({
+  units,
+  total,
+  isSoldOut,
+  isAdding,
+  label = literals.addToCart,
+  reason,
+  after,
+  onAdd,
+}: BuyBarProps) {
   return (
     <div className="border-t border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-tabbar max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-5 lg:bg-transparent lg:pt-5">
       <div className="flex items-center gap-4">
@@ -28,11 +44,12 @@ export function BuyBar({ units, total, isSoldOut, isAdding, onAdd }: BuyBarProps
           className="flex-1 [&_svg]:max-lg:hidden"
           icon="bag"
           loading={isAdding}
-          disabledReason={isSoldOut ? productMessages.soldOut : undefined}
+          disabledReason={isSoldOut ? productMessages.soldOut : reason}
           onClick={onAdd}
         >
-          {isSoldOut ? productMessages.soldOut : literals.addToCart}
+          {isSoldOut ? productMessages.soldOut : label}
         </Button>
+        <span className="max-lg:hidden">{after}</span>
       </div>
     </div>
   );

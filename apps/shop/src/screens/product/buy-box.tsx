@@ -1,10 +1,9 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
 import { useColourCard } from '../../colour-card-place.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
-import { ChosenRows } from '../../features/colour-card/chosen-rows.tsx';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
 import type { Shade } from '../../features/colour-card/shades.ts';
 import { useChoice } from '../../features/colour-card/use-choice.ts';
@@ -14,11 +13,16 @@ import { DispatchNote } from './dispatch-note.tsx';
 import { Heading } from './heading.tsx';
 import type { ShownPrice } from './heading.tsx';
 import { Shades, Volumes } from './options.tsx';
-import { PlainQuantity } from './plain-quantity.tsx';
+import { HeartOf } from './heart-of.tsx';
 
 type Place = 'volume' | 'shade' | 'quantity';
-type Problem = { at: Place; text: string } | null;
+type Problem = { at: Place; text: string; shade?: Shade } | null;
 const FIRST_SHADES = 8;
+
+/** The steppers come when they are needed: of a product with shades, with the first finger on one. */
+const rows = () => import('./chosen-shades.tsx');
+const ChosenShades = lazy(() => rows().then((it) => ({ default: it.ChosenShades })));
+const PlainQuantity = lazy(() => import('./plain-quantity.tsx').then((it) => ({ default: it.PlainQuantity })));
 
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
 export function BuyBox({ product }: { product: Product }) {
@@ -36,10 +40,11 @@ export function BuyBox({ product }: { product: Product }) {
   const isSoldOut = !product.versions.some(({ quantityAvailable }) => quantityAvailable > 0);
   const startAgain = useFirstUnits(choice, product, plain?.code);
 
-  function complain(at: 'volume' | 'shade', text: string) {
-    setProblem({ at, text });
+  function complain(at: 'volume' | 'shade', text: string, shade?: Shade) {
+    setProblem({ at, text, ...(shade && { shade }) });
     const group = at === 'volume' ? volumes : swatches;
-    group.current?.querySelector('button')?.focus();
+    // A sold-out shade keeps the focus it has: the way on stands under it.
+    if (!shade) group.current?.querySelector<HTMLElement>('[data-options] button')?.focus();
   }
   const askVolume = () => complain('volume', fill(literals.chooseVolume, { name: product.name }));
 
@@ -47,7 +52,7 @@ export function BuyBox({ product }: { product: Product }) {
     const most = choice.most(shade.version);
     const now = choice.chosen.get(shade.version.code) ?? 0;
     if (choice.needsVolume) return askVolume();
-    if (most <= 0) return complain('shade', literals.shadeOutOfStock);
+    if (most <= 0) return complain('shade', literals.shadeOutOfStock, shade);
     const isOver = now + product.minQuantity > most;
     setProblem(
       isOver ? { at: 'shade', text: `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}` } : null,
@@ -89,6 +94,8 @@ export function BuyBox({ product }: { product: Product }) {
           unitsOf={({ version }) => choice.chosen.get(version.code) ?? 0}
           mostOf={({ version }) => choice.most(version)}
           onTap={tap}
+          onNear={() => void rows().catch(() => null)}
+          onSimilar={problem?.shade && (() => openColourCard(product._id, problem.shade?.version.code))}
           onOpenCard={() => openColourCard(product._id, volume === null ? undefined : shades[0]?.version.code)}
           error={textAt('shade')}
           groupRef={swatches}
@@ -96,11 +103,15 @@ export function BuyBox({ product }: { product: Product }) {
       )}
       {product.has_colors && units > 0 && (
         <div className="pt-4 lg:pt-3.5">
-          <ChosenRows product={product} choice={choice} />
+          <Suspense>
+            <ChosenShades product={product} choice={choice} />
+          </Suspense>
         </div>
       )}
       {plain && !choice.needsVolume && (
-        <PlainQuantity product={product} version={plain} choice={choice} error={textAt('quantity')} />
+        <Suspense fallback={<div className="h-15 pt-4 lg:h-[66px]" />}>
+          <PlainQuantity product={product} version={plain} choice={choice} error={textAt('quantity')} />
+        </Suspense>
       )}
       <DispatchNote product={product} choice={choice} />
       <BuyBar
@@ -108,6 +119,7 @@ export function BuyBox({ product }: { product: Product }) {
         total={choice.total}
         isSoldOut={isSoldOut}
         isAdding={isAdding}
+        after={<HeartOf product={product} variant="outline" className="size-14! rounded-[16px]!" />}
         onAdd={() => void addAll()}
       />
     </section>

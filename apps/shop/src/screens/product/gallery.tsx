@@ -10,6 +10,8 @@ import { messages } from '../../messages/es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
+import { HeartOf } from './heart-of.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
 
 /** Shades shown after the product itself. */
 const SHADES = 4;
@@ -18,7 +20,7 @@ const round = 'mx-[3px] rounded-full! bg-tab/70! text-on-tab!';
 /** The pictures of a product: swiped on a phone, with thumbnails on a desktop. */
 export function Gallery({ product }: { product: Product }) {
   const shades = picked(shadesOf(product, null), SHADES).map(({ version }) => version.image);
-  const images = [...new Set([product.image, ...shades])];
+  const images = [...new Set([product.image, ...(product.has_colors ? shades : product.gallery)])];
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -38,12 +40,13 @@ export function Gallery({ product }: { product: Product }) {
             <BackButton className={round} />
             <span className="flex-1" />
             <RouteLink
-              href={paths.search()}
+              href={paths.searching()}
               aria-label={messages.shell.search}
               className={iconButtonClass('plain', round)}
             >
               <Icon name="search" />
             </RouteLink>
+            <HeartOf product={product} className={round} onColor="text-guayaba-600!" />
           </div>
           {images.length > 1 && <Dots count={images.length} shown={shown} />}
           {images.length > 1 && <Thumbnails images={images} shown={shown} onShow={show} tint={product.tile} />}
@@ -63,12 +66,12 @@ export function Gallery({ product }: { product: Product }) {
       >
         {images.map((image, at) => (
           <li key={image} className="flex size-full shrink-0 snap-center justify-center pt-[30px] pb-2.5 lg:pb-[132px]">
-            <Picture
+            <ZoomPicture
               image={image}
+              name={product.name}
               alt={at === 0 ? product.name : productMessages.picture(at + 1, images.length)}
-              sizes="(width < 64rem) 256px, 450px"
               eager={at === 0}
-              className="h-full w-auto object-contain"
+              isShown={at === shown}
             />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { unitPriceText } from '../../features/product-card/quantity-of.ts';
 import { RouteLink } from '../../link.tsx';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { ShareButton } from './share-button.tsx';
 
 export interface ShownPrice {
   price: number;
@@ -30,11 +31,12 @@ export function Heading({ product, shown, isSoldOut }: { product: Product; shown
           isNew={product.is_new}
         />
         <RouteLink
-          href={paths.search({ manufacturerId: manufacturer._id })}
+          href={paths.manufacturer(manufacturer)}
           className="-my-3 py-3 text-label text-brand-text hover:underline"
         >
           {manufacturer.name}
         </RouteLink>
+        <ShareButton product={product} className="-my-2 -mr-2 ml-auto" />
       </div>
       <h1 tabIndex={-1} className="text-h1 text-[1.5625rem] outline-none lg:text-[2.25rem]">
         {product.name}

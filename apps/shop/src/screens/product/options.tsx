@@ -5,6 +5,7 @@ import { sheen } from '@tonalia/ui/sheen';
 import type { ReactNode, RefObject } from 'react';
 import type { Shade } from '../../features/colour-card/shades.ts';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { productMessages } from '../../messages/product.es-CO.ts';
 
 /** What is wrong with a group of options; read aloud at once. */
 export function Wrong({ children }: { children: ReactNode }) {
@@ -32,7 +33,7 @@ export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesP
   return (
     <div ref={groupRef} role="group" aria-label={shadeMessages.volume} className="pt-4 lg:pt-[22px]">
       <p className="text-label">{shadeMessages.volume}</p>
-      <div className="mt-[9px] flex flex-wrap gap-2">
+      <div data-options className="mt-[9px] flex flex-wrap gap-2">
         {volumes.map((one) => (
           <Chip
             key={one}
@@ -57,9 +58,14 @@ export interface ShadesProps extends GroupProps {
   mostOf: (shade: Shade) => number;
   onTap: (shade: Shade) => void;
   onOpenCard: () => void;
+  /** The way to shades like the one that is sold out. */
+  onSimilar?: (() => void) | undefined;
+  /** A finger, a pointer or the focus comes near. */
+  onNear: () => void;
 }
 
-export function Shades({ shades, total, unitsOf, mostOf, onTap, onOpenCard, error, groupRef }: ShadesProps) {
+export function Shades(props: ShadesProps) {
+  const { shades, total, unitsOf, mostOf, onTap, onOpenCard, onSimilar, onNear, error, groupRef } = props;
   return (
     <div ref={groupRef} role="group" aria-label={shadeMessages.tone} className="pt-4 lg:pt-[22px]">
       <div className="flex items-center justify-between">
@@ -75,14 +81,30 @@ export function Shades({ shades, total, unitsOf, mostOf, onTap, onOpenCard, erro
           <Icon name="chevron-right" size="sm" />
         </button>
       </div>
-      <ul className="mt-2.5 grid grid-cols-6 gap-x-2 gap-y-2.5 text-center lg:grid-cols-8 lg:gap-2.5">
+      <ul data-options className="mt-2.5 grid grid-cols-6 gap-x-2 gap-y-2.5 text-center lg:grid-cols-8 lg:gap-2.5">
         {shades.map((shade, at) => (
           <li key={shade.version.code} className={at >= 6 ? 'max-lg:hidden' : undefined}>
-            <ShadeButton shade={shade} units={unitsOf(shade)} isOut={mostOf(shade) <= 0} onTap={() => onTap(shade)} />
+            <ShadeButton
+              shade={shade}
+              units={unitsOf(shade)}
+              isOut={mostOf(shade) <= 0}
+              onNear={onNear}
+              onTap={() => onTap(shade)}
+            />
           </li>
         ))}
       </ul>
       {error && <Wrong>{error}</Wrong>}
+      {error && onSimilar && (
+        <button
+          type="button"
+          className="flex min-h-11 items-center gap-1 text-label text-brand-text hover:underline"
+          onClick={onSimilar}
+        >
+          {productMessages.similar}
+          <Icon name="chevron-right" size="sm" />
+        </button>
+      )}
     </div>
   );
 }
@@ -91,11 +113,13 @@ function ShadeButton({
   shade,
   units,
   isOut,
+  onNear,
   onTap,
 }: {
   shade: Shade;
   units: number;
   isOut: boolean;
+  onNear: () => void;
   onTap: () => void;
 }) {
   const { fullName, code, color } = shade;
@@ -106,6 +130,9 @@ function ShadeButton({
       aria-pressed={units > 0}
       aria-label={isOut && units === 0 ? `${fullName}, ${literals.shadeOutOfStock}` : `${fullName}${count}`}
       className="block w-full rounded-[16px]"
+      onPointerEnter={onNear}
+      onTouchStart={onNear}
+      onFocus={onNear}
       onClick={onTap}
     >
       <span

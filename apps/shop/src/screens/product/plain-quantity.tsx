@@ -28,11 +28,7 @@ export function PlainQuantity({
     <div className="flex items-center justify-between gap-3 pt-4 lg:pt-[22px]">
       <div>
         <p className="text-label">{productMessages.quantity}</p>
-        {stock > 0 && (
-          <p className={`text-small ${stock <= FEW ? 'text-warn' : 'text-text-3'}`}>
-            {stock <= FEW ? productMessages.left(stock) : productMessages.inStock}
-          </p>
-        )}
+        <Left stock={stock} presale={Math.max(0, version.quantityAvailable - stock)} />
         {error && <Wrong>{error}</Wrong>}
         {minQuantity > 1 && <p className="text-small text-text-3">{productMessages.minimum(minQuantity)}</p>}
       </div>
@@ -51,4 +47,12 @@ export function PlainQuantity({
       )}
     </div>
   );
+}
+
+/** What there is: in the warehouse, and in presale once that runs out. */
+function Left({ stock, presale }: { stock: number; presale: number }) {
+  if (stock <= 0) return presale > 0 && <p className="text-small text-info">{productMessages.presaleLeft(presale)}</p>;
+  if (stock > FEW) return <p className="text-small text-text-3">{productMessages.inStock}</p>;
+  const text = presale > 0 ? productMessages.leftAndPresale(stock, presale) : productMessages.left(stock);
+  return <p className="text-small text-warn">{text}</p>;
 }

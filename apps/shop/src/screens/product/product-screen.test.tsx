@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { expect, test } from 'vitest';
 import { makeCard, makeCart, makeLine, makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
-import { mockApi } from '../../../test/mock-api.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { forgetOnSignOut, remembered } from '../../api/storage.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const shade = (code: string, name: string, volume: string, change = {}) =>
@@ -55,7 +56,7 @@ const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /
 
 test('a plain product starts with its minimum quantity and steps by it · VAL-11', async () => {
   const { api } = await openProduct(soap);
-  const quantity = screen.getByRole('group', { name: `Cantidad de ${soap.name}` });
+  const quantity = await screen.findByRole('group', { name: `Cantidad de ${soap.name}` });
   expect(await within(quantity).findByText('6')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar 6 unidades' }));
   expect(screen.getByText('$ 154.800')).toBeDefined();
@@ -85,6 +86,7 @@ test('a product with colour needs one chosen · VAL-07', async () => {
   const { api } = await openProduct(dye);
   await addAll();
   expect(screen.getByRole('alert').textContent).toBe('Debe seleccionar un color');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('7.0 Rubio medio');
   expect(added(api)).toEqual([]);
 });
 
@@ -103,6 +105,7 @@ test('a product with volumes needs one chosen, and its price follows · VAL-06',
   await userEvent.click(screen.getByRole('button', { name: '90 ml', pressed: true }));
   await addAll();
   expect(screen.getByRole('alert').textContent).toBe('Debes seleccionar un volumen de Tinte permanente en crema');
+  expect(document.activeElement?.textContent).toBe('90 ml');
   await userEvent.click(screen.getByRole('button', { name: '60 ml' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('9.000 pesos')).toBeDefined();
@@ -117,7 +120,7 @@ test('each tap on a shade is one more, up to what is left; chosen ones are rows 
   await userEvent.click(ash());
   expect(screen.getByRole('alert').textContent).toBe('Stock máximo sobrepasado: solo quedan 2 unidades disponibles');
   expect(ash().getAttribute('aria-label')).toBe('7.1 Rubio medio cenizo, 2 unidades');
-  expect(screen.getByRole('group', { name: 'Cantidad de 7.1 Rubio medio cenizo' })).toBeDefined();
+  expect(await screen.findByRole('group', { name: 'Cantidad de 7.1 Rubio medio cenizo' })).toBeDefined();
   await addAll();
   await waitFor(() => expect(added(api)).toHaveLength(1));
   expect(added(api)[0]?.body).toMatchObject({ versions: [{ code: 'TS-7.1-90 ml', quantity: 2, quantityPresale: 0 }] });
@@ -158,4 +161,71 @@ test('what goes with it stands below', async () => {
   await openProduct({ ...soap, related: [makeCard({ _id: '105', name: 'Acondicionador hidratante' })] });
   expect(screen.getByRole('heading', { name: 'Se usa con' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Acondicionador hidratante' })).toBeDefined();
+});
+
+test('a shade that is sold out says so and leads to those like it · VAL-09', async () => {
+  const { address } = await openProduct({
+    ...dye,
+    versions: [shade('7.0', 'Rubio medio', '90 ml', { stock: 0, quantityAvailable: 0 })],
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^7.0 Rubio medio/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Tono fuera de stock');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver tonos parecidos' }));
+  expect(new URLSearchParams(address().split('?')[1]).get('carta')).toBe('102.TS-7.0-90 ml');
+});
+
+test('few units and the presale after them are said where the quantity is chosen · RT-22', async () => {
+  const few = makeVersion({ code: soap.code, attributes: [], color: null, stock: 4, quantityAvailable: 64 });
+  await openProduct({ ...soap, minQuantity: 1, presaleLeft: 60, dispatchDate: '2026-12-01', versions: [few] });
+  expect(await screen.findByText('Quedan 4 unidades en bodega y 60 en preventa')).toBeDefined();
+  const more = screen.getByRole('button', { name: 'Agregar una unidad' });
+  for (let n = 1; n < 6; n += 1) await userEvent.click(more);
+  expect(screen.getByText(/Salen 4 unidades hoy y 2 el martes 1 de diciembre/)).toBeDefined();
+});
+
+test('a product that is not there says so, with a way on', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /product/query', new Refusal('PRODUCT_NOT_FOUND'));
+  await renderScreen(<ProductScreen productId="999" />, { api });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Este producto ya no está' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver lo más vendido' }).getAttribute('href')).toBe('/home/bestsellers');
+});
+
+test('a product that could not be loaded can be asked for again', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /product/query', new Refusal('INTERNAL'));
+  await renderScreen(<ProductScreen productId={soap._id} />, { api });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  api.on('products', 'GET /product/query', { results: soap });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: soap.name })).toBeDefined();
+});
+
+test('who shares it hands on its address, without the campaign they came by', async () => {
+  const user = userEvent.setup();
+  const api = mockApi();
+  api.on('products', 'GET /product/query', { results: soap });
+  await renderScreen(<ProductScreen productId={soap._id} />, {
+    api,
+    at: `/product/champu/${soap._id}/details?campaign=julio&reference=ana`,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByText('Enlace copiado')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/product/champu-nutritivo-sin-sal-1-000-ml/${soap._id}/details`,
+  );
+});
+
+test('what was looked at before stands below, on this device and until sign-out', async () => {
+  const first = await openProduct(soap);
+  await waitFor(() => expect(remembered('seenProducts', makeUser()._id)).toHaveLength(1));
+  first.unmount();
+  const second = await openProduct(dye);
+  expect(await screen.findByRole('heading', { name: 'Vistos hace poco' })).toBeDefined();
+  expect(screen.getByRole('link', { name: new RegExp(`^${soap.name}`) })).toBeDefined();
+  second.unmount();
+  forgetOnSignOut();
+  await openProduct({ ...dye, _id: '109' });
+  await waitFor(() => expect(remembered('seenProducts', makeUser()._id)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Vistos hace poco' })).toBeNull();
 });

@@ -3,6 +3,8 @@ import type { Product } from '@tonalia/contract/products';
 import { Breadcrumbs } from '@tonalia/ui/breadcrumbs';
 import { Carousel } from '@tonalia/ui/carousel';
 import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Suspense, lazy } from 'react';
+import { isMissing } from '../../api/api-error.ts';
 import { productQuery } from '../../api/queries.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { RouteLink } from '../../link.tsx';
@@ -12,13 +14,24 @@ import { paths } from '../../paths.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
+import { ProductGone } from './gone.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
+
+const ComboBox = lazy(() => import('./combo-box.tsx').then((it) => ({ default: it.ComboBox })));
+/** A comfort: without a network the page does without it. */
+const RecentlySeen = lazy(() =>
+  import('./recently-seen.tsx').then(
+    (it) => ({ default: it.RecentlySeen }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A product: its pictures, its shades and volumes, its quantity, and the button that adds it. */
 export function ProductScreen({ productId }: { productId: string }) {
-  const { data: product, isError, isFetching, refetch } = useQuery(productQuery(productId));
+  const { data: product, isError, error, isFetching, refetch } = useQuery(productQuery(productId));
   if (product) return <ProductPage key={product._id} product={product} />;
   if (!isError) return <ProductSkeleton />;
+  if (isMissing(error)) return <ProductGone />;
   return (
     <ErrorBlock
       className="page-wrap py-16"
@@ -46,10 +59,15 @@ function ProductPage({ product }: { product: Product }) {
         <div className="-mx-4 md:-mx-6 lg:mx-0">
           <Gallery product={product} />
         </div>
-        <BuyBox product={product} />
+        <Suspense fallback={<div className="min-h-100" />}>
+          {product.assemblies.length > 0 ? <ComboBox product={product} /> : <BuyBox product={product} />}
+        </Suspense>
       </div>
       <Details product={product} />
       <Related products={product.related} />
+      <Suspense>
+        <RecentlySeen product={product} />
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isMissing } from '../../../api/api-error.ts';
 import { productQuery } from '../../../api/queries.ts';
+import { ProductGone } from '../../../screens/product/gone.tsx';
 import { ProductScreen } from '../../../screens/product/product-screen.tsx';
 import { load } from '../../load.ts';
 import { pageTitle, place, places } from '../../places.ts';
@@ -9,10 +11,13 @@ import { pageTitle, place, places } from '../../places.ts';
 export const Route = createFileRoute('/_app/product/$name/$productId/details')({
   ...place('product'),
   loader: async ({ params: { productId }, context: { cache } }) => {
-    await load(cache, (it) => it.ensureQueryData(productQuery(productId)));
+    await load(cache, (it) => it.ensureQueryData(productQuery(productId))).catch((cause: unknown) => {
+      throw isMissing(cause) ? notFound() : cause;
+    });
     return { name: cache.getQueryData(productQuery(productId).queryKey)?.name ?? null };
   },
   head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.name ?? places.product.title) }] }),
+  notFoundComponent: ProductGone,
   component: Page,
 });
 

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Favorite } from '@tonalia/contract/products';
+import { expect, test } from 'vitest';
+import { makeCard, makeDye, makeUser, makeVersion, portfolioCustomer, sellerUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { chooseCustomer } from '../../api/session.ts';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { FavoritesScreen } from './favorites-screen.tsx';
+
+const shampoo = makeCard();
+const gone = makeCard({ _id: '105', code: 'RR', name: 'Acondicionador hidratante', stock: 0 });
+const keep = (change: Partial<Favorite>): Favorite => ({
+  _id: '1',
+  versionCode: null,
+  added_at: '2026-11-20T10:00:00.000Z',
+  priceThen: 35_100,
+  product: shampoo,
+  version: null,
+  ...change,
+});
+const kept = [
+  keep({}),
+  keep({ _id: '2', product: gone, priceThen: gone.price }),
+  keep({ _id: '3', product: makeDye(), versionCode: 'TS-71', version: makeVersion(), priceThen: 12_900 }),
+];
+
+async function openFavorites(results = kept, api = mockApi({ user: makeUser() })) {
+  const marks = results.map(({ product, versionCode }) =>
+    versionCode === null ? product._id : `${product._id} ${versionCode}`,
+  );
+  api.on('products', 'POST /favorite/query', ({ body }) => {
+    const { marksOnly } = body as { marksOnly?: boolean };
+    return { results: marksOnly ? [] : results, page: 1, limit: 100, total: results.length, pages: 1, marks };
+  });
+  return renderScreen(<FavoritesScreen />, { api, signedIn: true, at: '/home/favorites' });
+}
+const removed = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/remove-item');
+const added = (api: ReturnType<typeof mockApi>) => api.askedFor('products POST /favorite/add');
+
+test('favourites are products and shades; what became cheaper says by how much, what is sold out stays', async () => {
+  await openFavorites();
+  expect(await screen.findByText('Bajó $ 3.200')).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('Agotado')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Tonos 1' }));
+  expect(screen.getByRole('button', { name: '7.1 Rubio medio cenizo' })).toBeDefined();
+  expect(screen.queryByText(/^Bajó/)).toBeNull();
+});
+
+test('what is taken out goes at once and comes back with Deshacer', async () => {
+  const { api } = await openFavorites();
+  await userEvent.click(await screen.findByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: 'Productos 1' })).toBeDefined();
+  await waitFor(() => expect(removed(api)).toHaveLength(1));
+  expect(removed(api)[0]?.body).toEqual({ productId: shampoo._id, versionCode: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+});
+
+test('a removal that is refused is undone, and says why', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'POST /favorite/remove-item', new Refusal('INTERNAL', { error: 'Algo falló' }));
+  await openFavorites(kept, api);
+  await userEvent.click(await screen.findByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Algo falló');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('a shade is ordered in place', async () => {
+  const { api } = await openFavorites(kept.slice(2));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tonos 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar una unidad' }));
+  await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
+  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+    code: 'TS-PER',
+    versions: [{ code: 'TS-71', quantity: 1 }],
+  });
+});
+
+test('without favourites there is a way to what sells most', async () => {
+  await openFavorites([]);
+  expect(await screen.findByRole('heading', { name: 'Aún no guardas favoritos' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver lo más vendido' }).getAttribute('href')).toBe('/home/bestsellers');
+});
+
+test('a list that fails can be asked for again', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'POST /favorite/query', new Refusal('INTERNAL'));
+  await renderScreen(<FavoritesScreen />, { api, signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'No pudimos cargar tus favoritos' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+const heart = () => screen.getByRole('button', { name: /favoritos$/ });
+const renderCard = (user: ReturnType<typeof makeUser> | null, api = mockApi({ user })) =>
+  renderScreen(<ProductCard product={shampoo} />, { api, signedIn: user !== null });
+
+test('the heart of a card answers at once, and one question serves all hearts', async () => {
+  const api = mockApi({ user: makeUser() });
+  const { api: asked } = await renderScreen(
+    <>
+      <ProductCard product={shampoo} />
+      <ProductCard product={gone} />
+    </>,
+    { api, signedIn: true },
+  );
+  await waitFor(() => expect(asked.askedFor('products POST /favorite/query')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: `Guardar ${shampoo.name} en favoritos` }));
+  expect(screen.getByRole('button', { name: `Quitar ${shampoo.name} de favoritos` })).toBeDefined();
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+  expect(await screen.findByText('Guardado en favoritos')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe('/home/favorites');
+});
+
+test('two quick taps reach the server in their order', async () => {
+  const api = mockApi({ user: makeUser() });
+  let answer: () => void = () => {};
+  api.on('products', 'POST /favorite/add', async () => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    return { results: { marks: [] } };
+  });
+  await renderCard(makeUser(), api);
+  await waitFor(() => expect(api.askedFor('products POST /favorite/query')).toHaveLength(1));
+  await userEvent.click(heart());
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+  await userEvent.click(heart());
+  expect(removed(api)).toEqual([]);
+  answer();
+  await waitFor(() => expect(removed(api)).toHaveLength(1));
+  expect(heart().getAttribute('aria-label')).toBe(`Guardar ${shampoo.name} en favoritos`);
+});
+
+test('a guest who taps a heart is sent to login, and from there back', async () => {
+  const { address, api } = await renderCard(null);
+  await userEvent.click(heart());
+  expect(address()).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fmarketplace%2Fcustomer');
+  expect(api.askedFor('products POST /favorite/query')).toEqual([]);
+  expect(added(api)).toEqual([]);
+});
+
+test('a seller keeps for the customer they chose, and is asked for one otherwise · ST-16', async () => {
+  const { api } = await renderCard(sellerUser);
+  await userEvent.click(heart());
+  expect(await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' })).toBeDefined();
+  expect(added(api)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  chooseCustomer(portfolioCustomer);
+  await userEvent.click(heart());
+  await waitFor(() => expect(added(api)).toHaveLength(1));
+  expect(added(api)[0]?.query.customerId).toBe(portfolioCustomer.customerId);
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeCombo } from '../../../test/make-combo.ts';
+import { makeUser } from '../../../test/make.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ProductScreen } from './product-screen.tsx';
+
+test('a combo is chosen and added on its own page as in the list · RT-22', async () => {
+  const combo = makeCombo();
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'GET /product/query', { results: combo });
+  await renderScreen(<ProductScreen productId={combo._id} />, { api, signedIn: true });
+  const parts = await screen.findByRole('list', { name: 'Qué trae' });
+  expect(screen.getByText('Ahorras $ 15.000')).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar combo' }));
+  expect(
+    within(parts)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Debe seleccionar un color', 'Debes seleccionar un volumen de Oxidante en crema']);
+  expect(document.activeElement?.textContent).toBe('Elegir');
+  expect(api.askedFor('purchase POST /cart/additem')).toEqual([]);
+
+  await userEvent.click(within(parts).getByRole('button', { name: 'Elegir para Tinte permanente' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Tinte permanente' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '7.1 Rubio medio cenizo' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: '6.0 Rubio oscuro' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Listo' }));
+  await userEvent.click(screen.getByRole('radio', { name: '20 vol' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar una unidad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar combo' }));
+  await waitFor(() => expect(api.askedFor('purchase POST /cart/additem')).toHaveLength(1));
+  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+    code: combo.code,
+    quantity: 2,
+    assemblies: [
+      { code: 'TS', versionCode: 'TS-71' },
+      { code: 'TS', versionCode: 'TS-60' },
+      { code: 'OX', versionCode: 'OX-20' },
+    ],
+  });
+});

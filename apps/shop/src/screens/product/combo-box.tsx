@@ -1,0 +1,95 @@
+import type { Product } from '@tonalia/contract/products';
+import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { Sheet } from '@tonalia/ui/sheet';
+import { useState } from 'react';
+import { PartsList } from '../../features/combo/parts-list.tsx';
+import type { PartGroup } from '../../features/combo/parts.ts';
+import { pickingView } from '../../features/combo/picking-view.tsx';
+import { useCombo } from '../../features/combo/use-combo.ts';
+import { comboMessages } from '../../messages/combos.es-CO.ts';
+import { productMessages } from '../../messages/product.es-CO.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { HeartOf } from './heart-of.tsx';
+import { Heading } from './heading.tsx';
+
+/** A combo at the right of its pictures: what it saves, what is in it, what to choose, and the button. */
+export function ComboBox({ product }: { product: Product }) {
+  const combo = useCombo(product);
+  const [picking, setPicking] = useState<{ group: PartGroup; isOpen: boolean } | null>(null);
+  const [complaints, setComplaints] = useState(0);
+  const [wanted, setWanted] = useState(product.minQuantity);
+  const isSoldOut = product.stock < product.minQuantity;
+  const units = Math.min(wanted, Math.max(combo.most, product.minQuantity));
+  const close = () => setPicking((before) => before && { ...before, isOpen: false });
+
+  async function add() {
+    const outcome = await combo.addToCart(units);
+    if (outcome === 'incomplete') setComplaints((before) => before + 1);
+    if (outcome === 'added') setWanted(product.minQuantity);
+  }
+  return (
+    <section className="pt-4 lg:pt-1">
+      <Heading product={product} shown={shownPrice(product)} isSoldOut={isSoldOut} />
+      <Saving product={product} />
+      <div className="pt-2 lg:pt-4">
+        <PartsList combo={combo} complaints={complaints} onPick={(group) => setPicking({ group, isOpen: true })} />
+      </div>
+      {!isSoldOut && (
+        <div className="flex items-center justify-between gap-3 pt-2">
+          <p className="text-label">{productMessages.quantity}</p>
+          <QuantityStepper
+            look="outline"
+            editable
+            label={product.name}
+            value={units}
+            step={product.minQuantity}
+            min={product.minQuantity}
+            max={Math.max(combo.most, product.minQuantity)}
+            limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: combo.most })}`}
+            onChange={setWanted}
+          />
+        </div>
+      )}
+      <BuyBar
+        units={isSoldOut ? 0 : units}
+        total={isSoldOut ? 0 : units * product.price}
+        isSoldOut={isSoldOut}
+        isAdding={combo.isAdding}
+        label={comboMessages.add}
+        reason={!combo.incomplete && combo.most <= 0 ? comboMessages.partOut : undefined}
+        after={<HeartOf product={product} variant="outline" className="size-14! rounded-[16px]!" />}
+        onAdd={() => void add()}
+      />
+      {picking && (
+        <Sheet
+          open={picking.isOpen}
+          onClose={close}
+          size="md"
+          {...pickingView({ combo, group: picking.group, onBack: close })}
+          onBack={undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+function Saving({ product: { price, partsPrice } }: { product: Product }) {
+  if (partsPrice === null || partsPrice <= price) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-text-3">
+      <Badge tone="discount">{comboMessages.saves(formatPesos(partsPrice - price))}</Badge>
+      {comboMessages.apart(formatPesos(partsPrice))}
+    </p>
+  );
+}
+
+const shownPrice = ({ price, originalPrice, discount }: Product) => ({
+  price,
+  originalPrice,
+  discount,
+  unitPrice: null,
+  isFrom: false,
+});

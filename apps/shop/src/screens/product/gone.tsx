@@ -1,0 +1,27 @@
+import { buttonClass } from '@tonalia/ui/button';
+import { Empty } from '@tonalia/ui/empty';
+import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
+import { RouteLink } from '../../link.tsx';
+import { productMessages } from '../../messages/product.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** There is no such product, or no longer. */
+export function ProductGone() {
+  return (
+    <div className="page-wrap w-full pb-16 lg:pt-16">
+      <BackButton className="my-2 -ml-3 lg:hidden" />
+      <h1 tabIndex={-1} className="sr-only">
+        {productMessages.gone}
+      </h1>
+      <Empty
+        title={productMessages.gone}
+        text={productMessages.goneHelp}
+        action={
+          <RouteLink href={paths.bestsellers()} className={buttonClass({ variant: 'secondary' })}>
+            {productMessages.explore}
+          </RouteLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Product } from '@tonalia/contract/products';
+import { remember, remembered } from '../../api/storage.ts';
+import type { SeenProduct } from '../../api/storage.ts';
+
+const MOST = 13;
+
+/** What was looked at on this device besides one product, the last one first. */
+export const seenBesides = (owner: string, productId: string): SeenProduct[] =>
+  (remembered('seenProducts', owner) ?? []).filter(({ _id }) => _id !== productId);
+
+/** From now on `product` is the one looked at last. */
+export function seeProduct(owner: string, { _id, name, image, tile, manufacturer }: Product): void {
+  const now = { _id, name, image, tile, brand: manufacturer.name };
+  remember('seenProducts', owner, [now, ...seenBesides(owner, _id)].slice(0, MOST));
+}
