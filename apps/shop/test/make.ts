@@ -28,6 +28,8 @@ export function makeCard(change: Partial<ProductCard> = {}): ProductCard {
     dispatchDate: null,
     is_top_seller: true,
     is_new: false,
+    newsAt: '2026-06-01T15:00:00.000Z',
+    newTones: [],
     stock: 46,
     presaleLeft: 0,
     warehouses: [{ warehouse: 'BOG', stock: 46 }],

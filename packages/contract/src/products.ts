@@ -76,6 +76,10 @@ export const ProductCard = z.object({
   dispatchDate: Day.nullable(),
   is_top_seller: z.boolean(),
   is_new: z.boolean(),
+  /** When it came into the catalogue, or the last of its `newTones` did: what is new is told by its week. */
+  newsAt: Instant,
+  /** Tones that came after the product itself, while they count as new; for a strip of them. */
+  newTones: z.array(z.string()),
   /** Units in the shopper's warehouse, over all versions. */
   stock: z.int(),
   /** What the presale still takes, 0 without presale. */

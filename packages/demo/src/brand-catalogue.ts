@@ -88,12 +88,21 @@ export function versionsOf({ product, shades, contents, unit, price, random, ids
       price: volume === first ? price : round100(price * (volume / first) ** 0.74),
       excludedFromPresale: product.presale !== null && shade !== null && random.chance(0.08),
       position: at * contents.length + below,
-      // A few shades of an old product are new.
-      seenDaysAgo: shade && random.chance(0.02) ? random.whole(1, 40) : product.seenDaysAgo,
+      seenDaysAgo: newSince(random, product, shade) ?? product.seenDaysAgo,
       stock: stockOf(random, !product.hasVersions),
     })),
   );
 }
+
+/** A few shades of a few old products are new. */
+function newSince(random: Random, product: Versions['product'], shade: Shade | null): number | null {
+  if (!shade || !random.chance(0.02)) return null;
+  const days = random.whole(1, 40);
+  return eighthOf(product.code) === 0 ? days : null;
+}
+
+/** One product of eight has 0: the same ones every time. */
+const eighthOf = (code: string): number => [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
 
 function versionCode(product: Versions['product'], shade: Shade | null, volume: number | null): string {
   if (!product.hasVersions) return product.code;

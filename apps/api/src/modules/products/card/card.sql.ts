@@ -23,7 +23,8 @@ export interface CardRow extends PriceRow {
   stock: number;
   is_top_seller: boolean;
   is_new: boolean;
-  first_seen_at: Date;
+  news_at: Date;
+  new_tones: string[];
   dispatch_date: string | null;
   presale_left: number | null;
 }
@@ -44,7 +45,8 @@ export const cardColumns = `
   p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
   p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
   ${topSeller} as is_top_seller, p.first_seen_at >= ${newSince('$1')} as is_new,
-  p.first_seen_at, lowest.*, case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
+  greatest(p.first_seen_at, added.at) as news_at, added.tones as new_tones,
+  lowest.*, case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
 export const cardJoins = `
@@ -62,6 +64,12 @@ export const cardJoins = `
     from products.version v join products.stock s on s.version_id = v.id and s.warehouse_id = $3
     where v.product_id = p.id and v.active
   ) in_stock on true
+  join lateral (
+    select max(v.first_seen_at) as at, coalesce(array_agg(distinct v.hex) filter (where v.hex is not null), '{}') as tones
+    from products.version v
+    where v.product_id = p.id and v.active and v.first_seen_at >= ${newSince('$1')}
+      and v.first_seen_at >= p.first_seen_at + interval '1 day'
+  ) added on true
   left join products.presale ps on ps.product_id = p.id
     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
 

@@ -31,6 +31,8 @@ export function toCard(
     dispatchDate: row.dispatch_date,
     is_top_seller: row.is_top_seller,
     is_new: row.is_new,
+    newsAt: row.news_at.toISOString(),
+    newTones: row.new_tones,
     stock: row.stock,
     presaleLeft: row.presale_left ?? 0,
     warehouses: [{ warehouse: shopper.warehouseId, stock: row.stock }],
