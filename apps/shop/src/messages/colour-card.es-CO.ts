@@ -1,3 +1,4 @@
+import type { Difference } from '@tonalia/contract/products';
 import { count } from './es-CO.ts';
 
 /** Our own sentences of 'Carta de color' and of the page of a product. */
@@ -24,6 +25,16 @@ export const shadeMessages = {
   split: (now: number, later: number, day: string) => `${now} hoy, ${later} el ${day}`,
   splitFor: (code: string, now: number, later: number, day: string) =>
     `${code}: ${now} ${now === 1 ? 'sale' : 'salen'} hoy y ${later} en preventa el ${day}`,
+  toReplace: (shade: string) => `${shade}, ver los más parecidos`,
+  nearest: 'Los más parecidos con stock',
+  noneNear: 'Ningún otro tono de esta carta tiene stock',
+  /** "Un poco más claro"; of what is far, without the comfort. */
+  direction: (difference: Difference | null, isAlike: boolean) => {
+    if (difference === null) return 'Casi igual';
+    return isAlike ? `Un poco ${difference}` : `${difference.charAt(0).toUpperCase()}${difference.slice(1)}`;
+  },
+  otherBrands: 'Ver parecidos de otras marcas',
+  byColour: 'Buscar por color',
   toAdd: (shade: string) => `${shade}, agregar`,
   chosen: (shade: string, units: number) => `${shade}, ${shadeMessages.units(units)}, agregar`,
   announced: (code: string, units: number, pesos: string) =>

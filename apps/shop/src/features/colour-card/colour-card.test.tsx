@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { beforeAll, expect, test } from 'vitest';
@@ -138,11 +138,45 @@ test('changing the volume with shades chosen asks first, and clears them · ST-1
   expect(screen.getByRole('radio', { name: '60 ml' })).toHaveProperty('checked', true);
 });
 
-test('a shade without stock cannot be chosen · VAL-09', async () => {
-  await openCard();
-  await userEvent.click(screen.getByRole('button', { name: '7.5 Rubio medio caoba, Tono fuera de stock' }));
-  expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
-  expect(screen.getAllByText('Tono fuera de stock').length).toBeGreaterThan(1);
+const soldOut = () =>
+  screen.getByRole('button', { name: '7.5 Rubio medio caoba, Tono fuera de stock, ver los más parecidos' });
+
+test('a shade without stock cannot be chosen: its nearest in stock are offered in the same card, the tray stays · VAL-09 D-34', async () => {
+  const colours = ['#976F45', '#7F7867', '#915C59', '#A24D3E', '#B1776E'];
+  const versions = dye.versions.map((version, at) => ({
+    ...version,
+    color: { name: '', image: null, color: colours[at] ?? null },
+  }));
+  const { address } = await openCard({ product: { ...dye, versions } });
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(soldOut());
+  const sheet = screen.getByRole('dialog', { name: '7.5 Rubio medio caoba' });
+  expect(within(sheet).getByText('Tono fuera de stock', { selector: 'span.text-warn' })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Los más parecidos con stock');
+  expect(within(sheet).getByText('1 tono, 1 und.')).toBeDefined();
+  const offered = within(sheet)
+    .getAllByRole('button', { name: /, agregar$/ })
+    .map((button) => button.getAttribute('aria-label'));
+  // 8.0 is in presale only.
+  expect(offered).toEqual(['7.6 Rubio medio rojo, agregar', '7.0 Rubio medio, agregar']);
+  expect(within(sheet).getByText('Un poco más intenso')).toBeDefined();
+  await userEvent.click(within(sheet).getByRole('button', { name: '7.6 Rubio medio rojo, agregar' }));
+  expect(within(sheet).getByText('2 tonos, 2 und.')).toBeDefined();
+  expect(within(sheet).getByRole('link', { name: 'Ver parecidos de otras marcas' }).getAttribute('href')).toBe(
+    '/home/color-search?hex=915C59',
+  );
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Volver' }));
+  expect(document.activeElement).toBe(soldOut());
+  expect(address()).toContain('carta=102');
+});
+
+test('the pipette leads to the search by colour, and back to the same selection', async () => {
+  const { address, router } = await openCard();
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar por color' }));
+  expect(address()).toBe('/home/color-search');
+  act(() => router.history.back());
+  expect(await screen.findByText('1 tono, 1 und.')).toBeDefined();
 });
 
 test('over the stock without presale it says how many are left · VAL-08', async () => {

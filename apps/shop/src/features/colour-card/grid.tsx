@@ -15,10 +15,11 @@ export interface GridProps {
   sections: readonly ShadeSection[];
   choice: Choice;
   onChange: (shade: Shade, units: number) => void;
+  onInstead: (shade: Shade) => void;
 }
 
 /** The shades by height or family. Arrows move over them in two dimensions, + and - change the one that has the focus. */
-export function Grid({ product, sections, choice, onChange }: GridProps) {
+export function Grid({ product, sections, choice, onChange, onInstead }: GridProps) {
   const day = dayAndMonth(product.dispatchDate) ?? '';
   const byCode = new Map(choice.lines.map((line) => [line.version.code, line]));
 
@@ -69,6 +70,7 @@ export function Grid({ product, sections, choice, onChange }: GridProps) {
                     : null
                 }
                 onChange={onChange}
+                onInstead={onInstead}
               />
             );
           })}

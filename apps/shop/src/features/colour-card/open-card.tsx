@@ -6,10 +6,13 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { Tile } from '@tonalia/ui/tile';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
+import { useGo } from '../../link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 import { addRequest } from './choice.ts';
 import { ChosenRows } from './chosen-rows.tsx';
+import { Instead } from './instead.tsx';
 import { Shades } from './shades-body.tsx';
 import { matchesFilter, shadesOf } from './shades.ts';
 import type { Shade, ShadeFilter } from './shades.ts';
@@ -17,6 +20,7 @@ import { Toolbar } from './toolbar.tsx';
 import { noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
 import type { Choice } from './use-choice.ts';
+import { useInstead } from './use-instead.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
@@ -39,6 +43,9 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const [isReviewing, setReviewing] = useState(false);
   const [wantedVolume, setWantedVolume] = useState<string | null>(null);
   const volumeRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const { instead, showInstead, hideInstead } = useInstead(listRef);
+  const go = useGo();
   const { needsVolume, setUnits, volume } = choice;
   const leaving = useLeaving({
     open,
@@ -78,6 +85,11 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
     setTouched(null);
     setError(null);
     setReviewing(false);
+    hideInstead();
+  }
+  function leaveForColours() {
+    leaving.expectToBeLedAway(true);
+    go(paths.colourSearch());
   }
   function takeVolume(next: string) {
     choice.chooseVolume(next);
@@ -99,14 +111,20 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
       <Sheet
         open={leaving.isShown}
         onClose={leaving.askToClose}
-        title={isReviewing ? shadeMessages.chosenTitle : literals.colourCard}
-        subtitle={`${product.manufacturer.name}, ${product.name.charAt(0).toLocaleLowerCase('es-CO')}${product.name.slice(1)}`}
+        title={isReviewing ? shadeMessages.chosenTitle : (instead?.fullName ?? literals.colourCard)}
+        subtitle={
+          instead && !isReviewing ? (
+            <span className="font-semibold text-warn">{literals.shadeOutOfStock}</span>
+          ) : (
+            `${product.manufacturer.name}, ${product.name.charAt(0).toLocaleLowerCase('es-CO')}${product.name.slice(1)}`
+          )
+        }
         before={
           <Tile tint={product.tile} className="w-14 rounded-[16px] max-lg:hidden">
             <Picture image={product.image} alt="" small sizes="56px" />
           </Tile>
         }
-        onBack={isReviewing ? () => setReviewing(false) : undefined}
+        onBack={isReviewing ? () => setReviewing(false) : instead ? hideInstead : undefined}
         size="lg"
         tall
         flush
@@ -129,27 +147,40 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             <ChosenRows product={product} choice={choice} />
           </div>
         ) : (
-          <div className="flex h-full min-h-0 flex-col">
-            <Toolbar
-              volumes={choice.volumes}
-              volume={volume}
-              onVolume={(next) => (choice.units > 0 ? setWantedVolume(next) : takeVolume(next))}
-              volumeError={volumeError}
-              volumeRef={volumeRef}
-              filter={filter}
-              onFilter={setFilter}
-              total={shades.length}
-            />
-            <Shades
+          instead && (
+            <Instead
               product={product}
-              shades={shown}
+              wanted={instead}
+              shades={shades}
               choice={choice}
-              startAt={shadeCode}
               onChange={change}
-              onShowAll={() => setFilter(everything)}
+              onLeave={() => leaving.expectToBeLedAway(true)}
             />
-          </div>
+          )
         )}
+        {/* Stays, so that who comes back finds the place. */}
+        <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-0 flex-col">
+          <Toolbar
+            volumes={choice.volumes}
+            volume={volume}
+            onVolume={(next) => (choice.units > 0 ? setWantedVolume(next) : takeVolume(next))}
+            volumeError={volumeError}
+            volumeRef={volumeRef}
+            filter={filter}
+            onFilter={setFilter}
+            total={shades.length}
+            onByColour={leaveForColours}
+          />
+          <Shades
+            product={product}
+            shades={shown}
+            choice={choice}
+            startAt={shadeCode}
+            onChange={change}
+            onInstead={showInstead}
+            onShowAll={() => setFilter(everything)}
+          />
+        </div>
         <p role="status" className="sr-only">
           {announcement(shades, choice, touched)}
         </p>

@@ -17,6 +17,8 @@ export interface ShadeTileProps {
   /** "4 hoy, 6 el 24 nov", when the chosen units leave on two days. */
   split: string | null;
   onChange: (shade: Shade, units: number) => void;
+  /** A shade that is out leads to those most like it. */
+  onInstead: (shade: Shade) => void;
 }
 
 /** One tap adds the minimum quantity; the name then makes way for a stepper. */
@@ -28,6 +30,7 @@ export const ShadeTile = memo(function ShadeTile({
   presale,
   split,
   onChange,
+  onInstead,
 }: ShadeTileProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const stepper = useRef<HTMLDivElement>(null);
@@ -42,6 +45,7 @@ export const ShadeTile = memo(function ShadeTile({
   }, [units]);
 
   function add() {
+    if (isOut) return onInstead(shade);
     tapped.current = units === 0;
     onChange(shade, Math.min(most, units + step));
   }
@@ -56,7 +60,6 @@ export const ShadeTile = memo(function ShadeTile({
         ref={tile}
         type="button"
         tabIndex={units > 0 ? -1 : 0}
-        aria-disabled={isOut || undefined}
         className="block w-full rounded-[16px] text-left"
         onClick={add}
       >
@@ -107,7 +110,7 @@ export const ShadeTile = memo(function ShadeTile({
 
 /** All that the tile shows, in words; what is seen of it otherwise is for the eye alone. */
 function nameOf({ fullName, version }: Shade, units: number, isOut: boolean, presale: string | null): string {
-  if (isOut) return `${fullName}, ${literals.shadeOutOfStock}`;
+  if (isOut) return shadeMessages.toReplace(`${fullName}, ${literals.shadeOutOfStock}`);
   const name = [
     fullName,
     version.is_top_seller && literals.topSeller,

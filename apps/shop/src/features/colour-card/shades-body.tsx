@@ -17,11 +17,12 @@ export interface ShadesProps {
   /** Code of the version to show first. */
   startAt: string | null;
   onChange: (shade: Shade, units: number) => void;
+  onInstead: (shade: Shade) => void;
   onShowAll: () => void;
 }
 
 /** The list of shades with its rail. */
-export function Shades({ product, shades, choice, startAt, onChange, onShowAll }: ShadesProps) {
+export function Shades({ product, shades, choice, startAt, onChange, onInstead, onShowAll }: ShadesProps) {
   const sections = useMemo(() => sectionsOf(shades), [shades]);
   const { list, current, goTo } = useSectionsPlace(sections.length);
 
@@ -44,7 +45,7 @@ export function Shades({ product, shades, choice, startAt, onChange, onShowAll }
     <div className="relative flex min-h-0 flex-1">
       {sections.length > 1 && <Rail sections={sections} current={current} onGo={goTo} />}
       <div ref={list} className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain pt-1 pb-6">
-        <Grid product={product} sections={sections} choice={choice} onChange={onChange} />
+        <Grid product={product} sections={sections} choice={choice} onChange={onChange} onInstead={onInstead} />
       </div>
     </div>
   );

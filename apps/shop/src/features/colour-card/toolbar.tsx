@@ -18,6 +18,8 @@ export interface ToolbarProps {
   onFilter: (filter: ShadeFilter) => void;
   /** Shades of the card, without filter. */
   total: number;
+  /** Leaves for the search by colour, and comes back. */
+  onByColour: () => void;
 }
 
 /** Volume, search and filters. With volumes the search shares its line with the filters, as a phone is narrow. */
@@ -50,8 +52,9 @@ function Search({
   filter,
   onFilter,
   total,
+  onByColour,
   isNarrow,
-}: Pick<ToolbarProps, 'filter' | 'onFilter' | 'total'> & { isNarrow: boolean }) {
+}: Pick<ToolbarProps, 'filter' | 'onFilter' | 'total' | 'onByColour'> & { isNarrow: boolean }) {
   const [digits, setDigits] = useState(false);
   const { topSeller, isNew } = filter;
   return (
@@ -65,16 +68,24 @@ function Search({
         clearLabel={literals.clearSearch}
         className={isNarrow ? 'h-11! gap-2!' : 'lg:h-11!'}
         after={
-          !isNarrow && (
+          <>
+            {!isNarrow && (
+              <IconButton
+                icon="hash"
+                tip="none"
+                label={shadeMessages.digits}
+                aria-pressed={digits}
+                className={digits ? 'text-brand-text lg:hidden' : 'text-text-2 lg:hidden'}
+                onClick={() => setDigits(!digits)}
+              />
+            )}
             <IconButton
-              icon="hash"
-              tip="none"
-              label={shadeMessages.digits}
-              aria-pressed={digits}
-              className={digits ? 'text-brand-text lg:hidden' : 'text-text-2 lg:hidden'}
-              onClick={() => setDigits(!digits)}
+              icon="pipette"
+              label={shadeMessages.byColour}
+              className={isNarrow ? 'text-text-2 max-lg:hidden' : 'text-text-2'}
+              onClick={onByColour}
             />
-          )
+          </>
         }
       />
       <div className="flex gap-2">

@@ -1,0 +1,132 @@
+import type { Product } from '@tonalia/contract/products';
+import { buttonClass } from '@tonalia/ui/button';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { SplitSwatch } from '@tonalia/ui/split-swatch';
+import { SwatchTile } from '@tonalia/ui/swatch';
+import { useMemo } from 'react';
+import { FavouriteHeart } from '../../favourite-heart.tsx';
+import { RouteLink } from '../../link.tsx';
+import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { paths } from '../../paths.ts';
+import type { Shade } from './shades.ts';
+import { substitutesOf } from './substitutes.ts';
+import type { NearShade } from './substitutes.ts';
+import type { Choice } from './use-choice.ts';
+
+export interface InsteadProps {
+  product: Product;
+  /** The one that is out of stock. */
+  wanted: Shade;
+  /** All shades of the card. */
+  shades: readonly Shade[];
+  choice: Choice;
+  onChange: (shade: Shade, units: number) => void;
+  /** Goes to other brands, and comes back. */
+  onLeave: () => void;
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/** What takes the place of a shade that is out: its three nearest in stock, in the same card. */
+export function Instead({ product, wanted, shades, choice, onChange, onLeave }: InsteadProps) {
+  const near = useMemo(
+    () => substitutesOf(wanted, shades, ({ version }) => version.stock >= product.minQuantity),
+    [wanted, shades, product],
+  );
+  return (
+    <div className="px-4 pb-5 lg:px-7">
+      <div className="relative mb-4">
+        <SwatchTile color={wanted.color} code={wanted.code} soldOut />
+        <FavouriteHeart
+          productId={product._id}
+          versionCode={wanted.version.code}
+          name={wanted.fullName}
+          variant="raised"
+          className="absolute top-[15px] right-[15px] z-1"
+        />
+      </div>
+      <h3 ref={takeFocus} tabIndex={-1} className="mb-3 text-label text-text-2 outline-none">
+        {near.length > 0 ? shadeMessages.nearest : shadeMessages.noneNear}
+      </h3>
+      <ul className="grid gap-3.5 md:grid-cols-3">
+        {near.map((one) => (
+          <Offered
+            key={one.shade.version.code}
+            wanted={wanted}
+            near={one}
+            units={choice.chosen.get(one.shade.version.code) ?? 0}
+            step={product.minQuantity}
+            most={choice.most(one.shade.version)}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      <RouteLink
+        href={paths.colourSearch({ hex: wanted.color.replace('#', '') })}
+        className={buttonClass({ variant: 'ghost', className: 'mt-3 w-full' })}
+        onClick={onLeave}
+      >
+        {shadeMessages.otherBrands}
+      </RouteLink>
+    </div>
+  );
+}
+
+interface OfferedProps {
+  wanted: Shade;
+  near: NearShade;
+  units: number;
+  step: number;
+  most: number;
+  onChange: (shade: Shade, units: number) => void;
+}
+
+function Offered({ wanted, near, units, step, most, onChange }: OfferedProps) {
+  const { shade, difference, isAlike } = near;
+  const change = (next: number) => onChange(shade, Math.min(most, next));
+  return (
+    <li
+      className={
+        units > 0
+          ? 'overflow-hidden rounded-card border-[1.5px] border-brand ring-1 ring-brand'
+          : 'overflow-hidden rounded-card border-[1.5px] border-line'
+      }
+    >
+      <SplitSwatch
+        wanted={wanted.color}
+        wantedCode={wanted.code}
+        color={shade.color}
+        code={shade.code}
+        className="h-16 rounded-none"
+      />
+      <div className="flex items-center gap-3 p-3">
+        <p className="min-w-0 flex-1">
+          <b className="block text-label">{shade.name}</b>
+          <span className="block text-small text-text-2">{shadeMessages.direction(difference, isAlike)}</span>
+          <span className="block text-small text-text-3">{shadeMessages.available(shade.version.stock)}</span>
+        </p>
+        {units === 0 ? (
+          <IconButton
+            icon="plus"
+            variant="outline"
+            tip="none"
+            className="text-brand-text"
+            label={shadeMessages.toAdd(shade.fullName)}
+            onClick={() => change(step)}
+          />
+        ) : (
+          <QuantityStepper
+            removable
+            editable
+            label={shade.fullName}
+            value={units}
+            step={step}
+            max={most}
+            onChange={change}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

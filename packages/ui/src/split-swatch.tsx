@@ -1,0 +1,47 @@
+import { classNames } from './class-names.ts';
+import { sheen } from './sheen.ts';
+
+export type SplitSwatchProps = {
+  /** The tone somebody wants, "#rrggbb": at the left. */
+  wanted: string;
+  /** On its tab; without one it is a flat tone that nobody sells, and takes a third. */
+  wantedCode?: string;
+  /** The tone that is offered: at the right. */
+  color: string;
+  /** On its tab. */
+  code: string;
+  className?: string | undefined;
+};
+
+/** Two tones side by side, to see how near they are. Decorative: names and nearness are written beside it. */
+export function SplitSwatch({ wanted, wantedCode, color, code, className }: SplitSwatchProps) {
+  const isShade = wantedCode !== undefined;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative grid h-[84px] overflow-hidden rounded-[16px] after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-swatch-edge',
+        isShade ? 'grid-cols-2' : 'grid-cols-[34%_1fr]',
+        className,
+      )}
+    >
+      <span style={{ background: isShade ? sheen(wanted) : wanted }} />
+      <span style={{ background: sheen(color) }} />
+      {isShade && <Tab className="left-2.5 text-on-tab-out">{wantedCode}</Tab>}
+      <Tab className={isShade ? 'right-2.5 text-on-tab' : 'left-1.5 text-on-tab'}>{code}</Tab>
+    </span>
+  );
+}
+
+function Tab({ className, children }: { className: string; children: string }) {
+  return (
+    <b
+      className={classNames(
+        'absolute bottom-1.5 z-1 max-w-[calc(100%-12px)] truncate rounded-swatch bg-tab px-2 py-[5px] text-[0.8125rem] leading-none font-bold',
+        className,
+      )}
+    >
+      {children}
+    </b>
+  );
+}
