@@ -40,8 +40,8 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /shippings/coverage': { cityId: '11001', stateId: '11' },
   'POST /compare_versions': { platform: 'ios', version_number: '1.0' },
   'POST /favorite/query': { marksOnly: true },
-  'POST /favorite/add': { productId: '1' },
-  'POST /favorite/remove-item': { productId: '1' },
+  'POST /favorite/add': { productId: '1', versionCode: 'X' },
+  'POST /favorite/remove-item': { productId: '1', versionCode: 'X' },
   'POST /searchTerms/add': { searchTerm: 'tinte' },
   'POST /api/tokens': { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
 };
