@@ -34,7 +34,6 @@ afterAll(async () => {
 
 /** What the dye costs in every place that tells it; of the combo, half of what its two parts come to. */
 async function told(): Promise<number[]> {
-  catalogue.cache.clear();
   const list = (await catalogue.get<List>('/product/list?limit=50')).body.results;
   const one = (await catalogue.get<One>(`/product/query?_id=${dye.id}`)).body.results;
   const [combo] = (await catalogue.get<Combos>('/combo/list')).body.results;
