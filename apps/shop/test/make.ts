@@ -1,5 +1,5 @@
 import type { Address, Customer, PortfolioCustomer, User } from '@tonalia/contract/auth';
-import type { Category, Product, ProductCard, Version } from '@tonalia/contract/products';
+import type { Category, Facets, Product, ProductCard, Version } from '@tonalia/contract/products';
 import type { CartProduct, CartView, Order, OrderSummary, PaymentMethod } from '@tonalia/contract/purchase';
 import type { z } from 'zod';
 
@@ -64,6 +64,27 @@ export function makeDye(change: Partial<ProductCard> = {}): ProductCard {
     tonesTotal: 86,
     ...change,
   });
+}
+
+export function makeFacets(change: Partial<Facets> = {}): Facets {
+  return {
+    manufacturers: [
+      { _id: '1', name: 'Tinta Sur', count: 48 },
+      { _id: '3', name: 'Selva Clara', count: 17 },
+    ],
+    categories: [],
+    colorFamilies: [
+      { _id: '1', name: 'Rojos', color: '#A3262A', count: 12 },
+      { _id: '2', name: 'Nude', color: '#D9B39A', count: 9 },
+    ],
+    volumes: [{ _id: '60ml', name: '60 ml', count: 14 }],
+    prices: [
+      { from: 0, to: 19_999, count: 30 },
+      { from: 20_000, to: null, count: 35 },
+    ],
+    flags: { available: 60, offers: 12, news: 4, presale: 3, combos: 2 },
+    ...change,
+  };
 }
 
 export function makeVersion(change: Partial<Version> = {}): Version {

@@ -10,6 +10,7 @@ import {
   makeCart,
   makeCategory,
   makeDye,
+  makeFacets,
   makeProduct,
   ownCredit,
   portfolioCustomer,
@@ -119,23 +120,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     limit: 20,
     total: cards.length,
     pages: 1,
-    facets: {
-      manufacturers: [
-        { _id: '1', name: 'Tinta Sur', count: 48 },
-        { _id: '3', name: 'Selva Clara', count: 17 },
-      ],
-      categories: [],
-      colorFamilies: [
-        { _id: '1', name: 'Rojos', color: '#A3262A', count: 12 },
-        { _id: '2', name: 'Nude', color: '#D9B39A', count: 9 },
-      ],
-      volumes: [{ _id: '60ml', name: '60 ml', count: 14 }],
-      prices: [
-        { from: 0, to: 20_000, count: 30 },
-        { from: 20_000, to: null, count: 35 },
-      ],
-      flags: { available: 60, offers: 12, news: 4, presale: 3, combos: 2 },
-    },
+    facets: makeFacets(),
   };
 
   on('products', 'GET /product/list', list);

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Category, ProductCard } from '@tonalia/contract/products';
+import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
-import { Price } from '@tonalia/ui/price';
+import { priceName } from '@tonalia/ui/price';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { Tile } from '@tonalia/ui/tile';
 import { listingQuery } from '../../api/queries.ts';
@@ -14,6 +15,8 @@ import { Picture } from '../../picture.tsx';
 
 const BRANDS = 4;
 const TOP = 4;
+/** A row of them. */
+const FAMILIES = 8;
 const label = 'mb-1.5 text-small font-semibold text-text-2';
 const line = 'flex min-h-9 items-center font-medium hover:underline';
 
@@ -22,7 +25,7 @@ export function MegaPanel({ category, onLeave }: { category: Category; onLeave: 
   const top = useInfiniteQuery(listingQuery({ categoryId: category._id, sort: 'bestsellers' }));
   const first = top.data?.pages[0];
   const brands = first?.facets?.manufacturers.slice(0, BRANDS) ?? [];
-  const families = first?.facets?.colorFamilies ?? [];
+  const families = first?.facets?.colorFamilies.slice(0, FAMILIES) ?? [];
   return (
     <div className="grid min-h-[inherit] grid-cols-[minmax(0,1fr)_270px]">
       <div className="px-7.5 py-6.5">
@@ -110,7 +113,13 @@ function TopProduct({ product, onLeave }: { product: ProductCard; onLeave: () =>
           <Picture image={product.image} alt="" small sizes="55px" />
         </Tile>
         <span className="min-w-0 flex-1">
-          <Price now={product.price} percent={product.discount?.percent} />
+          <span className="sr-only">{priceName(product.price, product.originalPrice, product.discount?.percent)}</span>
+          <span aria-hidden="true" className="flex items-baseline gap-1.5">
+            <b className="text-price">{formatPesos(product.price)}</b>
+            {product.discount && (
+              <span className="text-small font-[650] text-brand-text">{`-${product.discount.percent}%`}</span>
+            )}
+          </span>
           <span className="line-clamp-2 text-small text-text-2">{product.name}</span>
         </span>
       </RouteLink>

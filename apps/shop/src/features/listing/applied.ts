@@ -38,7 +38,7 @@ export function appliedFilters(
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   const price = {
     key: 'price',
-    name: rangeText({ minPrice, maxPrice }, facets?.prices ?? []),
+    name: rangeText({ minPrice, maxPrice }),
     without: { minPrice: undefined, maxPrice: undefined },
   };
   const on = flags

@@ -1,16 +1,12 @@
 import type { Facets } from '@tonalia/contract/products';
 import { Checkbox } from '@tonalia/ui/checkbox';
-import { Chip } from '@tonalia/ui/chip';
-import { useState } from 'react';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
-import { FamilySwatches } from './family-swatches.tsx';
+import { Brands, Families, Volumes } from './choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { flags, idsOf, toggled } from './filters.ts';
+import { flags } from './filters.ts';
 import type { Flag } from './filters.ts';
 import { PriceFilter } from './price-filter.tsx';
-
-const SHOWN = 6;
 
 export interface FilterGroupsProps {
   filters: ListingFilters;
@@ -26,42 +22,22 @@ export interface FilterGroupsProps {
 /** The groups of filters; each change asks for the list at once. */
 export function FilterGroups({ filters, facets, fixed, hasBrands, onChange }: FilterGroupsProps) {
   const { manufacturers = [], colorFamilies = [], volumes = [], prices = [] } = facets ?? {};
-  // What would leave nothing is not offered; what is on can always be taken off.
-  const offered = flags.filter((flag) => !fixed.includes(flag) && (filters[flag] || !facets || facets.flags[flag] > 0));
+  const { manufacturerId: brands, colorFamilyId: families, volume } = filters;
   return (
     <div>
       {hasBrands && manufacturers.length > 0 && (
         <FilterGroup name={messages.brand}>
-          <Brands
-            brands={manufacturers}
-            value={filters.manufacturerId}
-            onChange={(manufacturerId) => onChange({ manufacturerId })}
-          />
+          <Brands all={manufacturers} value={brands} onChange={(next) => onChange({ manufacturerId: next })} />
         </FilterGroup>
       )}
       {colorFamilies.length > 0 && (
         <FilterGroup name={messages.family}>
-          <FamilySwatches
-            families={colorFamilies}
-            value={filters.colorFamilyId}
-            onChange={(colorFamilyId) => onChange({ colorFamilyId })}
-          />
+          <Families all={colorFamilies} value={families} onChange={(next) => onChange({ colorFamilyId: next })} />
         </FilterGroup>
       )}
       {volumes.length > 0 && (
         <FilterGroup name={messages.volume}>
-          <div className="flex flex-wrap gap-2">
-            {volumes.map(({ _id, name, count }) => (
-              <Chip
-                key={_id}
-                selected={filters.volume === _id}
-                count={count}
-                onToggle={(on) => onChange({ volume: on ? _id : undefined })}
-              >
-                {name}
-              </Chip>
-            ))}
-          </div>
+          <Volumes all={volumes} value={volume} onChange={(next) => onChange({ volume: next })} />
         </FilterGroup>
       )}
       {prices.length > 0 && (
@@ -69,58 +45,27 @@ export function FilterGroups({ filters, facets, fixed, hasBrands, onChange }: Fi
           <PriceFilter steps={prices} value={filters} onChange={onChange} />
         </FilterGroup>
       )}
-      {offered.length > 0 && (
-        <FilterGroup name={messages.availability}>
-          {offered.map((flag) => (
-            <Checkbox
-              key={flag}
-              checked={filters[flag] === true}
-              after={facets && <span className="text-small text-text-3">{facets.flags[flag]}</span>}
-              onChange={(event) => onChange({ [flag]: event.currentTarget.checked })}
-            >
-              {messages[flag]}
-            </Checkbox>
-          ))}
-        </FilterGroup>
-      )}
+      <Flags {...{ filters, facets, fixed, onChange }} />
     </div>
   );
 }
 
-function Brands({
-  brands,
-  value,
-  onChange,
-}: {
-  brands: Facets['manufacturers'];
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}) {
-  const [showsAll, setShowsAll] = useState(false);
-  const chosen = idsOf(value);
-  const shown = showsAll ? brands : brands.filter((brand, at) => at < SHOWN || chosen.includes(brand._id));
+function Flags({ filters, facets, fixed, onChange }: Omit<FilterGroupsProps, 'hasBrands'>) {
+  // What would leave nothing is not offered; what is on can always be taken off.
+  const offered = flags.filter((flag) => !fixed.includes(flag) && (filters[flag] || !facets || facets.flags[flag] > 0));
+  if (offered.length === 0) return null;
   return (
-    <>
-      {shown.map((brand) => (
+    <FilterGroup name={messages.availability}>
+      {offered.map((flag) => (
         <Checkbox
-          key={brand._id}
-          checked={chosen.includes(brand._id)}
-          after={<span className="text-small text-text-3">{brand.count}</span>}
-          onChange={() => onChange(toggled(value, brand._id))}
+          key={flag}
+          checked={filters[flag] === true}
+          after={facets && <span className="text-small text-text-3">{facets.flags[flag]}</span>}
+          onChange={(event) => onChange({ [flag]: event.currentTarget.checked })}
         >
-          {brand.name}
+          {messages[flag]}
         </Checkbox>
       ))}
-      {brands.length > SHOWN && (
-        <button
-          type="button"
-          aria-expanded={showsAll}
-          className="min-h-11 text-label text-brand-text hover:underline"
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? messages.fewerBrands : messages.allBrands(brands.length)}
-        </button>
-      )}
-    </>
+    </FilterGroup>
   );
 }

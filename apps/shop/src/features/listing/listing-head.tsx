@@ -10,7 +10,7 @@ import { SortSelect } from './sort-select.tsx';
 interface Filters {
   applied: readonly Applied[];
   offered: readonly Flag[];
-  sort: NonNullable<ListingFilters['sort']>;
+  sort: ListingFilters['sort'];
   hasRail: boolean;
   onOpen: () => void;
   onChange: (part: ListingFilters) => void;
@@ -53,7 +53,7 @@ export function ListingHead({
             <AppliedChips applied={filters.applied} onChange={filters.onChange} />
           </span>
           <span className="lg:order-2">
-            <SortSelect value={filters.sort} onChange={(sort) => filters.onChange({ sort })} />
+            <SortSelect value={filters.sort} isSearch={isSearch} onChange={(sort) => filters.onChange({ sort })} />
           </span>
         </>
       )}

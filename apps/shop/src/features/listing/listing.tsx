@@ -94,7 +94,7 @@ export function Listing({
             filters={
               hrefFor && {
                 applied,
-                sort: wanted.sort ?? 'relevance',
+                sort: wanted.sort,
                 offered: flags.filter((flag) => !wanted[flag] && !fixed.includes(flag) && facets?.flags[flag] !== 0),
                 hasRail,
                 onOpen: () => setSheetOpen(true),

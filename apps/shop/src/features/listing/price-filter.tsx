@@ -30,7 +30,7 @@ export function PriceFilter({
               count={step.count}
               onToggle={(on) => onChange(on ? range : { minPrice: undefined, maxPrice: undefined })}
             >
-              {rangeText(range, steps)}
+              {rangeText(range)}
             </Chip>
           );
         })}

@@ -6,21 +6,19 @@ import type { ListingFilters } from '../../paths.ts';
 export type Range = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
 type Step = Facets['prices'][number];
 
-/** The filter of a step. A step ends below the next one, a filter with what it says. */
+/** The filter of a step; both ends of either are included. */
 export function rangeOf({ from, to }: Pick<Step, 'from' | 'to'>): Range {
-  return { minPrice: from === 0 ? undefined : from, maxPrice: to === null ? undefined : to - 1 };
+  return { minPrice: from === 0 ? undefined : from, maxPrice: to ?? undefined };
 }
 
 export const isSame = (one: Range, other: Range): boolean =>
   one.minPrice === other.minPrice && one.maxPrice === other.maxPrice;
 
-/** "Hasta $ 20.000", "$ 20.000 a $ 50.000", "Desde $ 50.000"; a step in its own round figures. */
-export function rangeText(range: Range, steps: readonly Step[]): string {
-  const step = steps.find((one) => isSame(rangeOf(one), range));
-  const low = range.minPrice ?? 0;
-  const high = step ? step.to : (range.maxPrice ?? null);
-  if (high === null) return messages.from(formatPesos(low));
-  return low === 0 ? messages.upTo(formatPesos(high)) : messages.between(formatPesos(low), formatPesos(high));
+/** "Hasta $ 20.000", "$ 20.000 a $ 50.000", "Desde $ 50.000". A step that ends at 19.999 is read as one to 20.000. */
+export function rangeText({ minPrice = 0, maxPrice }: Range): string {
+  if (maxPrice === undefined) return messages.from(formatPesos(minPrice));
+  const high = formatPesos(maxPrice % 100 === 99 ? maxPrice + 1 : maxPrice);
+  return minPrice === 0 ? messages.upTo(high) : messages.between(formatPesos(minPrice), high);
 }
 
 /** The amount somebody wrote, as Colombians write it: "20.000", "$ 20 000". Nothing written is undefined, what is no amount null. */

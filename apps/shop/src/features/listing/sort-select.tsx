@@ -5,17 +5,30 @@ import type { ListingFilters } from '../../paths.ts';
 type Sort = NonNullable<ListingFilters['sort']>;
 const sorts = Object.keys(messages.sorts) as Sort[]; // the keys are the sorts of the contract
 
-/** The order of a list. */
-export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+/** The order of a list. What is near to the words comes first where there are words, else what sells most. */
+export function SortSelect({
+  value,
+  isSearch,
+  onChange,
+}: {
+  value: Sort | undefined;
+  isSearch: boolean;
+  onChange: (sort: Sort | undefined) => void;
+}) {
+  const usual = isSearch ? 'relevance' : 'bestsellers';
+  const offered = isSearch ? sorts : sorts.filter((sort) => sort !== 'relevance');
   return (
     <label className="relative inline-flex items-center text-label">
       <span className="sr-only">{messages.sort}</span>
       <select
-        value={value}
-        onChange={(event) => onChange(sorts.find((sort) => sort === event.currentTarget.value) ?? 'relevance')}
+        value={offered.find((sort) => sort === value) ?? usual}
+        onChange={(event) => {
+          const sort = sorts.find((one) => one === event.currentTarget.value);
+          onChange(sort === usual ? undefined : sort);
+        }}
         className="pressable min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-8 pl-3 max-lg:pl-1 lg:bg-surface lg:inset-ring-[1.5px] lg:inset-ring-line"
       >
-        {sorts.map((sort) => (
+        {offered.map((sort) => (
           <option key={sort} value={sort} className="bg-surface text-text">
             {messages.sorts[sort]}
           </option>

@@ -66,7 +66,9 @@ function OpenCategory({ category }: { category: Category }) {
               <Tile tint={tintAt(at + 2)} className="col-span-2 aspect-[1.18]! w-full">
                 <Picture image={part.image} alt="" sizes="(width < 64rem) 32vw, 1px" />
               </Tile>
-              <span className="text-[0.84375rem] leading-[1.2] font-semibold wrap-break-word">{part.name}</span>
+              <span className="text-[0.84375rem] leading-[1.2] font-semibold wrap-break-word hyphens-auto">
+                {part.name}
+              </span>
               <span className="text-small text-text-3">{part.products}</span>
             </RouteLink>
           </li>

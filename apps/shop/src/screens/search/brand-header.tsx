@@ -12,6 +12,9 @@ import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 
+/** None stands exactly beside the next: a row of packs, not a shelf. */
+const drop = ['', 'translate-y-1', '', 'translate-y-2', 'translate-y-1'];
+
 /** The brand in its own colours: its name, how much there is of it, and its first products standing in a row. */
 export function BrandHeader({ brand, products }: { brand: Manufacturer; products: readonly ProductCard[] }) {
   return (
@@ -40,10 +43,16 @@ export function BrandHeader({ brand, products }: { brand: Manufacturer; products
           </h1>
           <p className="mt-2.5 lg:text-[1rem]">{listingMessages.products(brand.products)}</p>
         </div>
-        <div aria-hidden="true" className="flex h-44 items-end justify-center px-2 lg:h-full lg:px-6">
+        <div
+          aria-hidden="true"
+          className="flex h-40 items-end justify-center overflow-hidden sm:h-48 lg:h-full lg:items-center lg:pt-16"
+        >
           {products.slice(0, 5).map(({ _id, image }, at) => (
-            <span key={_id} className={`-mx-2 min-w-0 flex-1 ${at % 2 === 0 ? 'pb-3' : 'pb-1'}`}>
-              <Picture image={image} alt="" eager={at < 3} sizes="(width < 64rem) 24vw, 150px" />
+            <span
+              key={_id}
+              className={`-mx-4 size-32 shrink-0 last:max-lg:hidden lg:-mx-7 lg:size-46 ${drop[at] ?? ''}`}
+            >
+              <Picture image={image} alt="" eager={at < 3} sizes="(width < 64rem) 128px, 184px" />
             </span>
           ))}
         </div>
