@@ -146,6 +146,14 @@ describe('the small demo', () => {
     expect(await one(`select count(*) from auth.customer where approval <> 'approved'`)).toBe(2);
   });
 
+  it('has favourites of the demo customer, products and shades', async () => {
+    const own = `select f.* from products.favourite f join auth.customer c on c.id = f.customer_id
+      join auth.identity i on i.id = c.identity_id where i.email = $1`;
+    const email = [demoAccounts.customer.email];
+    expect(await one(`select count(*) from (${own}) f`, email)).toBe(6);
+    expect(await one(`select count(*) from (${own}) f where version_id is not null`, email)).toBe(2);
+  });
+
   it('has curated lists that banners lead to, and what is bought together', async () => {
     expect(await one('select count(*) from products.custom_list')).toBe(4);
     expect(

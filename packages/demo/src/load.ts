@@ -4,6 +4,7 @@ import { copy } from './copy.ts';
 import { type Progress, loadCatalogue } from './load-catalogue.ts';
 import { loadCredit, loadLoyalty } from './load-credit.ts';
 import { type CityNames, loadOrders } from './load-orders.ts';
+import { loadFavourites } from './load-favourites.ts';
 import { loadMarketing } from './load-marketing.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
@@ -66,6 +67,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadOrders(client, orders, parts, await cityNames(client), now);
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
+  await loadFavourites(client, everyone, sellable, now);
   await loadOffers(client, sellable, now);
   await copy(client, 'products.bought_together', ['product_id', 'other_id', 'times'], boughtTogether(sellable));
   await loadMarketing(client, sellable, now);
