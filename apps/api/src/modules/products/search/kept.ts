@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { grown } from './postings.ts';
+import { grown, widened } from './postings.ts';
 import type { SearchDocument } from './answers.ts';
 
 /** What suggestions are made of, beside what ranks. */
@@ -95,9 +95,7 @@ export function createKept() {
       if (versions === docOfVersion.length) {
         docOfVersion = grown(docOfVersion);
         shadeNameOf = grown(shadeNameOf);
-        const wider = new Uint8Array(shadeWords.length * 2);
-        wider.set(shadeWords);
-        shadeWords = wider;
+        shadeWords = widened(shadeWords);
       }
       docOfVersion[versions] = doc;
       versions += 1;

@@ -80,15 +80,30 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     return best;
   }
 
-  function scoreOf(words: readonly AskedWord[], weights: readonly number[], total: number, doc: number): number {
-    let sum = 0;
-    let named = 0;
-    for (const [at, weight] of weights.entries()) {
-      const worth = worths[at]?.[doc] ?? 0;
-      sum += worth * weight;
-      if (!words[at]?.silent && worth >= inName) named += 1;
+  /** One word after the other over all products, not the other way round: each row is read in its order. */
+  function scoresOf(
+    words: readonly AskedWord[],
+    weights: readonly number[],
+    total: number,
+    met: Uint32Array,
+  ): Float32Array {
+    const sums = new Float32Array(met.length);
+    const named = new Uint8Array(met.length);
+    for (let at = 0; at < words.length; at += 1) {
+      const worth = worths[at] ?? new Uint8Array(0);
+      const weight = weights[at] ?? 0;
+      const counts = words[at]?.silent ? 0 : 1;
+      for (let place = 0; place < met.length; place += 1) {
+        const here = worth[met[place] ?? 0] ?? 0;
+        sums[place] = (sums[place] ?? 0) + here * weight;
+        if (here >= inName) named[place] = (named[place] ?? 0) + counts;
+      }
     }
-    return sum / total + (named > 0 && named === facts.nameWords[doc] ? WHOLE_NAME : 0);
+    for (let place = 0; place < met.length; place += 1) {
+      const isWhole = named[place] !== 0 && named[place] === facts.nameWords[met[place] ?? 0];
+      sums[place] = (sums[place] ?? 0) / total + (isWhole ? WHOLE_NAME : 0);
+    }
+    return sums;
   }
 
   return {
@@ -107,7 +122,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     score({ question: { words }, docs: met }) {
       const weights = words.map((word) => (word.silent ? 0.1 : 1));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      const scores = Float32Array.from(met, (doc) => scoreOf(words, weights, total, doc));
+      const scores = scoresOf(words, weights, total, met);
       const gains = gainShades({ words, worths, met, scores, total });
       const all = scores.map((score, place) => score + (gains.gained[place] ?? 0));
       const shades = bestShades(gains, facts, MOST_SHADES, (place) => scores[place] ?? 0);

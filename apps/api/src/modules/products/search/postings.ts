@@ -11,7 +11,7 @@ export interface PostingsBuilder {
 }
 
 /** Steps that others wait for are this many entries long. */
-const STEP = 400_000;
+const STEP = 200_000;
 
 /** Gathers numbers by term without an object for any of them. */
 export function createPostingsBuilder(): PostingsBuilder {
@@ -53,6 +53,12 @@ export function createPostingsBuilder(): PostingsBuilder {
 
 export function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const wider = new Uint32Array(array.length * 2);
+  wider.set(array);
+  return wider;
+}
+
+export function widened(array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const wider = new Uint8Array(array.length * 2);
   wider.set(array);
   return wider;
 }

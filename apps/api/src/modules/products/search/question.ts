@@ -34,7 +34,7 @@ export interface Knowledge {
 }
 
 const MOST_WORDS = 12;
-const MOST_OF_A_CODE = 5000;
+const MOST_OF_A_CODE = 1500;
 const MOST_BEGINNINGS = 3000;
 
 /** What was typed as words that can be looked up. */

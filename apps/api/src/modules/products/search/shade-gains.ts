@@ -29,7 +29,7 @@ export interface ShadeGains {
 /** Entries of versions one question may walk through; beyond, shades no longer decide. */
 const MOST_WALKED = 1_000_000;
 /** Of more products than anybody pages through, only the best have their shades looked at. */
-const MOST_LOOKED_AT = 3000;
+const MOST_LOOKED_AT = 300;
 /** So many steps find the versions of one product in a long row. */
 const STEPS_OF_A_PRODUCT = 20;
 
@@ -136,11 +136,15 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
 
 /** Where the best are among those that were met, in the order of their numbers. */
 function bestPlaces(met: Uint32Array, scores: Float32Array, salesRank: Uint32Array): Uint32Array {
-  if (met.length <= MOST_LOOKED_AT) return Uint32Array.from(met.keys());
-  const key = (place: number): number =>
-    (salesRank[met[place] ?? 0] ?? 0) - Math.round((scores[place] ?? 0) * 16) * 2 ** 26;
-  const worst = Float64Array.from(met.keys(), key).sort()[MOST_LOOKED_AT] ?? 0;
-  return Uint32Array.from(met.keys()).filter((place) => key(place) < worst);
+  const places = new Uint32Array(met.length);
+  for (let place = 0; place < met.length; place += 1) places[place] = place;
+  if (met.length <= MOST_LOOKED_AT) return places;
+  const keys = new Float64Array(met.length);
+  for (let place = 0; place < met.length; place += 1) {
+    keys[place] = (salesRank[met[place] ?? 0] ?? 0) - Math.round((scores[place] ?? 0) * 16) * 2 ** 26;
+  }
+  const worst = keys.toSorted()[MOST_LOOKED_AT] ?? 0;
+  return places.filter((place) => (keys[place] ?? 0) < worst);
 }
 
 /** The shades that match best, of any product. `scoreOf` is that of the product at a place among those that were met. */

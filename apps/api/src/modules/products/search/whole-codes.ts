@@ -14,7 +14,7 @@ export interface FoundCodes {
   addTo(words: Scored): Scored;
 }
 
-const MOST = 5000;
+const MOST = 1500;
 const LONGEST = 4;
 
 /** Looks for all that was typed as one code, whatever stands between its parts. */
