@@ -12,6 +12,19 @@ export const homeMessages = {
     `${count(lines, 'línea', 'líneas')}, ${count(units, 'unidad', 'unidades')}`,
   seeCart: 'Ver carrito',
   title: 'Mercado',
+  banners: 'Lo más destacado',
+  banner: (n: number, all: number) => `Ver ${n} de ${all}`,
+  pause: 'Detener el cambio automático',
+  resume: 'Reanudar el cambio automático',
+  featured: 'Para tu negocio',
+  shelvesFailed: 'No pudimos cargar los productos',
+  quick: {
+    colours: ['Buscar por color', 'En todas las marcas'],
+    offers: ['Ofertas', 'Lo que hoy baja de precio'],
+    favourites: ['Favoritos', 'Lo que este cliente guarda'],
+    register: ['Registrar cliente', 'Datos y dirección'],
+  } as const,
+  quickLabel: 'Accesos',
   bestsellers: 'Lo más vendido',
   benefits: [
     ['truck', 'Despacho a todo el país', 'Verifica la cobertura de tu ciudad'],
@@ -26,7 +39,8 @@ export const homeMessages = {
   address: 'Dirección',
   loyalty: 'Lealtad',
   changeCustomer: 'Cambiar cliente',
-  chooseCustomerHelp: 'Sus precios, su inventario y su carrito aparecen cuando lo escoges.',
+  chooseCustomerHelp:
+    'Ves los precios de lista. Los del cliente, su inventario y su carrito aparecen cuando lo escoges.',
   columns: { product: 'Producto', stock: 'Stock', price: 'Precio', quantity: 'Cantidad', total: 'Total' },
   welcomeAction: 'Ver productos',
 };

@@ -58,7 +58,7 @@ test.each([
   expect(api.askedFor(position)[0]?.query).toMatchObject({ name: 'Banner popup', platform: 'web' });
   expect(container.querySelector('source')?.getAttribute('media')).toBe('(width >= 64rem)');
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/pictures/banner/9');
-  expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/view-results-search?news=1');
+  expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/home/new-products');
 });
 
 test.each([

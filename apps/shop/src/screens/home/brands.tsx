@@ -10,11 +10,16 @@ export function Brands() {
   const { data: brands = [] } = useQuery(manufacturersQuery);
   if (brands.length === 0) return null;
   return (
-    <Shelf id="marcas" title={messages.shell.brands} itemClassName="w-36 lg:w-[calc((100%-6.25rem)/6)]">
+    <Shelf
+      id="marcas"
+      title={messages.shell.brands}
+      all={paths.manufacturers()}
+      itemClassName="w-36 lg:w-[calc((100%-6.25rem)/6)]"
+    >
       {brands.map((brand) => (
         <RouteLink
           key={brand._id}
-          href={paths.search({ manufacturerId: brand._id })}
+          href={paths.manufacturer(brand)}
           className="flex aspect-4/3 items-center justify-center rounded-tile p-3 text-center font-display text-[1.35rem] leading-tight font-[680] text-balance lg:text-[1.7rem]"
           style={{ background: brand.ground, color: brand.ink }}
         >

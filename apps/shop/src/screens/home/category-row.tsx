@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Carousel } from '@tonalia/ui/carousel';
 import { Tile } from '@tonalia/ui/tile';
 import { categoriesQuery } from '../../api/queries.ts';
@@ -10,7 +10,8 @@ import { Picture } from '../../picture.tsx';
 const tints = ['rubor', 'malva', 'mantequilla', 'piedra', 'salvia', 'niebla'] as const;
 
 export function CategoryRow() {
-  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  if (categories.length === 0) return null;
   return (
     <nav aria-label={messages.shell.categories}>
       <Carousel label={messages.shell.categories} itemClassName="w-19 lg:w-[calc((100%-8.75rem)/8)]">

@@ -5,7 +5,6 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Avatar } from '@tonalia/ui/avatar';
 import { buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
-import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
@@ -22,24 +21,21 @@ import { messages } from '../../messages/es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { QuickLinks } from './quick-links.tsx';
 
 /** Where a seller takes an order: for whom, what they had last, and a list to order from row by row. */
 export function SellerHomeScreen() {
   const { customer } = useSession();
   return (
     <div className="page-wrap w-full pt-2 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
-      <div className="grid gap-3 lg:gap-4">{customer ? <ForCustomer customer={customer} /> : <NobodyYet />}</div>
+      <div className="grid gap-3 lg:gap-4">
+        {customer ? <ForCustomer customer={customer} /> : <NobodyYet />}
+        <QuickLinks />
+      </div>
       <section className="mt-5 lg:mt-0">
         <h1 className="text-h1 max-lg:sr-only lg:mb-4">{literals.takeOrder}</h1>
-        {customer ? (
-          <OrderList />
-        ) : (
-          <Empty
-            title={literals.chooseCustomer}
-            text={homeMessages.chooseCustomerHelp}
-            action={<ChooseCustomer className={buttonClass()}>{messages.shell.choose}</ChooseCustomer>}
-          />
-        )}
+        {customer === null && <p className="mb-3 text-small text-text-2">{homeMessages.chooseCustomerHelp}</p>}
+        <OrderList />
       </section>
       {customer && <CartDock />}
     </div>
@@ -101,7 +97,7 @@ function ForCustomer({ customer }: { customer: ShoppedFor }) {
   );
 }
 
-/** What sells most, at this customer's prices and stock, to order in place. */
+/** What sells most, at this customer's prices and stock, to order in place; without a customer as the catalogue has it. */
 function OrderList() {
   const list = useInfiniteQuery(listingQuery({ sort: 'bestsellers' }));
   const products = list.data?.pages.flatMap((page) => page.results) ?? [];

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/_app/home/marketplace/customer')({
   ...place('homeCustomer'),
   loader: async ({ context: { cache } }) => {
     await Promise.all([
-      cache.ensureQueryData(shelvesQuery),
-      // A home without its brands or banners is still a home.
+      // A home without its shelves, its brands or its banners is still a home.
+      cache.ensureQueryData(shelvesQuery).catch(() => null),
       cache.ensureQueryData(manufacturersQuery).catch(() => null),
       cache.ensureQueryData(bannersQuery).catch(() => null),
     ]);

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '@tonalia/contract/marketing';
+import { Carousel } from '@tonalia/ui/carousel';
+import { bannersQuery } from '../../api/queries.ts';
+import { campaignLink } from '../../campaign-link.ts';
+import { RouteLink } from '../../link.tsx';
+import { homeMessages } from '../../messages/home.es-CO.ts';
+import { pictureUrl } from '../../picture.tsx';
+
+/** The featured banners: curated lists, combos, a product. `skipped` stand elsewhere on a desktop. */
+export function FeaturedRow({ skipped = 0 }: { skipped?: number }) {
+  const { data } = useQuery(bannersQuery);
+  const featured = data?.featured.filter(({ app_link: link }) => campaignLink(link) !== null) ?? [];
+  if (featured.length === 0) return null;
+  return (
+    <section className={featured.length <= skipped ? 'lg:hidden' : undefined}>
+      <h2 className="sr-only">{homeMessages.featured}</h2>
+      <Carousel label={homeMessages.featured} itemClassName="w-66 lg:w-[calc((100%-40px)/3)]">
+        {featured.map((banner, at) => (
+          <Featured key={banner._id} banner={banner} isElsewhere={at < skipped} />
+        ))}
+      </Carousel>
+    </section>
+  );
+}
+
+function Featured({ banner, isElsewhere }: { banner: Banner; isElsewhere: boolean }) {
+  return (
+    <RouteLink
+      href={campaignLink(banner.app_link) ?? ''}
+      className={`flex h-full flex-col overflow-hidden rounded-card bg-surface inset-ring inset-ring-line ${isElsewhere ? 'lg:hidden' : ''}`}
+    >
+      <img
+        src={pictureUrl(banner.medium, 480)}
+        srcSet={`${pictureUrl(banner.medium, 480)} 480w, ${pictureUrl(banner.medium, 960)} 960w`}
+        sizes="(width < 64rem) 264px, 386px"
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="aspect-[2/1] w-full object-cover object-bottom"
+      />
+      <span className="block px-4 py-3">
+        <span className="block truncate text-label">{banner.title}</span>
+        <span className="block truncate text-small text-text-2">{banner.subtitle}</span>
+      </span>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Banner } from '@tonalia/contract/marketing';
+import { expect, test } from 'vitest';
+import { slidesOf } from './slides.ts';
+
+const banner = (id: string, title = id): Banner => ({
+  _id: id,
+  name: title,
+  title,
+  subtitle: '',
+  desktop: `/d/${id}`,
+  mobile: `/m/${id}`,
+  medium: `/x/${id}`,
+  app_link: '/home/offers/full',
+});
+const shown = (slides: ReturnType<typeof slidesOf>) => slides.map(({ phone, desktop }) => [phone, desktop]);
+
+test('what a phone and a desktop both have is one slide with a picture for each · ENT-12', () => {
+  expect(shown(slidesOf([banner('1', 'Marcas')], [banner('2', 'Marcas')]))).toEqual([['/m/2', '/d/1']]);
+});
+
+test('what only one of them has is shown there alone · ENT-12', () => {
+  const slides = slidesOf(
+    [banner('1', 'Marcas'), banner('3', 'Combos')],
+    [banner('2', 'Marcas'), banner('4', 'Rizos')],
+  );
+  expect(shown(slides)).toEqual([
+    ['/m/2', '/d/1'],
+    [null, '/d/3'],
+    ['/m/4', null],
+  ]);
+});
+
+test('without banners for phones they see those of a desktop, and the other way round', () => {
+  expect(shown(slidesOf([banner('1')], []))).toEqual([['/m/1', '/d/1']]);
+  expect(shown(slidesOf([], [banner('2')]))).toEqual([['/m/2', '/d/2']]);
+  expect(slidesOf([], [])).toEqual([]);
+});
