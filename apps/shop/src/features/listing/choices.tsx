@@ -4,6 +4,7 @@ import { Chip } from '@tonalia/ui/chip';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { FamilySwatches } from './family-swatches.tsx';
 import { idsOf, toggled } from './filters.ts';
+import { Count } from './count.tsx';
 import { FirstOf } from './first-of.tsx';
 
 interface Choices<T> {
@@ -26,7 +27,7 @@ export function Brands({ all, value, onChange }: Choices<Facets['manufacturers']
           <Checkbox
             key={_id}
             checked={chosen.includes(_id)}
-            after={<span className="text-small text-text-3">{count}</span>}
+            after={<Count n={count} />}
             onChange={() => onChange(toggled(value, _id))}
           >
             {name}

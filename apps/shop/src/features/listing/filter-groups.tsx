@@ -3,6 +3,7 @@ import { Checkbox } from '@tonalia/ui/checkbox';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { Brands, Families, Volumes } from './choices.tsx';
+import { Count } from './count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { flags } from './filters.ts';
 import type { Flag } from './filters.ts';
@@ -60,7 +61,7 @@ function Flags({ filters, facets, fixed, onChange }: Omit<FilterGroupsProps, 'ha
         <Checkbox
           key={flag}
           checked={filters[flag] === true}
-          after={facets && <span className="text-small text-text-3">{facets.flags[flag]}</span>}
+          after={facets && <Count n={facets.flags[flag]} />}
           onChange={(event) => onChange({ [flag]: event.currentTarget.checked })}
         >
           {messages[flag]}

@@ -31,7 +31,8 @@ export function More({ pages, isLoading, isOffline, error, onMore }: MoreProps) 
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();
-  }, [isByItself]);
+    // With each page it is asked anew whether its place is in sight: it may never have left it.
+  }, [isByItself, pages]);
   const reason = isOffline ? common.errors.offline : error?.message;
   return (
     <div ref={place} className="flex justify-center py-8">

@@ -1,61 +1,197 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { makeCard } from '../../../test/make.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeCard, makeFacets } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { readFilters } from '../../features/listing/filters.ts';
+import { useHere } from '../../link.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 const at = '/view-results-search?search=champu';
+const nothing = {
+  results: [],
+  page: 1,
+  limit: 20,
+  total: 0,
+  pages: 0,
+  facets: null,
+  searchedFor: null,
+  didYouMean: [],
+};
 
 function pages(total: number) {
   const api = mockApi();
   api.on('products', 'GET /search', ({ query }) => ({
+    ...nothing,
     results: [makeCard({ _id: query['page'] ?? '', name: `Producto ${query['page']}` })],
     page: Number(query['page']),
-    limit: 20,
     total,
     pages: total,
-    facets: null,
-    searchedFor: null,
-    didYouMean: [],
   }));
   return api;
 }
 
-test('results load more while page is below the total of pages · ST-15', async () => {
+/** A browser in which whatever is watched is in sight at once. */
+function seesEverything() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen;
+      }
+      observe() {
+        queueMicrotask(() => this.seen([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+}
+afterEach(() => vi.unstubAllGlobals());
+
+/** The screen as its route shows it: by what the address says. */
+function AtItsAddress() {
+  const query = new URLSearchParams(useHere().split('?')[1]);
+  return <SearchScreen filters={readFilters(Object.fromEntries(query))} />;
+}
+
+const askedPages = (api: ReturnType<typeof mockApi>) =>
+  api.askedFor('products GET /search').map(({ query }) => [query['page'], query['limit']]);
+
+test('results load more while page is below the total of pages, twenty at a time, and say when that was all · ST-15 CON-01', async () => {
   const { api } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(2), at });
   expect(await screen.findByText('Producto 1')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ver más productos' }));
   expect(await screen.findByText('Producto 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
-  expect(api.askedFor('products GET /search').map(({ query }) => [query['page'], query['limit']])).toEqual([
+  expect(screen.getByText('Viste los 2 productos.')).toBeDefined();
+  expect(askedPages(api)).toEqual([
     ['1', '20'],
     ['2', '20'],
   ]);
 });
 
-test('a filter goes to the address', async () => {
-  const { address } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { at });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'En oferta' }));
-  expect(address()).toBe('/view-results-search?search=champu&offers=1');
+test('three pages come by themselves, the next one when it is asked for', async () => {
+  seesEverything();
+  const { api } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(9), at });
+  expect(await screen.findByText('Producto 3')).toBeDefined();
+  await act(async () => {});
+  expect(askedPages(api)).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más productos' }));
+  expect(await screen.findByText('Producto 4')).toBeDefined();
 });
 
-test('nothing found says for what, and how to go on', async () => {
+test('a next page that does not come is asked for again by hand only, and what is there stays · ERR-14', async () => {
+  seesEverything();
+  const api = pages(5);
+  api.on('products', 'GET /search', ({ query }) =>
+    query['page'] === '1'
+      ? { ...nothing, results: [makeCard()], total: 5, pages: 5 }
+      : new Refusal('INTERNAL', { error: 'Algo falló' }),
+  );
+  await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api, at });
+  expect(await screen.findByText('No pudimos cargar más productos')).toBeDefined();
+  await act(async () => {});
+  expect(askedPages(api)).toHaveLength(2);
+  expect(screen.getByText(makeCard().name)).toBeDefined();
+  api.on('products', 'GET /search', {
+    ...nothing,
+    results: [makeCard({ _id: '9', name: 'El otro' })],
+    page: 2,
+    pages: 2,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('El otro')).toBeDefined();
+});
+
+test('filters go to the address: several brands, a family, a volume, a step of prices, a flag, an order', async () => {
+  const { address } = await renderScreen(<AtItsAddress />, { at });
+  const rail = () => within(screen.getByRole('complementary', { name: 'Filtros' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Tinta Sur/ }));
+  await userEvent.click(rail().getByRole('checkbox', { name: /Selva Clara/ }));
+  await userEvent.click(rail().getByRole('button', { name: 'Nude' }));
+  await userEvent.click(rail().getByRole('button', { name: /60 ml/ }));
+  await userEvent.click(rail().getByRole('button', { name: /^Hasta/ }));
+  await userEvent.click(rail().getByRole('checkbox', { name: /En oferta/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Menor precio');
+  expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual({
+    search: 'champu',
+    manufacturerId: '1,3',
+    colorFamilyId: '2',
+    volume: '60ml',
+    maxPrice: '19999',
+    offers: '1',
+    sort: 'price_asc',
+  });
+});
+
+test('a filter that is on can be taken off by its chip', async () => {
+  const filters = { search: 'champu', manufacturerId: '1,3', available: true };
+  const { address } = await renderScreen(<SearchScreen filters={filters} />, { at });
+  const [chip] = await screen.findAllByRole('button', { name: 'Quitar Tinta Sur' });
+  await userEvent.click(chip ?? document.body);
+  expect(address()).toBe('/view-results-search?search=champu&manufacturerId=3&available=1');
+});
+
+test('a range of one’s own says what is no amount beside the field, and takes the ends in either order', async () => {
+  const { address } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { at });
+  const from = await screen.findByRole('textbox', { name: 'Desde' });
+  const to = screen.getByRole('textbox', { name: 'Hasta' });
+  await userEvent.type(from, '30.000');
+  await userEvent.type(to, 'mucho{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('No es un número válido.');
+  expect(document.activeElement).toBe(to);
+  expect(from).toHaveProperty('value', '30.000');
+  await userEvent.clear(to);
+  await userEvent.type(to, '9000{Enter}');
+  expect(address()).toBe('/view-results-search?search=champu&minPrice=9000&maxPrice=30000');
+});
+
+test('the sheet of a phone says how many products the filters leave, and takes all of them off', async () => {
+  const filters = { search: 'champu', offers: true, manufacturerId: '3' };
+  const { address } = await renderScreen(<SearchScreen filters={filters} />, { at });
+  await screen.findAllByRole('article');
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros\s?2$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  expect(sheet.getByRole('button', { name: 'Ver 5 productos' })).toBeDefined();
+  await userEvent.click(sheet.getByRole('button', { name: 'Borrar todo' }));
+  expect(address()).toBe('/view-results-search?search=champu');
+});
+
+test('words that find nothing are said, with other spellings, who can get it and what sells most · RT-21', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /search', { ...nothing, didYouMean: ['champú', 'champán'] });
+  await renderScreen(<SearchScreen filters={{ search: 'chanpu' }} />, { api, at });
+  expect(await screen.findByText('No encontramos “chanpu”')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'champú' }).getAttribute('href')).toBe(
+    '/view-results-search?search=champ%C3%BA',
+  );
+  const asked = screen.getByRole('link', { name: 'Pedirlo a mi asesora' }).getAttribute('href');
+  expect(decodeURIComponent(asked ?? '')).toContain('Busco “chanpu” y no lo encuentro en la tienda.');
+  expect(within(await screen.findByRole('region', { name: 'Lo más vendido' })).getAllByRole('article')).not.toEqual([]);
+});
+
+test('results of other words than those written say so', async () => {
   const api = mockApi();
   api.on('products', 'GET /search', {
-    results: [],
-    page: 1,
-    limit: 20,
-    total: 0,
-    pages: 0,
-    facets: null,
-    searchedFor: null,
-    didYouMean: [],
+    ...nothing,
+    results: [makeCard()],
+    total: 1,
+    pages: 1,
+    facets: makeFacets(),
+    searchedFor: 'champú',
   });
+  await renderScreen(<SearchScreen filters={{ search: 'chanpu' }} />, { api, at });
+  expect(await screen.findByText(/Mostramos resultados de “champú”/)).toBeDefined();
+  expect(screen.getByText(/No encontramos “chanpu”/)).toBeDefined();
+});
+
+test('filters that leave nothing can be taken off', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /search', nothing);
   await renderScreen(<SearchScreen filters={{ search: 'xyz', offers: true }} />, { api, at });
-  expect(await screen.findByText('No encontramos “xyz”')).toBeDefined();
+  expect(await screen.findByText('Ningún producto cumple esos filtros.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Quitar filtros' }).getAttribute('href')).toBe(
     '/view-results-search?search=xyz',
   );
@@ -66,27 +202,7 @@ test('a list that could not be loaded can be tried again · ERR-14', async () =>
   api.on('products', 'GET /search', new Refusal('INTERNAL', { error: 'Algo falló' }));
   await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api, at });
   expect(await screen.findByText('No pudimos cargar los productos')).toBeDefined();
-  const good = pages(1);
-  api.on('products', 'GET /search', {
-    results: [makeCard()],
-    page: 1,
-    limit: 20,
-    total: 1,
-    pages: 1,
-    facets: null,
-    searchedFor: null,
-    didYouMean: [],
-  });
-  expect(good.asked).toEqual([]);
+  api.on('products', 'GET /search', { ...nothing, results: [makeCard()], total: 1, pages: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getByText(makeCard().name)).toBeDefined());
-});
-
-test('what makes no sense in an address is left out', () => {
-  expect(
-    readFilters({ search: '  champú ', offers: '1', news: 'sí', sort: 'cheap', manufacturerId: "1' or 1=1" }),
-  ).toEqual({
-    search: 'champú',
-    offers: true,
-  });
 });
