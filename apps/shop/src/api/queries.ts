@@ -16,6 +16,8 @@ export const keys = {
   categories: ['catalogue', 'categories'] as const,
   manufacturers: ['catalogue', 'manufacturers'] as const,
   allManufacturers: ['catalogue', 'manufacturers', 'all'] as const,
+  nearShades: (hex: string) => ['catalogue', 'near-shades', hex] as const,
+  colourFamilies: ['catalogue', 'colour-families'] as const,
   suggestions: (words: string) => ['catalogue', 'suggestions', words] as const,
   recentTerms: ['me', 'recent-terms'] as const,
   topTerms: ['marketing', 'top-terms'] as const,

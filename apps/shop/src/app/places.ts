@@ -75,7 +75,7 @@ export const places = {
   selectCustomer: { path: '/home/select-customer', title: 'Selecciona un cliente', who: 'sellers', frame: 'titled' },
   search: { path: '/view-results-search', title: 'Resultados', who: 'everyone', frame: 'browse' },
   searching: { path: '/home/search', title: 'Buscar', who: 'everyone', frame: 'focus' },
-  colourSearch: { path: '/home/color-search', title: 'Buscar por color', who: 'everyone', frame: 'titled' },
+  colourSearch: { path: '/home/color-search', title: 'Buscar por color', who: 'everyone', frame: 'focus' },
   manufacturers: { path: '/home/manufacturers', title: 'Marcas', who: 'everyone', frame: 'titled' },
   manufacturer: {
     path: '/home/manufacturers/$manufacturerId/$manufacturerName',

@@ -61,7 +61,7 @@ export function shadesOf(product: Pick<Product, 'versions'>, volume: string | nu
 }
 
 /** "7.1 Rubio medio cenizo" → its number and its name. A shade without a number goes by the end of its SKU. */
-function readTone(tone: string, sku: string): { code: string; name: string } {
+export function readTone(tone: string, sku: string): { code: string; name: string } {
   const [, code, name] = /^(\S*\d\S*)\s+(.+)$/.exec(tone) ?? [];
   if (code !== undefined && name !== undefined) return { code, name };
   return { code: /\d/.test(tone) && tone.length < 8 ? tone : (sku.split('-').at(-1) ?? sku), name: tone };

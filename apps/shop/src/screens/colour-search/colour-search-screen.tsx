@@ -1,3 +1,62 @@
-export function ColourSearchScreen() {
-  return null;
+import { useState } from 'react';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
+import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { useGo } from '../../link.tsx';
+import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CodePanel } from './code-panel.tsx';
+import { NearResults } from './near-results.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+import { SwatchPanel } from './swatch-panel.tsx';
+import { WaySwitch } from './way-switch.tsx';
+import type { Way } from './way-switch.tsx';
+
+export interface ColourSearchScreenProps {
+  /** "#RRGGBB"; null before one was chosen. */
+  hex: string | null;
+  /** The address names something that is no colour. */
+  isWrong: boolean;
+}
+
+/** Shades like a colour that somebody shows: on a photo, among swatches, by its code. The address holds the colour. */
+export function ColourSearchScreen({ hex, isWrong }: ColourSearchScreenProps) {
+  const go = useGo();
+  const [way, setWay] = useState<Way>('swatch');
+  const choose = (next: string) =>
+    go(paths.colourSearch({ hex: next.replace('#', '') }), { replace: true, keepScroll: true });
+  return (
+    <>
+      <MobileBar title={text.title}>
+        <CartLink />
+      </MobileBar>
+      <div className="page-wrap w-full flex-1 max-lg:pb-[calc(88px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[378px_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-7 lg:pb-10">
+        <div className="lg:sticky lg:top-6">
+          <h1 tabIndex={-1} className="mb-5 text-h1 outline-none max-lg:hidden">
+            {text.title}
+          </h1>
+          <WaySwitch way={way} onChange={setWay} />
+          {isWrong && (
+            <p role="alert" className="mb-4 text-small text-danger">
+              {text.wrongLink}
+            </p>
+          )}
+          {/* Each stays as it was left: a photo, a code half written. */}
+          <div hidden={way !== 'swatch'}>
+            <SwatchPanel hex={hex} onChoose={choose} />
+          </div>
+          <div hidden={way !== 'code'}>
+            <CodePanel onChoose={choose} />
+          </div>
+          <div hidden={way !== 'photo'}>
+            <PhotoPanel onChoose={choose} />
+          </div>
+        </div>
+        {hex === null ? (
+          <p className="py-8 text-center text-text-2 lg:pt-24">{text.start}</p>
+        ) : (
+          <NearResults hex={hex} />
+        )}
+      </div>
+    </>
+  );
 }
