@@ -20,7 +20,7 @@ export interface Declared {
   forCustomer?: true;
   /** What the call is about, when it is one thing of somebody. */
   thing?: Thing;
-  /** Anybody may make it, and it leaves a row that is not the caller's: a code or a link on its way, a page counted. */
+  /** A guest may make it, and it leaves a row that is nobody's account: a code or a link on its way, a page counted, a search of the session. */
   leaves?: true;
 }
 
@@ -148,9 +148,9 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'GET /banner/list/position': { access: 'public', query: { name: 'popup' } },
     'GET /promotional-header/list': { access: 'public' },
     'GET /menu/list': { access: 'public' },
-    'POST /searchTerms/add': { access: 'session', payload: { searchTerm: 'tinte' } },
-    'GET /searchterms/list': open,
-    'GET /searchterms/top': open,
+    'POST /searchTerms/add': { access: 'session', leaves: true, payload: { searchTerm: 'tinte' } },
+    'GET /searchterms/list': { access: 'public' },
+    'GET /searchterms/top': { access: 'public' },
     'GET /searchterms/list-user': { access: 'session' },
     'GET /searchterms/top-user': { access: 'session' },
     'DELETE /searchterms/list-user': { access: 'session' },

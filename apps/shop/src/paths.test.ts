@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { places } from './app/places.ts';
 import type { PlaceName } from './app/places.ts';
-import { paths, slug } from './paths.ts';
+import { slug } from '@tonalia/rules/slug';
+import { paths } from './paths.ts';
 
 const examples: Record<PlaceName, string> = {
   landing: paths.landing(),

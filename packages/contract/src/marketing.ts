@@ -35,6 +35,7 @@ export const MenuEntry = z.object({
   icon: z.string().nullable(),
   link: z.string(),
 });
+export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /**
  * Something a visitor did. Says nothing of who: `page` is the pattern of an address, never the address itself, so no name, id or
@@ -61,6 +62,7 @@ export const UserDiscount = z.object({
   /** Where its products are: a path of the shop. */
   app_link: z.string(),
 });
+export type UserDiscount = z.infer<typeof UserDiscount>;
 
 export const marketingApi = {
   'POST /events': {
@@ -76,9 +78,9 @@ export const marketingApi = {
     response: z.object({ ok: z.literal(true) }),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** What many look for of late, newest first; nothing only one person wrote. */
+  /** What many look for of late, newest first; nothing that fewer than three accounts wrote, and nothing that looks like a phone, a document or an address. */
   'GET /searchterms/list': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
-  /** What many look for, the most first; nothing only one person wrote. */
+  /** What many look for, the most first; as the list. */
   'GET /searchterms/top': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
   /** What who asks looked for, newest first. */
   'GET /searchterms/list-user': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },

@@ -2,11 +2,13 @@ import type { ClientBase } from 'pg';
 import { banners } from './banners.ts';
 import { brands } from './brands.ts';
 import { categoryTree } from './categories.ts';
+import { dayIn } from '@tonalia/rules/dates';
 import { type Cell, copy } from './copy.ts';
 import { customLists } from './custom-lists.ts';
 import { daysFrom, period } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { seeded } from './random.ts';
+import { synonyms } from './synonyms.ts';
 
 const MINUTE = 1 / 1440;
 
@@ -130,40 +132,6 @@ async function loadLists(client: ClientBase, products: readonly DemoProduct[]): 
   await client.query(`select setval(pg_get_serial_sequence('products.custom_list', 'id'), ${lists.length})`);
 }
 
-/** What the trade also says, without accents: who types the first finds the second. */
-const synonyms = [
-  ['coloracion', 'tinte'],
-  ['shampoo', 'champu'],
-  ['shampu', 'champu'],
-  ['tintura', 'tinte'],
-  ['removedor', 'quitaesmalte'],
-  ['quitaesmalte', 'removedor'],
-  ['peroxido', 'oxidante'],
-  ['revelador', 'oxidante'],
-  ['agua oxigenada', 'oxidante'],
-  ['blower', 'secador'],
-  ['rimel', 'pestañina'],
-  ['mascara de pestañas', 'pestañina'],
-  ['pintauñas', 'esmalte'],
-  ['gel polish', 'semipermanente'],
-  ['polygel', 'acrilico'],
-  ['lipstick', 'labial'],
-  ['pintalabios', 'labial'],
-  ['gloss', 'brillo labial'],
-  ['balsamo', 'acondicionador'],
-  ['rinse', 'acondicionador'],
-  ['tratamiento', 'mascarilla'],
-  ['bloqueador', 'protector solar'],
-  ['gomina', 'gel'],
-  ['spray', 'laca'],
-  ['decolorante', 'polvo decolorante'],
-  ['bleach', 'decolorante'],
-  ['cirugia', 'keratina'],
-  ['alisado', 'keratina'],
-  ['foundation', 'base liquida'],
-  ['lima', 'torno'],
-] as const;
-
 const terms = [
   'tinte rubio cenizo',
   'oxidante 20 volúmenes',
@@ -182,11 +150,23 @@ const terms = [
 async function loadSearches(client: ClientBase, now: Date): Promise<void> {
   await copy(client, 'products.search_synonym', ['term', 'meaning'], synonyms);
   const random = seeded('searches');
-  const searched = Array.from({ length: 240 }, () => random.pick(terms.slice(0, random.whole(1, terms.length))));
+  // Nobody who signs in: eight customers of the demo's past, so that what many look for is not empty on the first day.
+  const people = Array.from({ length: 8 }, (_, at) => `00000000-0000-4000-9000-00000000000${at + 1}`);
   await copy(
     client,
     'marketing.search_term',
-    ['term', 'identity_id', 'searched_at'],
-    searched.map((term) => [term, '00000000-0000-4000-8000-000000000001', daysFrom(now, -random.next() * 30)]),
+    ['seeker', 'is_account', 'term', 'searched_at'],
+    people.flatMap((seeker, at) =>
+      terms.slice(0, terms.length - at).map((term) => [seeker, true, term, daysFrom(now, -random.next() * 20)]),
+    ),
+  );
+  await copy(
+    client,
+    'marketing.search_count',
+    ['day', 'term', 'times', 'searched_at'],
+    terms.map((term, at) => {
+      const on = daysFrom(now, -random.next() * 20);
+      return [dayIn(on), term, random.whole(3, 60 - 4 * at), on];
+    }),
   );
 }

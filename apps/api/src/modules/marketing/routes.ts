@@ -1,12 +1,20 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { marketingApi } from '@tonalia/contract/marketing';
 import { serve } from '../../platform/http/serve.ts';
+import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
+import { dealsFor } from '../products/index.ts';
 import { createEventCounts } from './event/event-counts.ts';
 import { flushRegularly } from './event/flush-regularly.ts';
-import { limitEvents } from './event/limit-events.ts';
 import { listBanners, listBannersAt, listHeaders, listMenu } from './promotion.sql.ts';
-import { toBanner, toHeader } from './wire.ts';
+import { isShowable, staysInShop } from './promotion.rules.ts';
+import { createSearchMemory } from './search/add-search.ts';
+import { forgetOldSearches } from './search/clean-up.ts';
+import { ownTerms } from './search/own-terms.ts';
+import { removeSearchesOf } from './search/search.sql.ts';
+import { seekerOf } from './search/seeker.rules.ts';
+import { sharedTerms } from './search/shared-terms.ts';
+import { toBanner, toDiscount, toHeader, toMenuEntry } from './wire.ts';
 
 /** Seconds a browser may repeat what is the same for everybody. */
 const CACHE_FOR = 30;
@@ -19,7 +27,10 @@ export const marketing: Module = (app, context) => {
   const { db, clock } = context;
   const counts = createEventCounts(db, clock);
   flushRegularly(app, counts);
-  const limit = limitEvents(app);
+  const limit = limitCalls(app, { network: 120 });
+  const limitSearches = limitCalls(app, { network: 240, session: 30 });
+  const remember = createSearchMemory(db, clock);
+  forgetOldSearches(app, db, clock);
   serve(app, 'marketing', marketingApi, context, {
     'POST /events': {
       access: 'public',
@@ -29,19 +40,51 @@ export const marketing: Module = (app, context) => {
         return { ok: true as const };
       },
     },
-    'POST /searchTerms/add': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /searchterms/list': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /searchterms/top': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /searchterms/list-user': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /searchterms/top-user': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
-    'DELETE /searchterms/list-user': { access: 'session', handle: () => Promise.reject(new Error('not yet')) },
-    'GET /discount/get-discounts-user': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'POST /searchTerms/add': {
+      access: 'session',
+      handle: async ({ actor, request, body }) => {
+        await limitSearches(request);
+        await remember(seekerOf(actor), body.searchTerm);
+        return { ok: true as const };
+      },
+    },
+    'GET /searchterms/list': {
+      access: 'public',
+      cacheFor: CACHE_FOR,
+      handle: async () => ({ results: await sharedTerms(db, clock, 'latest') }),
+    },
+    'GET /searchterms/top': {
+      access: 'public',
+      cacheFor: CACHE_FOR,
+      handle: async () => ({ results: await sharedTerms(db, clock, 'top') }),
+    },
+    'GET /searchterms/list-user': {
+      access: 'session',
+      handle: async ({ actor }) => ({ results: await ownTerms(db, seekerOf(actor), 'latest') }),
+    },
+    'GET /searchterms/top-user': {
+      access: 'session',
+      handle: async ({ actor }) => ({ results: await ownTerms(db, seekerOf(actor), 'top') }),
+    },
+    'DELETE /searchterms/list-user': {
+      access: 'session',
+      handle: async ({ actor }) => {
+        await removeSearchesOf(db, seekerOf(actor).id);
+        return { ok: true as const };
+      },
+    },
+    'GET /discount/get-discounts-user': {
+      access: 'open',
+      cached: true,
+      handle: async ({ shopper }) => ({ results: (await dealsFor(db, clock, shopper)).map(toDiscount) }),
+    },
     'GET /banner/list/home': {
       access: 'public',
       cacheFor: CACHE_FOR,
       handle: async ({ query: { platform } }) => {
         const rows = await listBanners(db, ['featured', 'main', 'main-mobile'], platform, clock.now());
-        const at = (position: string) => rows.filter((row) => row.position === position).map(toBanner);
+        const shown = rows.filter(({ link }) => staysInShop(link));
+        const at = (position: string) => shown.filter((row) => row.position === position).map(toBanner);
         return { results: { featured: at('featured'), main: at('main'), 'main-mobile': at('main-mobile') } };
       },
     },
@@ -50,20 +93,20 @@ export const marketing: Module = (app, context) => {
       cacheFor: CACHE_FOR,
       handle: async ({ query: { name, platform } }) => {
         const rows = await listBannersAt(db, positionNames[name] ?? name, name, platform, clock.now());
-        return { results: rows.map(toBanner) };
+        return { results: rows.filter(({ link }) => staysInShop(link)).map(toBanner) };
       },
     },
     'GET /promotional-header/list': {
       access: 'public',
       cacheFor: CACHE_FOR,
-      handle: async () => ({ results: (await listHeaders(db, clock.now())).map(toHeader) }),
+      handle: async () => ({ results: (await listHeaders(db, clock.now())).filter(isShowable).map(toHeader) }),
     },
     'GET /menu/list': {
       access: 'public',
       cacheFor: CACHE_FOR,
       handle: async () => {
         const rows = await listMenu(db);
-        return { results: rows.map(({ id, name, icon, link }) => ({ _id: id, name, icon, link })) };
+        return { results: rows.filter(({ link }) => staysInShop(link)).map(toMenuEntry) };
       },
     },
   });

@@ -1,5 +1,7 @@
-import type { Banner, PromotionalHeader } from '@tonalia/contract/marketing';
-import type { BannerRow, HeaderRow } from './promotion.sql.ts';
+import type { Banner, MenuEntry, PromotionalHeader, UserDiscount } from '@tonalia/contract/marketing';
+import { slug } from '@tonalia/rules/slug';
+import type { DealRow } from '../products/index.ts';
+import type { BannerRow, HeaderRow, MenuRow } from './promotion.sql.ts';
 
 /** One scene in every size: who shows it adds the width. */
 export function toBanner({ id, name, title, subtitle, link }: BannerRow): Banner {
@@ -9,4 +11,24 @@ export function toBanner({ id, name, title, subtitle, link }: BannerRow): Banner
 
 export function toHeader({ id, title, endDate, timer, link, design }: HeaderRow): PromotionalHeader {
   return { _id: id, title, end_date: endDate.toISOString(), timer, app_link: link, design };
+}
+
+export const toMenuEntry = ({ id, name, icon, link }: MenuRow): MenuEntry => ({ _id: id, name, icon, link });
+
+export function toDiscount({ id, name, discountType, amount, minQuantity, endsAt, ...about }: DealRow): UserDiscount {
+  return {
+    _id: id,
+    name,
+    discount_type: discountType,
+    discount_amount: amount,
+    minQuantity,
+    end_date: endsAt?.toISOString() ?? null,
+    app_link: linkOf(about),
+  };
+}
+
+/** Where the shop shows what a deal is about. */
+function linkOf({ about, aboutId, aboutName }: Pick<DealRow, 'about' | 'aboutId' | 'aboutName'>): string {
+  if (about === 'product') return `/product/${slug(aboutName)}/${aboutId}/details`;
+  return `/home/${about === 'manufacturer' ? 'manufacturers' : 'categories'}/${aboutId}/${slug(aboutName)}?offers=1`;
 }

@@ -1,6 +1,92 @@
 import { statement } from '../../../platform/db.ts';
 
-export const removeSearchesOf = statement<never, [identityId: string]>(
+/**
+ * Keeps a term of a person, and counts it for the day unless they looked for it that day before: nobody makes a term frequent
+ * alone. `counts` when others may read it; a term that is new today is counted while there is room.
+ */
+export const addTerm = statement<
+  { isNew: boolean },
+  [seeker: string, isAccount: boolean, term: string, now: Date, day: string, counts: boolean, hasRoom: boolean]
+>(
+  'marketing.add_search_term',
+  `with before as (
+     select from marketing.search_term
+     where seeker = $1 and plain_term = platform.plain_text($3) and (searched_at at time zone 'America/Bogota')::date = $5::date
+   ), kept as (
+     insert into marketing.search_term as t (seeker, is_account, term, searched_at) values ($1, $2, $3, $4)
+     on conflict (seeker, plain_term) do update
+       set times = least(t.times, 1000000) + 1, term = excluded.term, searched_at = excluded.searched_at
+   )
+   insert into marketing.search_count as c (day, term, searched_at)
+   select $5::date, $3, $4 where $6 and not exists (select from before)
+     and ($7 or exists (select from marketing.search_count where day = $5::date and plain_term = platform.plain_text($3)))
+   on conflict (day, plain_term) do update
+     set times = c.times + 1, searched_at = greatest(c.searched_at, excluded.searched_at)
+   returning times = 1 as "isNew"`,
+);
+
+/** Of a person the latest stay. */
+export const removeBeyond = statement<never, [seeker: string, most: number]>(
+  'marketing.remove_terms_beyond',
+  `delete from marketing.search_term where seeker = $1 and plain_term in (
+     select plain_term from marketing.search_term where seeker = $1 order by searched_at desc, plain_term offset $2)`,
+);
+
+export interface TermRow {
+  term: string;
+}
+
+const ownTerms = (order: string) =>
+  `select term from marketing.search_term where seeker = $1 order by ${order} limit $2`;
+
+export const listOwnTerms = statement<TermRow, [seeker: string, most: number]>(
+  'marketing.list_own_terms',
+  ownTerms('searched_at desc, plain_term'),
+);
+
+export const listOwnTopTerms = statement<TermRow, [seeker: string, most: number]>(
+  'marketing.list_own_top_terms',
+  ownTerms('times desc, searched_at desc, plain_term'),
+);
+
+/** The terms of the days since, that so many accounts still have in their list, as they were written first on the latest day. */
+const sharedTerms = (order: string) => `
+  select (array_agg(term order by day desc))[1] as term
+  from marketing.search_count c
+  where day >= $1::date
+  group by plain_term
+  having (select count(*) from (
+    select from marketing.search_term t where t.plain_term = c.plain_term and t.is_account limit $2) few) >= $2
+  order by ${order} limit $3`;
+
+export const listLatestTerms = statement<TermRow, [since: string, accounts: number, most: number]>(
+  'marketing.list_latest_terms',
+  sharedTerms('max(searched_at) desc, plain_term'),
+);
+
+export const listTopTerms = statement<TermRow, [since: string, accounts: number, most: number]>(
+  'marketing.list_top_terms',
+  sharedTerms('sum(times) desc, plain_term'),
+);
+
+export const removeSearchesOf = statement<never, [seeker: string]>(
   'marketing.remove_searches_of',
-  `delete from marketing.search_term where identity_id = $1`,
+  `delete from marketing.search_term where seeker = $1`,
+);
+
+/** A few at a time. */
+export const removeOldTerms = statement<{ seeker: string }, [guestsBefore: Date, accountsBefore: Date]>(
+  'marketing.remove_old_terms',
+  `delete from marketing.search_term where (seeker, plain_term) in (
+     select seeker, plain_term from marketing.search_term
+     where searched_at < $1 and (not is_account or searched_at < $2)
+     limit 500 for update skip locked)
+   returning seeker`,
+);
+
+export const removeOldCounts = statement<{ term: string }, [before: string]>(
+  'marketing.remove_old_search_counts',
+  `delete from marketing.search_count where (day, plain_term) in (
+     select day, plain_term from marketing.search_count where day < $1::date limit 500 for update skip locked)
+   returning term`,
 );

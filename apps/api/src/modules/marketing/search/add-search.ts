@@ -1,0 +1,30 @@
+import { AppError } from '@tonalia/contract/errors';
+import { dayIn } from '@tonalia/rules/dates';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { addTerm, removeBeyond } from './search.sql.ts';
+import type { Seeker } from './seeker.rules.ts';
+import { isFitForOthers, tidy } from './term.rules.ts';
+
+/** Terms of one person. */
+const MOST_OWN = 50;
+/** Terms nobody looked for yet that a process counts in a day: what somebody makes up fills no disk. */
+const MOST_NEW = 5_000;
+
+/** Remembers what people look for. INVALID_REQUEST for a term without letters or digits. */
+export function createSearchMemory(db: Database, clock: Clock): (seeker: Seeker, typed: string) => Promise<void> {
+  let today = { day: '', left: MOST_NEW };
+
+  return async ({ id, isAccount }, typed) => {
+    const term = tidy(typed);
+    if (!/[\p{L}\p{N}]/u.test(term)) {
+      throw new AppError('INVALID_REQUEST', { field: 'searchTerm', detail: 'debe tener letras o números' });
+    }
+    const at = clock.now();
+    const day = dayIn(at);
+    if (today.day !== day) today = { day, left: MOST_NEW };
+    const [counted] = await addTerm(db, id, isAccount, term, at, day, isFitForOthers(term), today.left > 0);
+    if (counted?.isNew) today.left -= 1;
+    await removeBeyond(db, id, MOST_OWN);
+  };
+}

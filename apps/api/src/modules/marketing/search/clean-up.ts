@@ -1,0 +1,28 @@
+import { dayIn } from '@tonalia/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { removeOldCounts, removeOldTerms } from './search.sql.ts';
+import { COUNTED_DAYS, daysBefore } from './shared-terms.ts';
+
+const EVERY = 60 * 60_000;
+/** In days. A guest's session lasts one; what an account looked for is of no use to it after a year. */
+const GUEST_KEPT = 2;
+const ACCOUNT_KEPT = 365;
+
+/** Removes searches of guests who left, searches of a year ago, and counts nobody reads any more. */
+export async function removeOldSearches(db: Database, clock: Clock): Promise<void> {
+  const [guests, accounts, counts] = [GUEST_KEPT, ACCOUNT_KEPT, COUNTED_DAYS].map((days) => daysBefore(clock, days));
+  if (!guests || !accounts || !counts) return;
+  while ((await removeOldTerms(db, guests, accounts)).length > 0);
+  while ((await removeOldCounts(db, dayIn(counts))).length > 0);
+}
+
+/** Does so now and then while the API runs; several processes may, they skip what another removes. */
+export function forgetOldSearches(app: FastifyInstance, db: Database, clock: Clock): void {
+  const timer = setInterval(() => {
+    removeOldSearches(db, clock).catch((err: unknown) => app.log.warn({ err }, 'old searches could not be removed'));
+  }, EVERY);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}

@@ -1,0 +1,32 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface DealRow {
+  id: string;
+  name: string;
+  discountType: 'percentage' | 'value';
+  /** Whole percent, or pesos a unit. */
+  amount: number;
+  minQuantity: number;
+  /** Null for one without an end. */
+  endsAt: Date | null;
+  about: 'product' | 'manufacturer' | 'category';
+  aboutId: string;
+  aboutName: string;
+}
+
+/** The deals of the moment for a trade type, the one that ends first first; none on a product that is not sold. */
+export const listDealsFor = statement<DealRow, [now: Date, tradeTypeId: string, most: number]>(
+  'products.list_deals_for',
+  `select deal.id, deal.name, deal.discount_type as "discountType", deal.amount, deal.min_quantity as "minQuantity",
+     nullif(upper(deal.during), 'infinity') as "endsAt",
+     case when product.id is not null then 'product' when manufacturer.id is not null then 'manufacturer' else 'category' end as about,
+     coalesce(product.id, manufacturer.id, category.id) as "aboutId",
+     coalesce(product.name, manufacturer.name, category.name) as "aboutName"
+   from products.deal
+   left join products.product on product.id = deal.product_id
+   left join products.manufacturer on manufacturer.id = deal.manufacturer_id
+   left join products.category on category.id = deal.category_id
+   where deal.during @> $1::timestamptz and (deal.trade_type_id is null or deal.trade_type_id = $2)
+     and coalesce(product.active, true)
+   order by upper(deal.during) nulls last, deal.id limit $3`,
+);
