@@ -4,6 +4,7 @@ import {
   type FoundCustomer,
   auth,
   findCustomer,
+  forgetEndedSessions,
   identify,
   recordPurchase,
   sendRecoveryLink,
@@ -12,9 +13,9 @@ import { appVersion } from './modules/app-version/index.ts';
 import { forgetSearches, marketing } from './modules/marketing/index.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
 import { forgetCustomer, purchase } from './modules/purchase/index.ts';
-import { forgetDevices, push } from './modules/push/index.ts';
+import { forgetDevices, forgetSessionDevices, push } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
-import { listenForChanges } from './platform/changes.ts';
+import { type Changes, listenForChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -74,13 +75,15 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
   const cache = createResponseCache(clock, changes);
-  changes.tell({ changed: () => cache.clear(), missed: () => cache.clear() });
+  // who signs out changes no answer that is kept
+  changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
+  changes.tell(forgetEndedSessions(db));
   const context = {
     db,
     clock,
     changes,
     origins,
-    people: people(db, clock),
+    people: people(db, clock, changes),
     cache,
     channels,
     publicUrl,
@@ -95,6 +98,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     {
       'order.placed': inTurn(recordPurchase, recordSold),
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
+      'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
     },
     tell,
@@ -112,9 +116,9 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
 }
 
 /** Joins what auth knows of customers with what tracking knows of cities: neither knows the other. */
-function people(db: Database, clock: Clock): People {
+function people(db: Database, clock: Clock, changes: Changes): People {
   return {
-    identify: (token) => identify(db, clock, token),
+    identify: (token) => identify(db, clock, token, changes.isHearing()),
     async findBuyer(actor, customerId) {
       const customer = await findCustomer(db, actor, customerId);
       return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };

@@ -44,7 +44,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     people: {
       identify: async (token) => {
         const role = people[token];
-        return role && { sessionId: token, identityId: token, role };
+        return role && { sessionId: token, identityId: token, role, client: 'app' };
       },
       findBuyer: async ({ identityId }) => {
         const shopper = shoppers[identityId];

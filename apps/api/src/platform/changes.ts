@@ -4,7 +4,7 @@ import pg from 'pg';
 import { together } from './together.ts';
 import type { Database } from './transaction.ts';
 
-/** What the database tells when a change commits: the table, and the products it is about; null when it names none. */
+/** What the database tells when a change commits: the table, and the products (or sessions) it is about; null when it names none. */
 export interface Change {
   table: string;
   ids: readonly string[] | null;
@@ -54,6 +54,7 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       await provesToHear(client);
+      if (stopped.signal.aborted) return;
       listening = client;
       for (const listener of listeners) listener.missed();
       begin();
@@ -124,8 +125,8 @@ async function untilGone(client: pg.Client, gone: Promise<void>): Promise<void> 
   clearInterval(beat);
 }
 
-/** "products.version:12,15", or without ids "products.deal". */
+/** "products.version:12,15", "auth.session:" and a UUID, or without ids "products.deal". */
 function parse(payload: string): Change | undefined {
-  const [, table, ids] = /^(\w+\.\w+)(?::([\d,]+))?$/.exec(payload) ?? [];
+  const [, table, ids] = /^(\w+\.\w+)(?::([\da-f,-]+))?$/.exec(payload) ?? [];
   return table === undefined ? undefined : { table, ids: ids?.split(',') ?? null };
 }

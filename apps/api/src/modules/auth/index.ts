@@ -1,3 +1,4 @@
+export { type BlockOutcome, setBlocked } from './account/set-blocked.ts';
 export { findAddress } from './address/find-address.ts';
 export { creditOf } from './credit/credit-of.ts';
 export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
@@ -12,4 +13,5 @@ export { reviewRegistration } from './registration/review-registration.ts';
 export { type WaitingRegistration, listWaiting as listWaitingRegistrations } from './registration/review.sql.ts';
 export { sendRecoveryLink } from './recovery/send-recovery-link.ts';
 export { auth } from './routes.ts';
+export { forgetEndedSessions } from './session/forget-ended.ts';
 export { identify } from './session/identify.ts';

@@ -261,7 +261,7 @@ describe('a seller and customers of others', () => {
 
   test('a customer is delivered to the fixed address, else one in their own city, else the first · ST-08', async () => {
     const { customerId, identityId } = await makeCustomer(api.db);
-    const actor = { sessionId: '', identityId, role: 'Admin customer' } as const;
+    const actor = { sessionId: '', identityId, role: 'Admin customer', client: 'app' } as const;
     const city = async () => (await findCustomer(api.db, actor)).cityId;
     expect(await city()).toBe(cities.bogota);
     await makeAddress(api.db, customerId, { cityId: cities.medellin });

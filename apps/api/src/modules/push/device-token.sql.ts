@@ -1,6 +1,41 @@
 import { statement } from '../../platform/db.ts';
 
+/** Of two devices that show one token at once the second waits, until the transaction ends. */
+export const lockToken = statement<never, [token: string]>(
+  'push.lock_token',
+  `select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`,
+);
+
+/** An app that was installed anew keeps its token under another device. */
+export const removeToken = statement<never, [token: string, exceptDeviceId: string]>(
+  'push.remove_token',
+  `delete from push.device_token where token = $1 and device_id <> $2`,
+);
+
+export const saveDevice = statement<
+  never,
+  [deviceId: string, identityId: string, sessionId: string, platform: 'android' | 'ios', token: string, now: Date]
+>(
+  'push.save_device',
+  `insert into push.device_token (device_id, identity_id, session_id, platform, token, updated_at)
+   values ($1, $2, $3, $4, $5, $6)
+   on conflict (device_id) do update set identity_id = excluded.identity_id, session_id = excluded.session_id,
+     platform = excluded.platform, token = excluded.token, updated_at = excluded.updated_at`,
+);
+
+/** Of a person the latest stay. */
+export const removeDevicesBeyond = statement<never, [identityId: string, most: number]>(
+  'push.remove_devices_beyond',
+  `delete from push.device_token where device_id in (
+     select device_id from push.device_token where identity_id = $1 order by updated_at desc, device_id offset $2)`,
+);
+
 export const removeDevicesOf = statement<never, [identityId: string]>(
   'push.remove_devices_of',
   `delete from push.device_token where identity_id = $1`,
+);
+
+export const removeDevicesOfSessions = statement<never, [sessionIds: string[]]>(
+  'push.remove_devices_of_sessions',
+  `delete from push.device_token where session_id = any($1)`,
 );

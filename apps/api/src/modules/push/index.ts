@@ -1,2 +1,2 @@
 export { push } from './routes.ts';
-export { forgetDevices } from './forget-devices.ts';
+export { forgetDevices, forgetSessionDevices } from './forget-devices.ts';

@@ -1,10 +1,20 @@
 import { pushApi } from '@tonalia/contract/push';
+import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
+import { registerDevice } from './register-device.ts';
 
 /** Which phones messages go to, under `/api/push`. */
 export const push: Module = (app, context) => {
+  const limit = limitCalls(app, { network: 120, session: 20 });
   serve(app, 'push', pushApi, context, {
-    'POST /api/tokens': { access: 'person', handle: () => Promise.reject(new Error('not yet')) },
+    'POST /api/tokens': {
+      access: 'person',
+      handle: async ({ actor, request, body }) => {
+        await limit(request);
+        await registerDevice(context.db, context.clock, actor, body);
+        return { ok: true as const };
+      },
+    },
   });
 };

@@ -6,6 +6,8 @@ export interface Actor {
   sessionId: string;
   identityId: string;
   role: Role;
+  /** Where the session rests: in a browser's cookie, or with the app that holds both tokens. */
+  client: 'web' | 'app';
 }
 
 /** For whom the catalogue is shown: decides price and stock. Everybody with the same two values sees the same. */

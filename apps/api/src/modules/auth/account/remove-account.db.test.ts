@@ -83,12 +83,13 @@ async function somebodyKnown() {
      values ($1, 'email', $2, $3, now(), now() + interval '1 day')`,
     [randomBytes(32), identityId, mine.wanted],
   );
-  await api.db.query('insert into marketing.search_term (term, identity_id) values ($1, $2)', [
-    mine.search,
-    identityId,
-  ]);
   await api.db.query(
-    `insert into push.device_token (device_id, identity_id, platform, token) values ($2, $1, 'ios', $2)`,
+    'insert into marketing.search_term (seeker, is_account, term, searched_at) values ($2, true, $1, now())',
+    [mine.search, identityId],
+  );
+  await api.db.query(
+    `insert into push.device_token (device_id, identity_id, session_id, platform, token)
+     select $2, $1, id, 'ios', $2 from auth.session where identity_id = $1 limit 1`,
     [identityId, mine.device],
   );
   const product = await makeProduct(api.db, { stock: 50, price: 10_000 });

@@ -18,11 +18,15 @@ export interface EmailHolder {
   passwordHash: string | null;
   /** The mailbox was seen to be theirs. */
   isConfirmed: boolean;
+  /** Kept out by an operator. */
+  isBlocked: boolean;
 }
 
 export const findByEmail = statement<EmailHolder, [email: string]>(
   'auth.find_by_email',
-  `select id, role, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed" from auth.identity where email = $1 and deleted_at is null`,
+  `select id, role, password_hash as "passwordHash", email_confirmed_at is not null as "isConfirmed",
+     blocked_at is not null as "isBlocked"
+   from auth.identity where email = $1 and deleted_at is null`,
 );
 
 export const findIdentity = statement<IdentityRow, [id: string]>(

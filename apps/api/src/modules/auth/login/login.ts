@@ -20,7 +20,7 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account and a wrong password. The guest's
+ * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account, a blocked one and a wrong password. The guest's
  * credentials are public: checking them costs no hash, counts as no failure and so can lock nobody out.
  */
 export async function login(
@@ -39,7 +39,7 @@ export async function login(
     return { pair: await startSession(db, clock, { ...session, identityId, role }), role };
   }
   const wasRight = limits.attempt(account, address);
-  const passwordHash = identity?.passwordHash ?? null;
+  const passwordHash = identity?.isBlocked ? null : (identity?.passwordHash ?? null);
   const isRight = await isPassword(passwordHash, password);
   if (!isRight || !identity || passwordHash === null) throw new AppError('BAD_CREDENTIALS');
   wasRight();

@@ -11,8 +11,8 @@ export interface OwnerRow extends Reachable {
 
 const columns = `identity.id, identity.name, identity.last_name as "lastName", identity.email, identity.phone_e164 as "phoneE164",
   identity.email_confirmed_at is not null as "isConfirmed"`;
-/** The guest is nobody's account, and who left has none. */
-const owned = `identity.deleted_at is null and identity.role <> 'Guest'`;
+/** The guest is nobody's account, who left has none, and who is blocked gets no way back in. */
+const owned = `identity.deleted_at is null and identity.blocked_at is null and identity.role <> 'Guest'`;
 
 export const findOwner = statement<OwnerRow, [id: string]>(
   'auth.find_owner',

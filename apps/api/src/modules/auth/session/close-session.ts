@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { forgetSession } from './identify.ts';
 import { revokeOwnSession } from './session.sql.ts';
+import { tellEnded } from './tell-ended.ts';
 
 /** Closes a session of who asks, on whatever device. SESSION_NOT_FOUND for one that ended, and for somebody else's. */
 export async function closeSession(
@@ -16,6 +17,7 @@ export async function closeSession(
   await inTransaction(db, async (tx) => {
     const [closed] = await revokeOwnSession(tx, sessionId, identityId, clock.now());
     if (!closed) throw new AppError('SESSION_NOT_FOUND');
+    await tellEnded(tx, [closed]);
     await recordDeed(tx, { actorId: identityId, action: 'auth.session_closed', subjectId: sessionId });
   });
   forgetSession(db, sessionId);

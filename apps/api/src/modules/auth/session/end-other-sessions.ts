@@ -2,10 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { forgetSession } from './identify.ts';
 import { type EndReason, revokeSessionsOf } from './session.sql.ts';
+import { tellEnded } from './tell-ended.ts';
 
 /**
- * Ends every session of a person but one, or all of them with `null`; their tokens are nobody's at once in this process.
- * Where it belongs to a transaction, `tx` is that one.
+ * Ends every session of a person but one, or all of them with `null`; their tokens are nobody's at once in this process,
+ * and in the others when the transaction commits.
  */
 export async function endOtherSessions(
   db: Database,
@@ -15,7 +16,7 @@ export async function endOtherSessions(
   reason: EndReason,
   tx: Database | Transaction = db,
 ): Promise<void> {
-  for (const { id } of await revokeSessionsOf(tx, identityId, exceptSessionId, clock.now(), reason)) {
-    forgetSession(db, id);
-  }
+  const ended = await revokeSessionsOf(tx, identityId, exceptSessionId, clock.now(), reason);
+  await tellEnded(tx, ended);
+  for (const { id } of ended) forgetSession(db, id);
 }

@@ -7,6 +7,7 @@ import { tellOwner } from '../notice/tell-owner.ts';
 import { forgetSession } from './identify.ts';
 import { sessionReused } from './messages.es-CO.ts';
 import { revokeSession } from './session.sql.ts';
+import { tellEnded } from './tell-ended.ts';
 
 /** Ends a session one of whose tokens somebody has a copy of, and tells its owner: once, however often the copy is shown. */
 export async function endReusedSession(
@@ -18,6 +19,7 @@ export async function endReusedSession(
   await inTransaction(db, async (tx) => {
     const [ended] = await revokeSession(tx, sessionId, clock.now(), 'reuse');
     if (!ended) return;
+    await tellEnded(tx, [ended]);
     await recordDeed(tx, { actorId: null, action: 'auth.token_reused', subjectId: identityId, detail: { sessionId } });
     const [owner] = await findOwner(tx, identityId);
     if (owner) await tellOwner(tx, channels, owner, sessionReused);

@@ -1,12 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { forgetSession } from './identify.ts';
 import { type EndReason, findSessionOfTokens, revokeSession } from './session.sql.ts';
+import { tellEnded } from './tell-ended.ts';
 import { digest } from './tokens.ts';
 
 /** Ends a session with every token that came of it. Ending it twice is no error. */
 export async function endSession(db: Database, clock: Clock, sessionId: string, reason: EndReason): Promise<void> {
-  await revokeSession(db, sessionId, clock.now(), reason);
+  await inTransaction(db, async (tx) => tellEnded(tx, await revokeSession(tx, sessionId, clock.now(), reason)));
   forgetSession(db, sessionId);
 }
 

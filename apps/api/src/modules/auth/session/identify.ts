@@ -5,8 +5,9 @@ import type { Database } from '../../../platform/transaction.ts';
 import { findAccess } from './session.sql.ts';
 import { digest } from './tokens.ts';
 
-/** How long who a token belongs to is believed without asking again, in ms: what another process ended lives on this long. */
+/** How long who a token belongs to is believed without asking again, in ms: while ends are heard, and while they are not. */
 const TTL = 10_000;
+const TTL_UNHEARD = 500;
 const MOST = 20_000;
 /** No token of ours is longer; nothing longer is worth a digest. */
 const LONGEST_TOKEN = 200;
@@ -14,6 +15,8 @@ const LONGEST_TOKEN = 200;
 interface Known {
   actor: Actor;
   expiresAt: number;
+  /** When it was asked, by the machine's own watch. */
+  askedAt: number;
 }
 
 interface Memory {
@@ -33,17 +36,30 @@ function memoryOf(db: Database): Memory {
   return memory;
 }
 
-/** Who a token belongs to; undefined when it is unknown, expired, or its session ended. No query when it was seen just now. */
-export async function identify(db: Database, clock: Clock, token: string): Promise<Actor | undefined> {
+/**
+ * Who a token belongs to; undefined when it is unknown, expired, or its session ended. No query when it was seen just now.
+ * `isHearing` when this process hears of sessions that another one ends.
+ */
+export async function identify(
+  db: Database,
+  clock: Clock,
+  token: string,
+  isHearing = false,
+): Promise<Actor | undefined> {
   if (token.length > LONGEST_TOKEN) return undefined;
   const { known, ended } = memoryOf(db);
   const hash = digest(token);
   const key = hash.toString('base64');
-  const seen = known.get(key) ?? (await read(db, hash));
+  const kept = known.get(key);
+  const isFresh = kept && performance.now() - kept.askedAt < (isHearing ? TTL : TTL_UNHEARD);
+  const seen = isFresh ? kept : await read(db, hash);
   if (!seen || seen.expiresAt <= clock.now().getTime() || ended.has(seen.actor.sessionId)) return undefined;
-  if (!known.has(key)) known.set(key, seen);
+  if (!isFresh) known.set(key, seen);
   return seen.actor;
 }
+
+/** Has everybody asked for again: ends of sessions may have passed unheard. */
+export const forgetKnown = (db: Database): void => memoryOf(db).known.clear();
 
 /** Makes every token of a session nobody's at once in this process. */
 export function forgetSession(db: Database, sessionId: string): void {
@@ -51,8 +67,9 @@ export function forgetSession(db: Database, sessionId: string): void {
 }
 
 async function read(db: Database, hash: Buffer): Promise<Known | undefined> {
+  const askedAt = performance.now();
   const [row] = await findAccess(db, hash);
   if (!row) return undefined;
-  const { sessionId, identityId, role, expiresAt } = row;
-  return { actor: { sessionId, identityId, role }, expiresAt: expiresAt.getTime() };
+  const { sessionId, identityId, role, client, expiresAt } = row;
+  return { actor: { sessionId, identityId, role, client }, expiresAt: expiresAt.getTime(), askedAt };
 }

@@ -5,7 +5,7 @@ export type Client = 'web' | 'app';
 export type EndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
 
 /**
- * No row when the account is gone, or its password is no longer the one that was looked at: whoever changes it waits for this
+ * No row when the account is gone or blocked, or its password is no longer the one that was looked at: whoever changes it waits for this
  * row or makes this wait, so no session slips in between the change and the end of those before.
  */
 export const insertSession = statement<
@@ -15,7 +15,7 @@ export const insertSession = statement<
   'auth.insert_session',
   `insert into auth.session (identity_id, client, created_at, last_seen_at, expires_at, user_agent)
    select id, $2, $3, $3, $4, left($5, 300) from auth.identity
-   where id = $1 and deleted_at is null and ($6::text is null or password_hash = $6)
+   where id = $1 and deleted_at is null and blocked_at is null and ($6::text is null or password_hash = $6)
    for share
    returning id`,
 );
@@ -37,13 +37,14 @@ export interface AccessRow {
   sessionId: string;
   identityId: string;
   role: Role;
+  client: Client;
   expiresAt: Date;
 }
 
 /** Whose a token is, unless its session ended or its owner left. */
 export const findAccess = statement<AccessRow, [hash: Buffer]>(
   'auth.find_access',
-  `select session.id as "sessionId", identity.id as "identityId", identity.role,
+  `select session.id as "sessionId", identity.id as "identityId", identity.role, session.client,
      least(token.expires_at, session.expires_at) as "expiresAt"
    from auth.access_token token
    join auth.session on session.id = token.session_id and session.revoked_at is null
@@ -102,15 +103,21 @@ export const findSessionOfTokens = statement<{ sessionId: string }, [hashes: Buf
    union select session_id from auth.access_token where hash = any($1)`,
 );
 
-export const revokeSession = statement<{ id: string }, [sessionId: string, now: Date, reason: EndReason]>(
+export interface EndedRow {
+  id: string;
+  client: Client;
+}
+
+export const revokeSession = statement<EndedRow, [sessionId: string, now: Date, reason: EndReason]>(
   'auth.revoke_session',
-  `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null returning id`,
+  `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null
+   returning id, client`,
 );
 
-export const revokeOwnSession = statement<{ id: string }, [sessionId: string, identityId: string, now: Date]>(
+export const revokeOwnSession = statement<EndedRow, [sessionId: string, identityId: string, now: Date]>(
   'auth.revoke_own_session',
   `update auth.session set revoked_at = $3, revoked_reason = 'closed_by_owner'
-   where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning id`,
+   where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning id, client`,
 );
 
 export interface OpenSessionRow {
@@ -132,14 +139,14 @@ export const listOpenSessions = statement<OpenSessionRow, [identityId: string, n
 
 /** All at once, in id order, so that two who do it do not wait for each other in a circle. */
 export const revokeSessionsOf = statement<
-  { id: string },
+  EndedRow,
   [identityId: string, exceptSessionId: string | null, now: Date, reason: EndReason]
 >(
   'auth.revoke_sessions_of',
   `update auth.session set revoked_at = $3, revoked_reason = $4 where id in (
      select id from auth.session where identity_id = $1 and id is distinct from $2::uuid and revoked_at is null
      order by id for update)
-   returning id`,
+   returning id, client`,
 );
 
 /** A few at a time: what no token can bring back goes, tokens with it. */

@@ -85,7 +85,7 @@ export const countTry = statement<
 );
 
 /**
- * Of many right codes at once exactly one gets a row. To sign in, the person must still be there and have that phone; the guest
+ * Of many right codes at once exactly one gets a row. To sign in, the person must still be there, not blocked, and have that phone; the guest
  * never has one.
  */
 export const closeProved = statement<{ phone: string; identityId: string | null }, [tokenHash: Buffer, now: Date]>(
@@ -93,7 +93,7 @@ export const closeProved = statement<{ phone: string; identityId: string | null 
   `update auth.verification set closed_at = $2
    where token_hash = $1 and closed_at is null and (purpose = 'register' or exists (
      select from auth.identity where identity.id = verification.identity_id and identity.role <> 'Guest'
-       and identity.phone_e164 = verification.phone_e164 and identity.deleted_at is null))
+       and identity.phone_e164 = verification.phone_e164 and identity.deleted_at is null and identity.blocked_at is null))
    returning phone_e164 as phone, identity_id as "identityId"`,
 );
 

@@ -1,0 +1,17 @@
+import { statement } from '../../../platform/db.ts';
+
+/** Who signs in with an e-mail or a phone; the guest is nobody's account. */
+export const findAccounts = statement<
+  { id: string; isBlocked: boolean },
+  [email: string | null, phoneE164: string | null]
+>(
+  'auth.find_accounts_to_block',
+  `select id, blocked_at is not null as "isBlocked" from auth.identity
+   where (email = $1 or phone_e164 = $2) and role <> 'Guest' and deleted_at is null
+   for no key update`,
+);
+
+export const setBlockedAt = statement<never, [identityId: string, at: Date | null]>(
+  'auth.set_blocked_at',
+  `update auth.identity set blocked_at = $2 where id = $1`,
+);

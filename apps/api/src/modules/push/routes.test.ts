@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../test/make.ts';
+
+const api = useApi();
+let addresses = 0;
+
+const device = () => ({ deviceId: randomUUID(), token: `fcm:${randomUUID()}` });
+const register = (token: string | undefined, body: object) =>
+  api.send({
+    method: 'POST',
+    url: '/api/push/api/tokens',
+    payload: body,
+    remoteAddress: `10.2.0.${(addresses += 1) % 250}`,
+    ...(token !== undefined && { token }),
+  });
+async function devicesOf({ identityId }: { identityId: string }): Promise<string[]> {
+  const { rows } = await api.db.query<{ device_id: string }>(
+    'select device_id from push.device_token where identity_id = $1 order by updated_at, device_id',
+    [identityId],
+  );
+  return rows.map((row) => row.device_id);
+}
+async function signedIn() {
+  const customer = await makeCustomer(api.db);
+  return { ...customer, token: await makeToken(api.db, customer) };
+}
+
+test('a customer’s phone is registered as the specification’s clients ask for it · API-84 ROL-02', async () => {
+  const me = await signedIn();
+  const phone = device();
+  const answer = await register(me.token, { userId: randomUUID(), ...phone });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  const { rows } = await api.db.query(
+    'select device_id, platform, token from push.device_token where identity_id = $1',
+    [me.identityId],
+  );
+  expect(rows).toEqual([{ device_id: phone.deviceId, platform: 'android', token: phone.token }]);
+});
+
+test('nobody else’s is: no visitor’s, no guest’s, no seller’s, no browser’s · ROL-05 ROL-07', async () => {
+  const code = async (token: string | undefined) => (await register(token, device())).json<{ code: string }>().code;
+  expect(await code(undefined)).toBe('UNAUTHENTICATED');
+  expect(await code(await makeGuestToken(api.db))).toBe('GUEST_NOT_ALLOWED');
+  expect(await code(await makeToken(api.db, await makeSeller(api.db)))).toBe('ROLE_NOT_ALLOWED');
+  expect(await code(await makeToken(api.db, await makeCustomer(api.db), { client: 'web' }))).toBe('ROLE_NOT_ALLOWED');
+});
+
+test('a new token of a phone takes the place of the old one, and a token goes where it was seen last', async () => {
+  const me = await signedIn();
+  const phone = device();
+  const renewed = { ...phone, token: `fcm:${randomUUID()}`, platform: 'ios' };
+  for (const one of [phone, renewed, renewed]) await register(me.token, one);
+  expect(await devicesOf(me)).toEqual([phone.deviceId]);
+  const anew = { ...device(), token: renewed.token };
+  expect((await register(me.token, anew)).statusCode).toBe(200);
+  expect(await devicesOf(me)).toEqual([anew.deviceId]);
+});
+
+test('a phone that changes hands is written to for its new owner alone', async () => {
+  const [first, second] = [await signedIn(), await signedIn()];
+  const phone = device();
+  await register(first.token, phone);
+  await register(second.token, phone);
+  expect([await devicesOf(first), await devicesOf(second)]).toEqual([[], [phone.deviceId]]);
+  // and the first one signing out takes nothing from the second
+  await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: first.token });
+  await api.drain();
+  expect(await devicesOf(second)).toEqual([phone.deviceId]);
+});
+
+test('who signs out of a phone reads nothing more on it; their other phone stays', async () => {
+  const me = await signedIn();
+  const other = await makeToken(api.db, me);
+  const [gone, kept] = [device(), device()];
+  await register(me.token, gone);
+  await register(other, kept);
+  await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: me.token });
+  await api.drain();
+  expect(await devicesOf(me)).toEqual([kept.deviceId]);
+});
+
+test('a session that is closed from elsewhere takes its phone along', async () => {
+  const me = await signedIn();
+  await register(me.token, device());
+  const { rows } = await api.db.query<{ id: string }>('select id from auth.session where identity_id = $1', [
+    me.identityId,
+  ]);
+  const token = await makeToken(api.db, me);
+  await api.send({ method: 'DELETE', url: `/api/auth/sessions/${rows[0]?.id}`, token });
+  await api.drain();
+  expect(await devicesOf(me)).toEqual([]);
+});
+
+test('a customer has ten phones: the eleventh drops the one not seen for longest', async () => {
+  const me = await signedIn();
+  const phones = Array.from({ length: 11 }, device);
+  for (const phone of phones) {
+    await register(me.token, phone);
+    api.clock.advance(1_000);
+  }
+  expect(await devicesOf(me)).toEqual(phones.slice(1).map(({ deviceId }) => deviceId));
+});
+
+test('two phones that show one token at once end as one', async () => {
+  const me = await signedIn();
+  const { token } = device();
+  const both = await Promise.all([1, 2, 3, 4].map(() => register(me.token, { ...device(), token })));
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await devicesOf(me)).toHaveLength(1);
+});
+
+test.each([
+  { deviceId: 'short' },
+  { token: 'x' },
+  { token: 'y'.repeat(5_000) },
+  { platform: 'web' },
+  { rol: 'Seller' },
+])('a body with %j is refused', async (wrong) => {
+  const answer = await register((await signedIn()).token, { ...device(), ...wrong });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
+});
