@@ -16,6 +16,8 @@ export const keys = {
   categories: ['catalogue', 'categories'] as const,
   manufacturers: ['catalogue', 'manufacturers'] as const,
   allManufacturers: ['catalogue', 'manufacturers', 'all'] as const,
+  offers: (filters: Listing) => ['catalogue', 'offers', filters] as const,
+  customList: (urlName: string) => ['catalogue', 'custom-list', urlName] as const,
   nearShades: (hex: string) => ['catalogue', 'near-shades', hex] as const,
   colourFamilies: ['catalogue', 'colour-families'] as const,
   suggestions: (words: string) => ['catalogue', 'suggestions', words] as const,
@@ -64,6 +66,8 @@ export interface ListPage {
   facets?: Facets | null;
   searchedFor?: string | null;
   didYouMean?: string[];
+  /** Of a list an operator put together. */
+  title?: string;
 }
 
 /** The pages that `ask` gives, under one key of the cache; more may be asked for while page < pages. */

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Countdown } from '@tonalia/ui/countdown';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { closedPromotion, rememberClosedPromotion } from '../../api/closed-promotion.ts';
-import { promotionsQuery } from '../../api/queries.ts';
+import { useRunningPromotion } from '../../api/running-promotion.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
@@ -12,15 +11,8 @@ if (typeof document !== 'undefined') rememberClosedPromotion(null);
 
 /** The promotion that runs now, counted down by the server's clock. Nothing when none runs, its timer is off, or it was closed. */
 export function PromotionalHeader() {
-  const { data, refetch } = useQuery(promotionsQuery);
-  const promotion = data?.find((one) => one.timer);
+  const promotion = useRunningPromotion();
   const [closed, setClosed] = useState(() => (typeof document === 'undefined' ? null : closedPromotion()));
-  const isThere = promotion !== undefined;
-  useEffect(() => {
-    // A page that came with the promotion in it has asked nothing yet, so nobody has said what time it is.
-    if (isThere && serverNow() === null) void refetch();
-  }, [isThere, refetch]);
-
   if (!promotion || promotion._id === closed) return null;
   const href = campaignLink(promotion.app_link);
   return (

@@ -1,3 +1,58 @@
-export function BestsellersScreen() {
-  return null;
+import { listingQuery } from '../../api/queries.ts';
+import { Listing } from '../../features/listing/listing.tsx';
+import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { listMessages as words } from '../../messages/lists.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { ComeBack } from './come-back.tsx';
+import { ListTools } from './list-tools.tsx';
+import { bestsellers } from './lists.ts';
+import { useFirstPage } from './own-list.ts';
+import type { OwnFilters } from './own-list.ts';
+import { Podium } from './podium.tsx';
+import { Ranked } from './ranked.tsx';
+
+const ON_PODIUM = 3;
+
+/** What sells most: three on the tira, the next as rows to order from, then the rest. In another order, one grid. */
+export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
+  const wanted = bestsellers.wanted(filters);
+  const first = useFirstPage(listingQuery(wanted));
+  const isRanked = wanted.sort === 'bestsellers';
+  const three = first?.results.slice(0, ON_PODIUM) ?? [];
+  const hasPodium = isRanked && three.length === ON_PODIUM;
+  return (
+    <Listing
+      wanted={wanted}
+      hrefFor={(changed) => paths.bestsellers(bestsellers.inAddress({ categoryId: wanted.categoryId, ...changed }))}
+      card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
+      {...(isRanked && {
+        body: (products) => <Ranked products={products} after={hasPodium ? ON_PODIUM : 0} />,
+      })}
+      nothing={<ComeBack text={words.noBestsellers} way={words.seeOffers} href={paths.offers()} />}
+      band={
+        <header className="bg-[#F6E1D8] text-[#2B1712] [color-scheme:light]">
+          <div className="flex h-15 items-center pr-2 pl-1 lg:page-wrap lg:h-auto lg:pt-6">
+            <span className="lg:hidden">
+              <BackButton fallback={paths.homeCustomer()} />
+            </span>
+            <h1 tabIndex={-1} className="min-w-0 flex-1 text-h3 outline-none lg:text-h1">
+              {words.bestsellers}
+            </h1>
+            <span className="flex lg:hidden">
+              <ListTools />
+            </span>
+          </div>
+          <CategoryChips
+            categories={first?.facets?.categories ?? []}
+            current={wanted.categoryId}
+            hrefFor={(categoryId) => paths.bestsellers(bestsellers.inAddress({ ...wanted, categoryId }))}
+            className="page-wrap w-full lg:pt-3"
+          />
+          {hasPodium ? <Podium products={three} /> : <div className="h-3" />}
+        </header>
+      }
+    />
+  );
 }

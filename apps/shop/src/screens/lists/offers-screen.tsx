@@ -1,3 +1,70 @@
-export function OffersScreen() {
-  return null;
+import { CountdownBoxes } from '@tonalia/ui/countdown-boxes';
+import { offersQuery } from '../../api/list-queries.ts';
+import { useRunningPromotion } from '../../api/running-promotion.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Listing } from '../../features/listing/listing.tsx';
+import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
+import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { listMessages as words } from '../../messages/lists.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { ComeBack } from './come-back.tsx';
+import { ListTools } from './list-tools.tsx';
+import { offers } from './lists.ts';
+import { useFirstPage } from './own-list.ts';
+import type { OwnFilters } from './own-list.ts';
+
+/** Everything that is cheaper now, under the promotion that runs. */
+export function OffersScreen({ filters }: { filters: OwnFilters }) {
+  const wanted = offers.wanted(filters);
+  const pages = offersQuery(wanted);
+  const first = useFirstPage(pages);
+  return (
+    <Listing
+      wanted={wanted}
+      pages={pages}
+      hrefFor={(changed) => paths.offers(offers.inAddress({ categoryId: wanted.categoryId, ...changed }))}
+      fixed={['offers']}
+      card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
+      nothing={<ComeBack text={words.noOffers} way={words.seeNews} href={paths.newProducts()} />}
+      band={
+        <>
+          <OffersBand total={first?.total} />
+          <CategoryChips
+            categories={first?.facets?.categories ?? []}
+            current={wanted.categoryId}
+            hrefFor={(categoryId) => paths.offers({ ...wanted, categoryId })}
+            className="page-wrap w-full pb-2 lg:pt-5"
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** The promotion in deep green, with how long it still runs. Without one, the list's own name. */
+function OffersBand({ total }: { total: number | undefined }) {
+  const promotion = useRunningPromotion();
+  return (
+    <div className="lg:page-wrap lg:w-full lg:pt-6">
+      <header className="bg-deep text-on-deep lg:flex lg:items-center lg:justify-between lg:gap-10 lg:rounded-sheet lg:px-10 lg:py-8">
+        <div className="flex h-13 items-center pr-2 pl-1 lg:hidden">
+          <span className="flex-1">
+            <BackButton fallback={paths.homeCustomer()} />
+          </span>
+          <ListTools />
+        </div>
+        <div className="px-5 pt-1 lg:p-0">
+          <h1 tabIndex={-1} className="text-h1 text-[1.875rem] outline-none lg:text-[2.125rem]">
+            {promotion?.title ?? words.offers}
+          </h1>
+          <p className="mt-1 min-h-6 font-medium text-on-deep-2">{total !== undefined && words.offersCount(total)}</p>
+        </div>
+        <div className="px-5 pt-4 pb-10 empty:p-0 empty:pb-8 lg:w-field lg:p-0 lg:empty:hidden">
+          {promotion && <CountdownBoxes end={Date.parse(promotion.end_date)} clock={serverNow} />}
+        </div>
+      </header>
+      <div className="-mt-6 h-9 rounded-t-sheet bg-canvas lg:hidden" />
+    </div>
+  );
 }

@@ -1,0 +1,44 @@
+import type { Facets } from '@tonalia/contract/products';
+import { chipClass } from '@tonalia/ui/chip';
+import { classNames } from '@tonalia/ui/class-names';
+import { RouteLink } from '../../link.tsx';
+import { listMessages as words } from '../../messages/lists.es-CO.ts';
+
+/** More than these nobody reads in a row. */
+const MOST = 12;
+
+/** The kinds of products a list has, to look at one of them. */
+export function CategoryChips({
+  categories,
+  current,
+  hrefFor,
+  className,
+}: {
+  categories: Facets['categories'];
+  current: string | undefined;
+  hrefFor: (categoryId: string | undefined) => string;
+  className?: string;
+}) {
+  const shown = categories.filter(({ _id }, at) => at < MOST || _id === current);
+  if (shown.length < 2) return null;
+  const all = [{ _id: undefined, name: words.all }, ...shown];
+  return (
+    <nav aria-label={words.kinds} className={className}>
+      <ul className="no-scrollbar -mx-4 flex gap-2.5 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:flex-wrap lg:px-0">
+        {all.map(({ _id, name }) => (
+          <li key={_id ?? ''}>
+            <RouteLink
+              href={hrefFor(_id)}
+              replace
+              keepScroll
+              aria-current={_id === current ? 'page' : undefined}
+              className={classNames(chipClass({ strong: _id === current }), 'flex')}
+            >
+              {name}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconButton } from '@tonalia/ui/icon-button';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
+import { useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** What the bar of a list offers on a phone: search and cart. */
+export function ListTools() {
+  const go = useGo();
+  return (
+    <>
+      <IconButton
+        icon="search"
+        iconSize="lg"
+        label={messages.shell.search}
+        tip="none"
+        onClick={() => go(paths.searching())}
+      />
+      <CartLink />
+    </>
+  );
+}

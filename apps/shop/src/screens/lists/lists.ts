@@ -1,0 +1,24 @@
+import { ownFilters } from './own-list.ts';
+import type { OwnFilters } from './own-list.ts';
+
+/** What is cheaper now. */
+export const offers = {
+  wanted: (filters: OwnFilters) => ownFilters(filters, { flag: 'offers' }),
+  inAddress: (wanted: OwnFilters) => ownFilters(wanted, { flag: 'offers' }),
+};
+
+/** What came of late, the newest first unless another order is wanted. */
+export const newProducts = {
+  wanted: (filters: OwnFilters) => ({
+    ...ownFilters(filters, {}),
+    news: true,
+    sort: filters.sort ?? ('newest' as const),
+  }),
+  inAddress: (wanted: OwnFilters) => ownFilters(wanted, { flag: 'news', sort: 'newest' }),
+};
+
+/** What sells most, in that order unless another is wanted. */
+export const bestsellers = {
+  wanted: (filters: OwnFilters) => ({ ...ownFilters(filters, {}), sort: filters.sort ?? ('bestsellers' as const) }),
+  inAddress: (wanted: OwnFilters) => ownFilters(wanted, { sort: 'bestsellers' }),
+};

@@ -1,0 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Listing, listingQuery } from '../../api/queries.ts';
+import type { ListingFilters } from '../../paths.ts';
+
+/** How one of the shop's own lists is narrowed. */
+export type OwnFilters = ListingFilters & { categoryId?: string | undefined };
+
+/** What the address says of a list that is `fixed` by itself: words, and what it is about anyway, are not among it. */
+export function ownFilters(
+  filters: Listing,
+  fixed: { flag?: 'offers' | 'news'; sort?: ListingFilters['sort'] },
+): OwnFilters {
+  const { search: _, ...its } = filters;
+  return {
+    ...its,
+    ...(fixed.flag && { [fixed.flag]: undefined }),
+    sort: its.sort === fixed.sort ? undefined : its.sort,
+  };
+}
+
+/** The first page of a list: its first products, how many there are, and of what kinds. */
+export function useFirstPage(pages: ReturnType<typeof listingQuery>) {
+  return useInfiniteQuery({ ...pages, placeholderData: keepPreviousData }).data?.pages[0];
+}

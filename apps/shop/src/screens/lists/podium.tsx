@@ -1,0 +1,62 @@
+import type { ProductCard } from '@tonalia/contract/products';
+import { formatPesos } from '@tonalia/rules/money';
+import { AddControl } from '../../features/product-card/add-control.tsx';
+import { RouteLink } from '../../link.tsx';
+import { listMessages as words } from '../../messages/lists.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../picture.tsx';
+
+/** The strips of the tira, the highest in the middle. */
+const steps = [
+  { place: 'order-2', height: 'h-46', tone: '#C4683A', ink: '#FFFFFF' },
+  { place: 'order-1', height: 'h-38', tone: '#E8B078', ink: '#2B1712' },
+  { place: 'order-3', height: 'h-30', tone: '#943034', ink: '#FFFFFF' },
+];
+
+/** The three that sell most, standing on the tira: the first in the middle, read first. */
+export function Podium({ products }: { products: readonly ProductCard[] }) {
+  return (
+    <ol aria-label={words.podium} className="mx-auto grid max-w-170 grid-cols-3 items-end gap-1.5 px-5 pt-3 lg:gap-4">
+      {products.map((product, at) => {
+        const step = steps[at] ?? steps[0];
+        return (
+          step && (
+            <li key={product._id} className={`flex min-w-0 flex-col ${step.place}`}>
+              <span className="mx-auto -mb-2.5 block h-37 w-full lg:h-48">
+                <Picture image={product.image} alt="" sizes="(width < 64rem) 30vw, 200px" eager />
+              </span>
+              <span
+                className={`flex flex-col items-center justify-end gap-1.5 rounded-t-[58px] px-1.5 pb-3 ${step.height}`}
+                style={{ background: step.tone, color: step.ink }}
+              >
+                <b
+                  aria-hidden="true"
+                  className="font-display text-[2.125rem] leading-none font-[680] tracking-[-.03em]"
+                >
+                  {at + 1}
+                </b>
+                <span className="flex w-full justify-center [&>.widen]:w-full">
+                  <AddControl product={product} />
+                </span>
+              </span>
+              <span className="flex min-h-24 flex-col items-center pt-3 text-center">
+                <span className="whitespace-nowrap">
+                  <b>{formatPesos(product.price)}</b>{' '}
+                  {product.discount && (
+                    <span className="text-[0.8125rem] font-[650] text-brand-text">-{product.discount.percent}%</span>
+                  )}
+                </span>
+                <RouteLink
+                  href={paths.product(product)}
+                  className="mt-0.5 line-clamp-2 text-small leading-tight text-balance hover:underline"
+                >
+                  {product.name}
+                </RouteLink>
+              </span>
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProductCard } from '@tonalia/contract/products';
+import { dayIn, formatDay } from '@tonalia/rules/dates';
+
+const DAY = 86_400_000;
+
+export interface Week {
+  /** Its Monday in Bogotá, `yyyy-mm-dd`. */
+  monday: string;
+  products: ProductCard[];
+}
+
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The Monday of the week a day is in. */
+const mondayBefore = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The Monday of the week that a moment is in, by Bogotá's calendar. */
+export const mondayOf = (instant: Date): string => mondayBefore(dayIn(instant));
+
+/** Products in the order they come, a group for each week. */
+export function byWeek(products: readonly ProductCard[]): Week[] {
+  const weeks = new Map<string, ProductCard[]>();
+  for (const product of products) {
+    const monday = mondayOf(new Date(product.newsAt));
+    weeks.set(monday, [...(weeks.get(monday) ?? []), product]);
+  }
+  return [...weeks].map(([monday, its]) => ({ monday, products: its }));
+}
+
+/** How many weeks before the one of `today` a week is. */
+export const weeksAgo = (monday: string, today: string): number =>
+  Math.round((Date.parse(mondayBefore(today)) - Date.parse(monday)) / (7 * DAY));
+
+/** "16 al 22 de noviembre", "28 de septiembre al 4 de octubre". */
+export function daysOfWeek(monday: string): string {
+  const [from = '', fromMonth = ''] = dayAndMonth(monday);
+  const [to = '', toMonth = ''] = dayAndMonth(plus(monday, 6));
+  return fromMonth === toMonth ? `${from} al ${to} de ${toMonth}` : `${from} de ${fromMonth} al ${to} de ${toMonth}`;
+}
+
+/** "martes 24 de noviembre" → 24, noviembre. */
+function dayAndMonth(day: string): string[] {
+  const [, number = '', , month = ''] = formatDay(day).split(' ');
+  return [number, month];
+}
