@@ -13,6 +13,7 @@ import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
 import { findProduct } from './product/find-product.ts';
+import { suggest } from './search/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 
 /** The catalogue. Every answer depends on the question and on the shopper's trade type and warehouse alone. */
@@ -49,7 +50,11 @@ export const products: Module = (app, given) => {
       cached: true,
       handle: ({ shopper, query }) => listProducts(context, shopper, { ...query, offers: true }),
     },
-    'GET /suggest': { access: 'open', handle: () => Promise.reject(new Error('not yet')) },
+    'GET /suggest': {
+      access: 'open',
+      cached: true,
+      handle: ({ shopper, query }) => suggest(context, shopper, query.search),
+    },
     'GET /product/custom-list/{url_name}': {
       access: 'open',
       cached: true,

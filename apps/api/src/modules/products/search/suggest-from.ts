@@ -1,0 +1,56 @@
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { Segment } from '../catalogue-index/words.ts';
+import type { Suggested } from './answers.ts';
+
+const MOST = { terms: 6, products: 6, shades: 8, groups: 4 } as const;
+
+export interface NamedGroup {
+  name: string;
+  isParent: boolean;
+}
+
+/** Suggestions by the ids of products and versions, and by the names of brands and categories. */
+export interface SuggestedIds {
+  terms: string[];
+  products: string[];
+  shades: string[];
+  brands: { name: string }[];
+  categories: NamedGroup[];
+}
+
+/** Brings together what all segments of the index suggest; what is no longer theirs is left out. */
+export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'versions'>, typed: string): SuggestedIds {
+  const all = index.words.segments.map((segment) => ({ segment, found: segment.words.suggest(typed) }));
+  const merged = <T extends { score: number }>(
+    of: (found: Suggested) => readonly T[],
+    idOf: (segment: Segment, each: T) => string[],
+  ) =>
+    all
+      .flatMap(({ segment, found }) =>
+        of(found).flatMap((each) => idOf(segment, each).map((id) => ({ id, score: each.score }))),
+      )
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ id }) => id);
+  const groups = <T extends { name: string }>(of: (found: Suggested) => readonly T[]): T[] => [
+    ...new Map(all.flatMap(({ found }) => of(found).map((each) => [each.name, each] as const))).values(),
+  ];
+  return {
+    terms: [...new Set(all.flatMap(({ found }) => found.terms))].slice(0, MOST.terms),
+    products: merged(
+      ({ products }) => products,
+      (segment, { doc }) => idsOf(index, segment.slotOf(doc)),
+    ).slice(0, MOST.products),
+    shades: merged(
+      ({ shades }) => shades,
+      (segment, { doc, version }) =>
+        segment.slotOf(doc) < 0 ? [] : [index.versions.idOf(segment.versionOf(doc, version))],
+    ).slice(0, MOST.shades),
+    brands: groups(({ brands }) => brands).slice(0, MOST.groups),
+    categories: groups(({ categories }) => categories).slice(0, MOST.groups),
+  };
+}
+
+function idsOf({ table }: Pick<CatalogueIndex, 'table'>, slot: number): string[] {
+  const id = slot < 0 ? undefined : table.ids[slot];
+  return id === undefined ? [] : [id];
+}
