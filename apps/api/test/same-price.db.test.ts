@@ -169,6 +169,11 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
     simple.filter((code) => code !== 'LISTA'),
   ],
   [
+    'the offers',
+    async (who) => figures((await ask<List>(who, '/discounts/products?limit=50')).results),
+    ['PROGRAMADO', 'PORCENTAJE', 'VALOR', 'CON-MINIMO', 'TODO', 'COMBO'],
+  ],
+  [
     'the shades like a colour',
     async (who) => {
       const { results } = await ask<Body<'GET /color/nearest'>>(who, `/color/nearest?hex=${HEX}&limit=60`);
