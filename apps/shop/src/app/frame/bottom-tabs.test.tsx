@@ -12,6 +12,8 @@ test.each([
   [paths.support(), 'Cuenta', 'true'],
   [paths.orderHistory(), 'Pedir de nuevo', 'page'],
   [paths.orderHistoryDetail('TN-48210'), 'Pedir de nuevo', 'true'],
+  [paths.categories(), 'Categorías', 'page'],
+  [paths.category({ _id: '3', name: 'Uñas' }), 'Categorías', 'true'],
 ])('at %s a customer is in the tab %s', async (at, tab, current) => {
   await renderScreen(<BottomTabs />, {
     at,
@@ -22,4 +24,15 @@ test.each([
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[tab, current]]);
+});
+
+test.each([
+  [null, ['Inicio', 'Categorías', 'Ofertas', 'Carrito', 'Ingresar']],
+  ['Admin customer', ['Inicio', 'Categorías', 'Pedir de nuevo', 'Carrito', 'Cuenta']],
+  ['Seller', ['Inicio', 'Tomar pedido', 'Clientes', 'Carrito', 'Cuenta']],
+] as const)('the five tabs of %s', async (rol, names) => {
+  const api = mockApi(rol === null ? {} : { user: makeUser({ rol }) });
+  await renderScreen(<BottomTabs />, { api, signedIn: rol !== null });
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(names);
 });
