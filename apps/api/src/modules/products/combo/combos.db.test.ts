@@ -116,6 +116,38 @@ describe('combos', () => {
   });
 });
 
+describe('the stock of a combo', () => {
+  const stockOf = async (units: number[], parts: (readonly [units: number, fixed?: number])[]): Promise<number> => {
+    const product = await makeProduct(db, {
+      versions: units.map((stock, at) => ({ shade: [String(at), 'Tono'] as [string, string], stock })),
+    });
+    const made = await makeProduct(db, {
+      kind: 'combo',
+      parts: parts.map(([quantity, fixed]) => ({
+        productId: product.id,
+        quantity,
+        ...(fixed !== undefined && { versionId: product.versions[fixed]?.id ?? '' }),
+      })),
+    });
+    return (await open(made.id)).stock;
+  };
+  const each = (n: number, quantity = 1): [number][] => Array.from({ length: n }, () => [quantity]);
+
+  test.each<[string, number[], (readonly [units: number, fixed?: number])[], number]>([
+    ['one shade is enough for all of them', [40], each(4), 10],
+    ['each part may be another shade', [3, 3, 3, 3], each(4), 3],
+    ['a shade may stand for two parts while another stands for one', [8, 4], each(3), 4],
+    ['no shade has enough for two, and there are too few shades', [1, 1, 1], each(4), 0],
+    ['parts of several units', [7, 6, 5], each(2, 3), 2],
+    ['a fixed part takes its units first', [6], [[2, 0], ...each(1)], 2],
+    ['a fixed part of a shade that others go around', [2, 9], [[1, 0], ...each(2)], 2],
+    ['a fixed part that is out', [0, 9], [[1, 0], ...each(1)], 0],
+    ['nothing is there', [0, 0], each(1), 0],
+  ])('when %s', async (_title, units, parts, kits) => {
+    expect(await stockOf(units, parts)).toBe(kits);
+  });
+});
+
 describe('a combo by itself', () => {
   test('shows of each part the version that is in it, or those to choose from', async () => {
     const { assemblies, partsPrice, price, stock } = await open(kit.id);

@@ -82,16 +82,16 @@ function partsOf(line: CartLine, sellable: Sellable | undefined) {
   }));
 }
 
-/** Null when a part has no version to take, or one that is not of its product or not sold any more. */
+/** Parts of one version are one need of it. Null when a part has no version to take, or one that is not of its product or not sold any more. */
 function needsOf(line: CartLine, sellable: Sellable, parts: ReadonlyMap<string, Sellable>): StockNeed[] | null {
   if (sellable.kind === 'simple') return [{ versionId: sellable.versionId, quantity: 1 }];
-  const needs: StockNeed[] = [];
+  const needs = new Map<string, number>();
   for (const { versionId, productId, quantity } of partsOf(line, sellable)) {
     const part = versionId === null ? undefined : parts.get(versionId);
     if (!part?.active || part.productId !== productId) return null;
-    needs.push({ versionId: part.versionId, quantity });
+    needs.set(part.versionId, (needs.get(part.versionId) ?? 0) + quantity);
   }
-  return needs.length > 0 ? needs : null;
+  return needs.size > 0 ? [...needs].map(([versionId, quantity]) => ({ versionId, quantity })) : null;
 }
 
 function found(sellables: ReadonlyMap<string, Sellable>, versionId: string): Sellable {

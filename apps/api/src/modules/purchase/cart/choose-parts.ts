@@ -36,14 +36,18 @@ export async function chooseParts(
   const asked = open.map((part, index) => ({ code: part.code, versionCode: chosenCodes[index] ?? null }));
   const versions = await findSellables(db, shopper, asked, clock);
   const chosen = open.map((part, index) => ({ part, version: versions.find(isChosen(part, chosenCodes[index])) }));
-  const limits = chosen.map(({ part, version }) => {
+  const taken = chosen.map(({ part, version }) => {
     if (!version?.active) throw new AppError('VERSION_NOT_FOUND');
-    return { position: part.position, versionId: version.versionId, kits: Math.floor(version.stock / part.quantity) };
+    return { part, version };
   });
+  const all = [...kit.parts, ...taken.map(({ part, version }) => ({ ...part, versionId: version.versionId }))];
+  const unitsOf = (versionId: string) =>
+    all.reduce((sum, part) => (part.versionId === versionId ? sum + part.quantity : sum), 0);
   return {
     choice: chosenCodes.join('+'),
-    chosen: limits.map(({ position, versionId }) => ({ position, versionId })),
-    stock: Math.min(kit.stock, ...limits.map(({ kits }) => kits)),
+    chosen: taken.map(({ part, version }) => ({ position: part.position, versionId: version.versionId })),
+    // one version may stand for several parts
+    stock: Math.min(kit.stock, ...taken.map(({ version }) => Math.floor(version.stock / unitsOf(version.versionId)))),
   };
 }
 

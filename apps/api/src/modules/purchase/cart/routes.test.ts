@@ -315,6 +315,37 @@ describe('a kit', () => {
     expect((await buyer.call(CHANGE, { ...key, quantity: 1 })).statusCode).toBe(200);
   });
 
+  test('counts a version once for every part it was chosen for, and lets each part be another', async () => {
+    const buyer = await makeBuyer(api);
+    const polish = await makeProduct(api.db, {
+      versions: ['Rojo', 'Nude', 'Negro'].map((name, at) => ({
+        shade: [String(at), name] as [string, string],
+        stock: 3,
+      })),
+    });
+    const [red = '', nude = '', black = ''] = polish.versions.map(({ code }) => code);
+    const table = await makeProduct(api.db, {
+      kind: 'combo',
+      parts: [
+        ...Array.from({ length: 4 }, () => ({ productId: polish.id, quantity: 1 })),
+        { productId: polish.id, versionId: polish.versions[2]?.id ?? '', quantity: 1 },
+      ],
+    });
+    const add = (codes: string[], quantity = 1) => {
+      const assemblies = codes.map((versionCode) => ({ code: polish.code, versionCode }));
+      return buyer.call(ADD, { ...of(table), quantity, assemblies });
+    };
+    expect((await add([red, red, red, red])).json()).toMatchObject({ code: 'OUT_OF_STOCK' });
+    expect((await add([red, nude, black, black])).statusCode).toBe(200);
+    expect((await cartOf(buyer)).cart?.products).toMatchObject([{ quantity: 1, stock: 1 }]);
+    const key = {
+      code: table.code,
+      assemblyCode: table.code,
+      assemblyVersionCode: [red, nude, black, black].join('+'),
+    };
+    expect((await buyer.call(CHANGE, { ...key, quantity: 2 })).json()).toMatchObject({ code: 'INSUFFICIENT_STOCK' });
+  });
+
   test('and one of its parts alone never count the same unit twice', async () => {
     const buyer = await makeBuyer(api);
     const [black] = dye.versions.map(({ code }) => code);
