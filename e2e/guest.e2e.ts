@@ -29,7 +29,7 @@ test('words without an accent find champús, twenty at a time · GEN-05 RT-21 ST
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(20);
   await expect(cards.first().getByRole('heading')).toContainText(/champú/i);
-  await page.getByRole('button', { name: 'Ver más productos' }).click();
+  await page.getByRole('button', { name: 'Ver más productos' }).scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(40);
 });
 

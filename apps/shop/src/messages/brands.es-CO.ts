@@ -24,6 +24,7 @@ export const categoryMessages = {
   seeAll: 'Ver todas las categorías',
   all: 'Ver todo',
   family: 'Familia de tono',
+  parts: 'Tipos de producto',
   brands: 'Marcas',
   allBrands: 'Ver todas las marcas',
   bestsellers: 'Más vendidos',

@@ -42,15 +42,18 @@ export function MegaPanel({ category, onLeave }: { category: Category; onLeave: 
           </RouteLink>
         </div>
         <div className="grid grid-cols-3 gap-5">
-          <ul aria-label={category.name} className="col-span-2 columns-2 gap-5">
-            {category.children.map((part) => (
-              <li key={part._id} className="break-inside-avoid">
-                <RouteLink href={paths.category(part)} onClick={onLeave} className={line}>
-                  {part.name}
-                </RouteLink>
-              </li>
-            ))}
-          </ul>
+          <section aria-label={texts.parts} className="col-span-2">
+            <h3 className={label}>{texts.parts}</h3>
+            <ul className="columns-2 gap-5">
+              {category.children.map((part) => (
+                <li key={part._id} className="break-inside-avoid">
+                  <RouteLink href={paths.category(part)} onClick={onLeave} className={line}>
+                    {part.name}
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
           <section aria-label={texts.brands}>
             <h3 className={label}>{texts.brands}</h3>
             <ul>

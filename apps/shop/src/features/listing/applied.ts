@@ -19,12 +19,21 @@ const nameIn = (known: readonly { _id: string; name: string }[] | undefined, id:
 export function appliedFilters(
   filters: ListingFilters,
   facets: Facets | null,
-  { fixed, hasBrands }: { fixed: readonly Flag[]; hasBrands: boolean },
+  {
+    fixed,
+    hasBrands,
+    names = [],
+  }: {
+    fixed: readonly Flag[];
+    hasBrands: boolean;
+    /** Of brands of which nothing is left, and which are no facet therefore. */
+    names?: readonly { _id: string; name: string }[];
+  },
 ): Applied[] {
   const { manufacturerId, colorFamilyId, volume, minPrice, maxPrice } = filters;
   const brands = idsOf(hasBrands ? manufacturerId : undefined).map((id) => ({
     key: `brand ${id}`,
-    name: nameIn(facets?.manufacturers, id, messages.brand),
+    name: nameIn([...(facets?.manufacturers ?? []), ...names], id, messages.brand),
     without: { manufacturerId: toggled(manufacturerId, id) },
   }));
   const families = idsOf(colorFamilyId).map((id) => ({

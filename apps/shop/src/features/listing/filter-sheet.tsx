@@ -26,11 +26,11 @@ export function FilterSheet({
       footer={
         <div className="flex gap-3">
           {onClear && (
-            <Button variant="secondary" size="lg" onClick={onClear}>
+            <Button variant="secondary" size="lg" className="shrink-0" onClick={onClear}>
               {messages.clearAll}
             </Button>
           )}
-          <Button full size="lg" onClick={onClose}>
+          <Button size="lg" className="min-w-0 flex-1" onClick={onClose}>
             <span aria-live="polite">{messages.show(total)}</span>
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function ListingHead({
   total: number | null;
   isSearch: boolean;
   /** Left out where the list cannot be narrowed. */
-  filters: Filters | undefined;
+  filters: Filters | false | undefined;
 }) {
   const text = isSearch ? messages.results : messages.products;
   return (

@@ -17,6 +17,7 @@ import { ListingHead } from './listing-head.tsx';
 import { NothingFound, NothingLeft } from './nothing.tsx';
 import { Results } from './results.tsx';
 import { SearchedFor, Spellings } from './spellings.tsx';
+import { useBrandNames } from './use-brand-names.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((it) => ({ default: it.FilterSheet })));
 
@@ -63,12 +64,15 @@ export function Listing({
   const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
   const first = list.data?.pages[0];
   const facets = first?.facets ?? null;
-  const applied = appliedFilters(wanted, facets, { fixed, hasBrands });
+  const names = useBrandNames(facets && hasBrands ? wanted.manufacturerId : undefined, facets);
+  const applied = appliedFilters(wanted, facets, { fixed, hasBrands, names });
   const change = (part: ListingFilters) =>
     hrefFor && go(hrefFor({ ...wanted, ...part }), { replace: true, keepScroll: true });
   const clearHref = hrefFor?.(withoutFilters(wanted));
   const groups = hrefFor && <FilterGroups {...{ filters: wanted, facets, fixed, hasBrands }} onChange={change} />;
-  const isRailed = hasRail && hrefFor !== undefined;
+  // Nothing there and nothing narrowed: there is nothing to filter or to order.
+  const isEmpty = first?.total === 0 && applied.length === 0;
+  const isRailed = hasRail && hrefFor !== undefined && !isEmpty;
   const spellings = { words: first?.didYouMean ?? [], hrefFor: (search: string) => hrefFor?.({ search }) ?? '' };
 
   return (
@@ -92,7 +96,8 @@ export function Listing({
             total={first?.total ?? null}
             isSearch={wanted.search !== undefined}
             filters={
-              hrefFor && {
+              hrefFor &&
+              !isEmpty && {
                 applied,
                 sort: wanted.sort,
                 offered: flags.filter((flag) => !wanted[flag] && !fixed.includes(flag) && facets?.flags[flag] !== 0),

@@ -55,7 +55,7 @@ export function BrandLines({
   const all = [{ _id: undefined, name: listingMessages.all }, ...lines];
   return (
     <nav aria-label={brandMessages.linesOf(brand.name)} className="page-wrap mt-3.5 w-full max-lg:mb-4">
-      <ul className="no-scrollbar -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0">
+      <ul className="no-scrollbar -mx-4 flex gap-x-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:flex-wrap lg:px-0">
         {all.map(({ _id, name }) => (
           <li key={_id ?? ''}>
             <RouteLink

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Facets, Manufacturer } from '@tonalia/contract/products';
+import { allManufacturersQuery } from '../../api/brand-queries.ts';
+import { idsOf } from './filters.ts';
+
+/** The brands, asked for only when one of `chosen` is not among the counts: the other filters leave nothing of it. */
+export function useBrandNames(chosen: string | undefined, facets: Facets | null): readonly Manufacturer[] {
+  const isMissing = idsOf(chosen).some((id) => !facets?.manufacturers.some(({ _id }) => _id === id));
+  return useQuery({ ...allManufacturersQuery, enabled: isMissing }).data ?? [];
+}
