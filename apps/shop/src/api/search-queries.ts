@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { Answer } from './client.ts';
 import { keys } from './queries.ts';
+import { sessionReady } from './session.ts';
+import { token } from './tokens.ts';
 
 const minute = 60_000;
 
@@ -23,11 +25,18 @@ export const suggestQuery = (words: string) =>
 
 const wordsOf = ({ results }: { results: { searchTerm: string }[] }) => results.map(({ searchTerm }) => searchTerm);
 
-/** What who asks looked for, the last first. */
+/** Whether it is known who asks: a visitor's own session comes once the page is idle. */
+async function isSomebody(): Promise<boolean> {
+  await sessionReady();
+  return token() !== null;
+}
+
+/** What who asks looked for, the last first. Nothing, and asked anew the next time, while nobody knows who that is. */
 export const recentTermsQuery = queryOptions({
   queryKey: keys.recentTerms,
-  queryFn: ({ signal }) => call('marketing', 'GET /searchterms/list-user', { signal }).then(wordsOf),
-  staleTime: minute,
+  queryFn: async ({ signal }) =>
+    (await isSomebody()) ? wordsOf(await call('marketing', 'GET /searchterms/list-user', { signal })) : [],
+  staleTime: ({ state: { data } }) => (data && data.length > 0 ? minute : 0),
   ...whileTyping,
 });
 
@@ -40,12 +49,19 @@ export const topTermsQuery = queryOptions({
 });
 
 let toldLast: string | null = null;
+/** A visitor's session is there by then. */
+const PATIENCE_MS = 5000;
 
 /** Remembers a search whose results were looked at, once. A comfort of the next search: that it failed is nobody's concern. */
 export async function tellSearch(cache: QueryClient, words: string): Promise<void> {
   if (words === toldLast) return;
   toldLast = words;
   try {
+    if (!(await isSomebody())) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    if (token() === null) {
+      toldLast = null;
+      return;
+    }
     await call('marketing', 'POST /searchTerms/add', { body: { searchTerm: words } });
     await cache.invalidateQueries({ queryKey: keys.recentTerms });
   } catch {

@@ -26,6 +26,10 @@ export interface Group {
 const RECENT_BESIDE = 2;
 const RECENT_ALONE = 6;
 const TOP = 8;
+const TERMS = 5;
+const PRODUCTS = 4;
+const SHADES = 3;
+const PLACES = 4;
 
 function group(title: string, choices: readonly Choice[], isTitleShown = true): Group[] {
   const [first] = choices;
@@ -51,23 +55,23 @@ export function groupsBefore(recent: readonly string[], top: readonly string[]):
 export function groupsFor(text: string, found: Suggestions | undefined, recent: readonly string[]): Group[] {
   const beside = recent.filter((one) => one !== text && !found?.terms.includes(one)).slice(0, RECENT_BESIDE);
   return [
-    ...group(words.suggestions, terms('term', found?.terms ?? [])),
+    ...group(words.suggestions, terms('term', found?.terms.slice(0, TERMS) ?? [])),
     ...group(words.recent, terms('recent', beside)),
     ...group(
       words.products,
-      (found?.products ?? []).map((product) => ({ kind: 'product', product })),
+      (found?.products ?? []).slice(0, PRODUCTS).map((product) => ({ kind: 'product', product })),
     ),
     ...group(
       words.shades,
-      (found?.shades ?? []).map((shade) => ({ kind: 'shade', shade })),
+      (found?.shades ?? []).slice(0, SHADES).map((shade) => ({ kind: 'shade', shade })),
     ),
     ...group(
       words.brands,
-      (found?.manufacturers ?? []).map((place) => ({ kind: 'manufacturer', place })),
+      (found?.manufacturers ?? []).slice(0, PLACES).map((place) => ({ kind: 'manufacturer', place })),
     ),
     ...group(
       words.categories,
-      (found?.categories ?? []).map((place) => ({ kind: 'category', place })),
+      (found?.categories ?? []).slice(0, PLACES).map((place) => ({ kind: 'category', place })),
     ),
     ...group(words.all(text), [{ kind: 'all', text }], false),
   ];

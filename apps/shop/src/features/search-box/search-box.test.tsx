@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { makeCard } from '../../../test/make.ts';
+import { makeCard, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -129,7 +129,7 @@ test('answers that come out of order are never shown for other words', async () 
 });
 
 test('before a letter is typed: what was looked for here and what many look for; the first can be forgotten', async () => {
-  const api = mockApi();
+  const api = mockApi({ user: makeUser() });
   let recent = ['oxidante 20', 'esmalte nude'];
   api.on('marketing', 'GET /searchterms/list-user', () => ({ results: recent.map((searchTerm) => ({ searchTerm })) }));
   api.on('marketing', 'GET /searchterms/top', { results: [{ searchTerm: 'keratina' }, { searchTerm: 'oxidante 20' }] });
@@ -137,7 +137,7 @@ test('before a letter is typed: what was looked for here and what many look for;
     recent = [];
     return { ok: true as const };
   });
-  await renderScreen(<SearchBox />, { api });
+  await renderScreen(<SearchBox />, { api, signedIn: true });
   await userEvent.click(field());
   await option('oxidante 20');
   await option('keratina');
@@ -153,11 +153,18 @@ test('before a letter is typed: what was looked for here and what many look for;
   expect(api.askedFor('marketing DELETE /searchterms/list-user')).toHaveLength(1);
 });
 
+test('while nobody knows who asks, what they looked for is not asked', async () => {
+  const { api } = await renderScreen(<SearchBox />);
+  await userEvent.click(field());
+  await option('Buscar por color');
+  expect(api.asked.map(({ call }) => call)).toEqual(['marketing GET /searchterms/top']);
+});
+
 test('searches that could not be forgotten stay, and one is told', async () => {
-  const api = mockApi();
+  const api = mockApi({ user: makeUser() });
   api.on('marketing', 'GET /searchterms/list-user', { results: [{ searchTerm: 'oxidante 20' }] });
   api.on('marketing', 'DELETE /searchterms/list-user', new Refusal('INTERNAL'));
-  await renderScreen(<SearchBox />, { api });
+  await renderScreen(<SearchBox />, { api, signedIn: true });
   await userEvent.click(field());
   await userEvent.click(await option('Borrar búsquedas recientes'));
   expect(await screen.findByText('No pudimos borrar tus búsquedas. Inténtalo de nuevo.')).toBeDefined();
@@ -208,7 +215,11 @@ test('too many at once is told as the server says it', async () => {
 });
 
 test('a search whose results were looked at is told once, not letter by letter', async () => {
-  const { api, router } = await renderScreen(<SearchBox />, { at: '/view-results-search?search=tin' });
+  const { api, router } = await renderScreen(<SearchBox />, {
+    api: mockApi({ user: makeUser() }),
+    at: '/view-results-search?search=tin',
+    signedIn: true,
+  });
   await act(() => router.navigate({ to: '/view-results-search', search: { search: 'tinte' } } as never));
   // On to a product: the results led to something.
   await act(() => router.navigate({ to: '/product/x/1/details' } as never));

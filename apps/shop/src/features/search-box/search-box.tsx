@@ -130,6 +130,7 @@ export function SearchBox({
             after={hotkey ? <SlashKey /> : undefined}
           />
         </div>
+        {isOver && <span className="fixed inset-x-0 top-19 bottom-0 -z-1 bg-scrim max-lg:hidden" />}
         {isOpen && Panel && (
           <div
             role="presentation"

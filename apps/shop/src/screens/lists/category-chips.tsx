@@ -1,6 +1,8 @@
-import type { Facets } from '@tonalia/contract/products';
+import { useQuery } from '@tanstack/react-query';
+import type { Category, Facets } from '@tonalia/contract/products';
 import { chipClass } from '@tonalia/ui/chip';
 import { classNames } from '@tonalia/ui/class-names';
+import { categoriesQuery } from '../../api/queries.ts';
 import { RouteLink } from '../../link.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 
@@ -14,12 +16,14 @@ export function CategoryChips({
   hrefFor,
   className,
 }: {
+  /** Those the list has something of. */
   categories: Facets['categories'];
   current: string | undefined;
   hrefFor: (categoryId: string | undefined) => string;
   className?: string;
 }) {
-  const shown = categories.filter(({ _id }, at) => at < MOST || _id === current);
+  const { data: tree = [] } = useQuery(categoriesQuery);
+  const shown = kindsOf(tree, categories).filter(({ _id }, at) => at < MOST || _id === current);
   if (shown.length < 2) return null;
   const all = [{ _id: undefined, name: words.all }, ...shown];
   return (
@@ -41,4 +45,10 @@ export function CategoryChips({
       </ul>
     </nav>
   );
+}
+
+/** The categories at the top that have one of `used` in them, or are one of them. */
+function kindsOf(tree: readonly Category[], used: Facets['categories']) {
+  const ids = new Set(used.map(({ _id }) => _id));
+  return tree.filter(({ _id, children }) => ids.has(_id) || children.some((child) => ids.has(child._id)));
 }

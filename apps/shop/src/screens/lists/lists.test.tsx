@@ -14,7 +14,7 @@ const facets = {
   manufacturers: [],
   categories: [
     { _id: '11', name: 'Tintes', count: 8 },
-    { _id: '21', name: 'Uñas', count: 4 },
+    { _id: '2', name: 'Capilar', count: 4 },
   ],
   colorFamilies: [],
   volumes: [],
@@ -58,8 +58,8 @@ test('offers stand under the promotion that runs, and a kind of them can be look
   expect(screen.getByRole('timer')).toBeDefined();
   expect(await screen.findByText('2 productos con descuento')).toBeDefined();
   expect(api.askedFor('products GET /discounts/products')[0]?.query).toMatchObject({ sort: 'price_asc', limit: '20' });
-  await userEvent.click(screen.getByRole('link', { name: 'Uñas' }));
-  expect(address()).toBe('/home/offers/full?sort=price_asc&categoryId=21');
+  await userEvent.click(await screen.findByRole('link', { name: 'Coloración' }));
+  expect(address()).toBe('/home/offers/full?sort=price_asc&categoryId=1');
 });
 
 test('without offers one is told, and where to look meanwhile · RT-24', async () => {

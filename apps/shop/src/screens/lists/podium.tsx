@@ -8,9 +8,9 @@ import { Picture } from '../../picture.tsx';
 
 /** The strips of the tira, the highest in the middle. */
 const steps = [
-  { place: 'order-2', height: 'h-46', tone: '#C4683A', ink: '#FFFFFF' },
-  { place: 'order-1', height: 'h-38', tone: '#E8B078', ink: '#2B1712' },
-  { place: 'order-3', height: 'h-30', tone: '#943034', ink: '#FFFFFF' },
+  { place: 'order-2', height: 'h-44 lg:h-36', tone: '#C4683A', ink: '#FFFFFF' },
+  { place: 'order-1', height: 'h-36 lg:h-30', tone: '#E8B078', ink: '#2B1712' },
+  { place: 'order-3', height: 'h-28 lg:h-25', tone: '#943034', ink: '#FFFFFF' },
 ];
 
 /** The three that sell most, standing on the tira: the first in the middle, read first. */
@@ -22,8 +22,14 @@ export function Podium({ products }: { products: readonly ProductCard[] }) {
         return (
           step && (
             <li key={product._id} className={`flex min-w-0 flex-col ${step.place}`}>
-              <span className="mx-auto -mb-2.5 block h-37 w-full lg:h-48">
-                <Picture image={product.image} alt="" sizes="(width < 64rem) 30vw, 200px" eager />
+              <span className="mx-auto -mb-2 block h-36 w-full lg:h-44">
+                <Picture
+                  image={product.image}
+                  alt=""
+                  sizes="(width < 64rem) 30vw, 200px"
+                  eager
+                  className="size-full object-contain object-bottom"
+                />
               </span>
               <span
                 className={`flex flex-col items-center justify-end gap-1.5 rounded-t-[58px] px-1.5 pb-3 ${step.height}`}
@@ -43,7 +49,7 @@ export function Podium({ products }: { products: readonly ProductCard[] }) {
                 <span className="whitespace-nowrap">
                   <b>{formatPesos(product.price)}</b>{' '}
                   {product.discount && (
-                    <span className="text-[0.8125rem] font-[650] text-brand-text">-{product.discount.percent}%</span>
+                    <span className="text-[0.8125rem] font-[650] text-[#0B6549]">-{product.discount.percent}%</span>
                   )}
                 </span>
                 <RouteLink
