@@ -154,6 +154,13 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
   ],
   ['the search', async (who) => figures((await ask<List>(who, '/search?search=tinte&limit=50')).results)],
   [
+    'the suggestions',
+    async (who) => {
+      const asked = [...made.keys()].map((code) => ask<Body<'GET /suggest'>>(who, `/suggest?search=${code}`));
+      return figures((await Promise.all(asked)).flatMap(({ results }) => results.products));
+    },
+  ],
+  [
     'the home screen',
     async (who) => {
       const { results } = await ask<Body<'GET /product/listHome'>>(who, '/product/listHome');
