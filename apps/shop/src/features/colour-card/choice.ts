@@ -1,7 +1,7 @@
 import type { Product, Version } from '@tonalia/contract/products';
 import type { CartView } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
-import { availableUnits, splitPresale } from '@tonalia/rules/presale';
+import { availableUnits, splitUnits } from '@tonalia/rules/presale-units';
 import type { AddRequest } from '../../api/cart-lines.ts';
 
 /** Units chosen of each version, by its code. */
@@ -37,15 +37,13 @@ export function mostOf(version: Version, product: Sold, inCart: InCart): number 
 
 /** How many of the chosen units leave now and how many when the presale is dispatched. */
 export function splitOf(version: Version, product: Sold, chosen: number, inCart: InCart) {
-  const total = splitPresale(inCart.stock + inCart.presale + chosen, {
-    code: version.code,
+  const total = splitUnits(inCart.stock + inCart.presale + chosen, {
     stock: Math.max(0, version.stock),
     presaleLeft: presaleLeft(version),
     excluded: version.excluded_from_presale,
-    hasVersions: true,
     step: product.minQuantity,
   });
-  if (total.refusal) return { quantity: chosen, quantityPresale: 0 };
+  if (total === null) return { quantity: chosen, quantityPresale: 0 };
   const quantity = Math.min(chosen, Math.max(0, total.quantity - inCart.stock));
   return { quantity, quantityPresale: chosen - quantity };
 }

@@ -1,12 +1,17 @@
 import type { Product } from '@tonalia/contract/products';
 
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { dayAndMonth, unitsOf } from './choice.ts';
 import { neighbour } from './grid-keys.ts';
+import { partsOf } from './parts.ts';
+import type { Part } from './parts.ts';
 import { ShadeTile } from './shade-tile.tsx';
 import type { Shade, ShadeSection } from './shades.ts';
 import type { Choice } from './use-choice.ts';
+import { useIsNear, useWatch } from './use-near.ts';
+import type { Watch } from './use-near.ts';
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
@@ -16,11 +21,17 @@ export interface GridProps {
   choice: Choice;
   onChange: (shade: Shade, units: number) => void;
   onInstead: (shade: Shade) => void;
+  /** Code of the version to show first. */
+  startAt: string | null;
+  /** What scrolls around them. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** The shades by height or family. Arrows move over them in two dimensions, + and - change the one that has the focus. */
-export function Grid({ product, sections, choice, onChange, onInstead }: GridProps) {
+export function Grid({ product, sections, choice, onChange, onInstead, startAt, list }: GridProps) {
   const day = dayAndMonth(product.dispatchDate) ?? '';
+  const watch = useWatch(list);
+  const parts = partsOf(sections, startAt);
   const byCode = new Map(choice.lines.map((line) => [line.version.code, line]));
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -46,34 +57,40 @@ export function Grid({ product, sections, choice, onChange, onInstead }: GridPro
     if (units >= 0 && units <= choice.most(shade.version)) onChange(shade, units);
   }
 
+  function tileOf(shade: Shade) {
+    const { version } = shade;
+    const line = byCode.get(version.code);
+    const { stock, presale } = unitsOf(version, product);
+    return (
+      <ShadeTile
+        key={version.code}
+        shade={shade}
+        units={line?.units ?? 0}
+        step={product.minQuantity}
+        most={choice.most(version)}
+        presale={stock === 0 && presale > 0 ? presaleLabel(day) : null}
+        split={
+          line && line.quantity > 0 && line.quantityPresale > 0
+            ? shadeMessages.split(line.quantity, line.quantityPresale, day)
+            : null
+        }
+        onChange={onChange}
+        onInstead={onInstead}
+      />
+    );
+  }
+
   return (
     // The keys move between the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={press}>
-      {sections.map((section) => (
+      {sections.map((section, at) => (
         <Section key={section.id} section={section}>
-          {section.shades.map((shade) => {
-            const { version } = shade;
-            const line = byCode.get(version.code);
-            const { stock, presale } = unitsOf(version, product);
-            return (
-              <ShadeTile
-                key={version.code}
-                shade={shade}
-                units={line?.units ?? 0}
-                step={product.minQuantity}
-                most={choice.most(version)}
-                presale={stock === 0 && presale > 0 ? presaleLabel(day) : null}
-                split={
-                  line && line.quantity > 0 && line.quantityPresale > 0
-                    ? shadeMessages.split(line.quantity, line.quantityPresale, day)
-                    : null
-                }
-                onChange={onChange}
-                onInstead={onInstead}
-              />
-            );
-          })}
+          {parts[at]?.map((part) => (
+            <Rows key={part.id} part={part} watch={watch}>
+              {tileOf}
+            </Rows>
+          ))}
         </Section>
       ))}
     </div>
@@ -94,28 +111,46 @@ function moveFrom(tile: HTMLElement, grid: HTMLElement, key: string): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Off the screen it is not drawn: its height is known from its number of rows. */
 function Section({ section, children }: { section: ShadeSection; children: ReactNode }) {
   const { id, height, name, shades, color } = section;
   const headingId = `altura-${id.replaceAll(/\s+/g, '-')}`;
-  // Custom properties are not in React's CSSProperties.
-  const style = { '--rows': Math.ceil(shades.length / 3), '--rows-lg': Math.ceil(shades.length / 6) } as CSSProperties;
   return (
     <section
       data-section
       role="group"
       aria-labelledby={headingId}
-      style={style}
-      className="pr-[50px] pl-4 [contain-intrinsic-block-size:auto_calc(43px+var(--rows)*130px)] [content-visibility:auto] lg:pr-[26px] lg:pl-3 lg:[contain-intrinsic-block-size:auto_calc(43px+var(--rows-lg)*130px)]"
+      className="pr-[50px] pb-1.5 pl-4 lg:pr-[26px] lg:pl-3"
     >
       <h3 id={headingId} className="flex items-center gap-2 py-3 text-[0.9375rem] leading-none font-[650]">
         <span aria-hidden="true" className="size-3.5 rounded-[5px]" style={{ background: color }} />
         {height ?? name}
         <span className="font-medium text-text-2">{height === null ? shadeMessages.tones(shades.length) : name}</span>
       </h3>
-      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-3 pb-1.5 sm:grid-cols-4 md:grid-cols-6 lg:gap-x-3 lg:gap-y-3.5">
-        {children}
-      </ul>
+      {children}
     </section>
+  );
+}
+
+interface RowsProps {
+  part: Part;
+  watch: Watch | null;
+  children: (shade: Shade) => ReactNode;
+}
+
+/** Far from what is seen they are an empty place: its height is known from the number of rows. */
+function Rows({ part: { shades, isFirst }, watch, children }: RowsProps) {
+  const place = useRef<HTMLUListElement>(null);
+  const isNear = useIsNear(place, watch, isFirst);
+  const rows = (columns: number) => `${Math.ceil(shades.length / columns) * 130}px`;
+  // Custom properties are not in React's CSSProperties.
+  const style = { '--h3': rows(3), '--h4': rows(4), '--h6': rows(6) } as CSSProperties;
+  return (
+    <ul
+      ref={place}
+      style={style}
+      className={`grid grid-cols-3 content-start gap-x-2.5 gap-y-3 pb-3 sm:grid-cols-4 md:grid-cols-6 lg:gap-x-3 ${isNear ? '' : 'h-(--h3) sm:h-(--h4) md:h-(--h6)'}`}
+    >
+      {isNear && shades.map(children)}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@tonalia/contract/products';
 import { Button } from '@tonalia/ui/button';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { Grid } from './grid.tsx';
 import { Rail } from './rail.tsx';
@@ -31,6 +31,13 @@ export function Shades({ product, shades, choice, startAt, onChange, onInstead, 
     tiles.find((tile) => tile.dataset['shade'] === startAt)?.scrollIntoView({ block: 'center' });
   }, [list, startAt]);
 
+  // What was searched for begins at the top.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) list.current?.scrollTo?.({ top: 0 });
+    isFirst.current = false;
+  }, [list, shades]);
+
   if (sections.length === 0) {
     return (
       <div className="flex flex-1 flex-col items-center gap-3 px-5 pt-12 text-center">
@@ -45,7 +52,15 @@ export function Shades({ product, shades, choice, startAt, onChange, onInstead, 
     <div className="relative flex min-h-0 flex-1">
       {sections.length > 1 && <Rail sections={sections} current={current} onGo={goTo} />}
       <div ref={list} className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain pt-1 pb-6">
-        <Grid product={product} sections={sections} choice={choice} onChange={onChange} onInstead={onInstead} />
+        <Grid
+          product={product}
+          sections={sections}
+          choice={choice}
+          onChange={onChange}
+          onInstead={onInstead}
+          startAt={startAt}
+          list={list}
+        />
       </div>
     </div>
   );

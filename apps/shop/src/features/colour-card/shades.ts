@@ -92,15 +92,17 @@ export function sectionsOf(shades: readonly Shade[]): ShadeSection[] {
   const groups = new Map<string, Shade[]>();
   for (const shade of shades) {
     const id = shade.version.section ?? '';
-    groups.set(id, [...(groups.get(id) ?? []), shade]);
+    const group = groups.get(id);
+    if (group) group.push(shade);
+    else groups.set(id, [shade]);
   }
   return [...groups].map(([id, members]) => toSection(id, members));
 }
 
 function toSection(id: string, shades: Shade[]): ShadeSection {
   const [, height = null, name = id] = /^(\d{1,2})\s+(.+)$/.exec(id) ?? [];
-  const byLight = shades.map(({ color }) => color).toSorted((a, b) => hexToLch(b).l - hexToLch(a).l);
-  const at = (share: number) => byLight[Math.floor((byLight.length - 1) * share)] ?? grey;
+  const byLight = shades.map(({ color }) => ({ color, l: hexToLch(color).l })).toSorted((a, b) => b.l - a.l);
+  const at = (share: number) => byLight[Math.floor((byLight.length - 1) * share)]?.color ?? grey;
   const natural =
     shades.find(({ code }) => /\.0+$/.test(code) || /^\d+$/.test(code))?.color ?? shades[0]?.color ?? grey;
   const color = height === null ? at(0.5) : natural;

@@ -1,0 +1,30 @@
+import type { Shade, ShadeSection } from './shades.ts';
+
+/** Some rows of a section, drawn together or not at all. */
+export interface Part {
+  id: string;
+  shades: readonly Shade[];
+  /** Drawn at once; the others when they come near. */
+  isFirst: boolean;
+}
+
+/** Whole rows of three, four and six columns. */
+const PART = 12;
+/** Tiles drawn before anybody knows what is seen: about as many as a phone shows. */
+const FIRST = 12;
+
+/** The parts of each section. Of a card that opens on the shade `startAt`, that one's part comes first. */
+export function partsOf(sections: readonly ShadeSection[], startAt: string | null): Part[][] {
+  const startsAt = sections.flatMap(({ shades }) => shades).findIndex(({ version }) => version.code === startAt);
+  const from = Math.max(0, startsAt - PART);
+  let before = 0;
+  return sections.map(({ id, shades }) => {
+    const first = before;
+    before += shades.length;
+    return Array.from({ length: Math.ceil(shades.length / PART) }, (_, n): Part => {
+      const at = first + n * PART;
+      const own = shades.slice(n * PART, (n + 1) * PART);
+      return { id: `${id} ${n}`, shades: own, isFirst: at + own.length > from && at < from + FIRST };
+    });
+  });
+}
