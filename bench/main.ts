@@ -1,5 +1,5 @@
-// npm run bench [-- --quick]: what the product does beside what the machine could do at best, in one run. docs/performance.md says
-// what is compared with what.
+// npm run bench [-- --quick]: what the product does beside what the machine could do at best, in one run; npm run bench -- large: what it
+// does with a million versions. docs/performance.md says what is compared with what.
 import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 import { findItems } from './buyers.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { measureLarge } from './large.ts';
 import { measurePeople } from './people.ts';
 import { type Server, residentMemory, startServer, stopAll } from './processes.ts';
 import { measureReads } from './reads.ts';
@@ -29,7 +30,8 @@ const failures: string[] = [];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void cleanUp().then(() => process.exit(1)));
 try {
-  await measure();
+  if (process.argv.includes('large')) show(await measureLarge(home));
+  else await measure();
 } finally {
   await cleanUp();
 }
@@ -63,13 +65,17 @@ async function measure(): Promise<void> {
   }
 }
 
+function show(made: readonly Table[]): void {
+  for (const table of made) {
+    tables.push(table);
+    console.log(`\n${toMarkdown(table)}`);
+  }
+}
+
 /** What cannot be measured does not keep the rest from being. */
 async function part(product: Server, make: () => Promise<Table[]>): Promise<void> {
   try {
-    for (const table of await make()) {
-      tables.push(table);
-      console.log(`\n${toMarkdown(table)}`);
-    }
+    show(await make());
   } catch (error) {
     failures.push(`${error instanceof Error ? error.message : String(error)}\n${product.said()}`);
   }

@@ -70,7 +70,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
   await describeApi(app);
-  serveHealth(app, db);
+  const isReady: (() => Promise<unknown>)[] = [];
+  serveHealth(app, db, isReady);
 
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
@@ -82,6 +83,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     db,
     clock,
     changes,
+    isReady,
     origins,
     people: people(db, clock, changes),
     cache,

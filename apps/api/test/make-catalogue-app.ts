@@ -36,6 +36,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     db,
     clock,
     changes,
+    isReady: [],
     cache,
     origins: [],
     channels: [],

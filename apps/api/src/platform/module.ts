@@ -11,6 +11,8 @@ export interface ModuleContext extends ServeContext {
   clock: Clock;
   /** Tells what changed in the database, whoever changed it. */
   changes: Changes;
+  /** What has to be there before the process is asked anything: each resolves when it is. */
+  isReady: (() => Promise<unknown>)[];
   /** Origins, besides the request's own, from which state may be changed. */
   origins: string[];
   /** Ways in which a message can reach a person, the preferred first. */

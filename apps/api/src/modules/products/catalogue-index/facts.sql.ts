@@ -38,19 +38,26 @@ export interface FactsRow {
 const instant = (bound: string): string => `round(extract(epoch from ${bound}) * 1000)`;
 
 const factsOf = (products: string): string => `
+  with p as materialized (${products}), v as materialized (
+    select v.* from p join products.version v on v.product_id = p.id where v.active
+  ), programmed as (
+    select pp.version_id,
+      json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount)) as prices
+    from v join products.programmed_price pp on pp.version_id = v.id
+    where upper(pp.during) is null or upper(pp.during) > $1::timestamptz group by pp.version_id
+  ), of_product as (
+    select v.product_id, max(v.first_seen_at) as newest,
+      json_agg(json_build_array(v.id, v.code, v.shade_code, v.shade_name, v.section, v.volume, v.volume_unit, v.hex,
+        v.colour_family_id, v.base_price, trade.prices, programmed.prices) order by v.position, v.id) as versions
+    from v left join programmed on programmed.version_id = v.id
+    cross join lateral (
+      select json_object_agg(tp.trade_type_id, tp.amount) as prices from products.price tp where tp.version_id = v.id
+    ) trade
+    group by v.product_id
+  )
   select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity,
     greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.stocked_in, of_product.versions
-  from (${products}) p
-  cross join lateral (
-    select json_agg(json_build_array(v.id, v.code, v.shade_code, v.shade_name, v.section, v.volume, v.volume_unit, v.hex,
-        v.colour_family_id, v.base_price,
-        (select json_object_agg(tp.trade_type_id, tp.amount) from products.price tp where tp.version_id = v.id),
-        (select json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount))
-         from products.programmed_price pp
-         where pp.version_id = v.id and (upper(pp.during) is null or upper(pp.during) > $1::timestamptz))
-      ) order by v.position, v.id) as versions, max(v.first_seen_at) as newest
-    from products.version v where v.product_id = p.id and v.active
-  ) of_product
+  from p left join of_product on of_product.product_id = p.id
   order by p.id`;
 
 /** The next products by id; programmed prices that were over at `now` are left out. */

@@ -3,7 +3,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 /** The catalogue in memory, for as long as the app runs; no answer that was kept outlives what the catalogue says. */
-export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache }: ModuleContext): Catalogue {
+export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache, isReady }: ModuleContext): Catalogue {
   const catalogue = createCatalogue({
     db,
     clock,
@@ -11,6 +11,7 @@ export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache 
     onFailure: (err) => app.log.error({ err }, 'the catalogue could not be read'),
   });
   cache.endAt((now) => catalogue.nextChange(now));
+  isReady.push(() => catalogue.current());
   app.addHook('onClose', () => catalogue.stop());
   return catalogue;
 }
