@@ -17,20 +17,30 @@ export interface NearWords {
   near(typed: string, unfinished: boolean): NearWord[];
 }
 
-function pairsOf(sound: string): number[] {
+/** Letters that are often taken for each other are one, mute and doubled ones none. */
+const softened = new Map(
+  [...'vbwbzsxsckqkñnyi'.matchAll(/../g)].map(([pair]) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
+);
+const MUTE = 'h'.charCodeAt(0);
+
+/** Each pair of letters of a word, as one number; nothing before the first and after the last. */
+function pairsOf(word: string): number[] {
   const pairs: number[] = [];
   let before = 0;
-  for (let at = 0; at <= sound.length; at += 1) {
-    const letter = at < sound.length ? letterOf(sound.charCodeAt(at)) : 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    const letter = letterOf(softened.get(code) ?? code);
+    if (code === MUTE || letter === before) continue;
     pairs.push(before * LETTERS + letter);
     before = letter;
   }
-  return pairs;
+  return [...pairs, before * LETTERS];
 }
 
-/** Finds the words that share enough pairs of sounds with a mistyped one, then counts their slips. */
+/** Finds the words that share enough pairs of letters with a mistyped one, or sound like it, then counts their slips. */
 export function* nearWords(words: readonly string[]): Generator<undefined, NearWords> {
   const { starts, terms } = yield* wordsByPair(words);
+  const bySound = yield* wordsBySound(words);
   const shared = new Uint8Array(words.length);
 
   function candidates(pairs: readonly number[]): number[] {
@@ -58,8 +68,9 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
     near(typed, unfinished) {
       if (typed.length < 3 || typed.length > 40 || /\d/.test(typed)) return [];
       const sound = soundOf(typed);
-      const pairs = pairsOf(sound);
-      return candidates(unfinished ? pairs.slice(0, -1) : pairs)
+      const pairs = pairsOf(typed);
+      const looked = candidates(unfinished ? pairs.slice(0, -1) : pairs);
+      return [...new Set([...looked, ...(bySound.get(sound) ?? [])])]
         .flatMap((term) => {
           const word = words[term] ?? '';
           if (word === typed || (!unfinished && Math.abs(word.length - typed.length) > 4)) return [];
@@ -73,12 +84,25 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
 
 const isWord = (word: string): boolean => word.length > 2 && word.length < 41 && !/[\d~]/.test(word);
 
+function* wordsBySound(words: readonly string[]): Generator<undefined, Map<string, number[]>> {
+  const bySound = new Map<string, number[]>();
+  for (const [term, word] of words.entries()) {
+    if (term % 4096 === 4095) yield;
+    if (!isWord(word)) continue;
+    const sound = soundOf(word);
+    const alike = bySound.get(sound);
+    if (alike) alike.push(term);
+    else bySound.set(sound, [term]);
+  }
+  return bySound;
+}
+
 function* wordsByPair(words: readonly string[]): Generator<undefined, { starts: Uint32Array; terms: Uint32Array }> {
   const starts = new Uint32Array(LETTERS * LETTERS + 1);
   const pairsOfWords: number[][] = [];
   for (const [term, word] of words.entries()) {
     if (term % 4096 === 4095) yield;
-    const pairs = isWord(word) ? [...new Set(pairsOf(soundOf(word)))] : [];
+    const pairs = isWord(word) ? [...new Set(pairsOf(word))] : [];
     pairsOfWords.push(pairs);
     for (const pair of pairs) starts[pair + 1] = (starts[pair + 1] ?? 0) + 1;
   }

@@ -44,7 +44,8 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at] ?? '';
     const number = numberOf(word);
-    const measured = number === undefined ? undefined : measure(number, raw[at + 1]);
+    const measured =
+      word === 'medio' ? halfOf(raw[at + 1]) : number === undefined ? undefined : measure(number, raw[at + 1]);
     if (measured !== undefined && vocabulary.term(measured) !== undefined) {
       words.push(measured);
       at += 1;
@@ -54,6 +55,10 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
   }
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
+
+/** "medio litro"; "rubio medio" is no measure. */
+const halfOf = (unit: string | undefined): string | undefined =>
+  unit !== undefined && /^(?:litro|kilo)s?$/.test(unit) ? measure('0.5', unit) : undefined;
 
 /** "peel-off" is one word where the catalogue writes it so, "na-214" is a code, "champu-tratante" is two words. */
 function wordsOfParts(vocabulary: Vocabulary, codes: Codes, word: string): string[] {
@@ -82,6 +87,8 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     join(knowledge, asked, at, word);
     saySo(knowledge, asked, words, at);
   }
+  for (const [at, word] of asked.entries())
+    if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
   for (const word of asked) if (!word.known) word.readings.push(...abbreviated(knowledge, word.text));
   for (const word of asked) word.known ||= word.readings.length > 0;
   return { words: asked };
@@ -196,12 +203,24 @@ function abbreviated(knowledge: Knowledge, word: string): Reading[] {
   return isShort ? [] : any(knowledge, knowledge.vocabulary.beginning(word, 200), quality.longer);
 }
 
+const has = (knowledge: Knowledge, word: string): boolean => {
+  const term = knowledge.vocabulary.term(word);
+  return /\d/.test(word) || (term !== undefined && knowledge.isUsed(term));
+};
+
+/** "gelpolish" is what it means, and "gel polish" as well. */
+function inParts(knowledge: Knowledge, word: string): Reading[] {
+  const parts = split(knowledge.vocabulary, word);
+  return parts === undefined ? [] : [meant(knowledge, parts, quality.joined)];
+}
+
 /** "aguaoxigenada" as "agua" and "oxigenada"; undefined where it is not made of words. */
 export function split(vocabulary: Vocabulary, word: string, most = 3): string[] | undefined {
   if (/\d/.test(word) || word.length > 40) return undefined;
-  const isWord = (part: string): boolean => vocabulary.term(part) !== undefined;
+  const isWord = (part: string): boolean =>
+    part.length > 2 ? vocabulary.term(part) !== undefined : part !== 'a' && part !== 'y' && isSilent(part);
   let best: string[] | undefined;
-  for (let at = 3; at <= word.length - 3; at += 1) {
+  for (let at = 2; at <= word.length - 2; at += 1) {
     const [begin, rest] = [word.slice(0, at), word.slice(at)];
     if (!isWord(begin)) continue;
     const parts = isWord(rest) ? [rest] : most > 2 ? split(vocabulary, rest, most - 1) : undefined;

@@ -6,8 +6,8 @@ const worth: readonly [field: number, worth: number][] = [
   [field.head, 100],
   [field.brand, 95],
   [field.name, 92],
-  [field.category, 62],
-  [field.parent, 50],
+  [field.category, 68],
+  [field.parent, 52],
   [field.shade, 30],
 ];
 /** A word of the name that is the category's too is what the product is for. */

@@ -43,9 +43,12 @@ export function createSearch(
     shades: [],
   };
 
+  /** A word of the catalogue, or the beginning of one. */
+  const isBegun = (text: string): boolean => knowledge.vocabulary.beginning(text, 1).length > 0;
+
   function understand(typed: string): Understood {
     const words = wordsOf(knowledge, typed);
-    const codes = findWholeCodes(knowledge.codes, facts, typed);
+    const codes = findWholeCodes(knowledge.codes, facts, typed, isBegun);
     const question = ask(knowledge, words, true);
     const asTyped = { question, codes, instead: null, others: [], met: 1 };
     if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };

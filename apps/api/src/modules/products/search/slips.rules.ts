@@ -67,8 +67,9 @@ export function slipCost(typed: string, word: string, most: number, unfinished =
 /** What a word may cost and still be meant: one slip in a short one, two in a long one. */
 export function mostSlips(length: number): number {
   if (length <= 4) return 10;
-  if (length === 5) return 13;
-  return length <= 7 ? 17 : 21;
+  if (length === 5) return 12;
+  if (length === 6) return 14;
+  return length === 7 ? 17 : 20;
 }
 
 const FIRST_LETTER = 3;

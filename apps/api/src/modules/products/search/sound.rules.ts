@@ -1,4 +1,4 @@
-const alone: Record<string, string> = { v: 'b', w: 'b', z: 's', x: 's', k: 'k', q: 'k', ñ: 'n', y: 'i', h: '' };
+const alone: Record<string, string> = { v: 'b', w: 'b', z: 's', x: 's', k: 'k', q: 'k', ñ: 'ni', y: 'i', h: '' };
 const pairs: Record<string, string> = {
   ph: 'f',
   ch: 'x',

@@ -12,6 +12,8 @@ const MOST_OF_A_WORD = 6;
 const RUN_TOGETHER = 2;
 /** A word the catalogue has is another one only if the slip is a small one. */
 const SURE = 7;
+/** The beginning of a word may as well be another one with a wrong letter. */
+const ONE_LETTER = 10;
 
 /** What the words may be if those nobody knows are mistyped, the likeliest first. */
 export function nearSpellings(knowledge: Knowledge, { words }: Question): Spelling[] {
@@ -40,10 +42,10 @@ export function sureSpellings(
   const texts = words.map(({ text }) => text);
   return words
     .flatMap((word, at) =>
-      word.silent || words.length < 2 || word.text.length < 4 || !findsWithout(at)
+      word.silent || words.length < 2 || word.text.length < 3 || !findsWithout(at)
         ? []
         : waysOf(knowledge, word, false)
-            .filter(({ cost }) => cost <= SURE)
+            .filter(({ cost }) => cost <= (knowledge.vocabulary.term(word.text) === undefined ? ONE_LETTER : SURE))
             .map((way) => ({ words: texts.toSpliced(at, 1, ...way.words), cost: way.cost })),
     )
     .toSorted((a, b) => a.cost - b.cost)

@@ -100,7 +100,7 @@ export const isSilent = (word: string): boolean => silent.has(word);
 
 /** Without the plural: "tintes", "volúmenes" and "lápices" are "tinte", "volumen" and "lapiz". */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || /\d|^..is$/.test(word)) return word;
   if (/[aeiou]ces$/.test(word)) return `${word.slice(0, -3)}z`;
   if (word.length > 4 && /[lrndzj]es$|[^aeiou]ues$|[iuy]es$/.test(word)) return word.slice(0, -2);
   return /[aeiouy]s$/.test(word) || /[^aeious]s$/.test(word) ? word.slice(0, -1) : word;

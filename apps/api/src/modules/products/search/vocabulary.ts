@@ -46,7 +46,9 @@ export function createVocabularyBuilder(): VocabularyBuilder {
       const nearest = yield* nearWords(words);
       // "unas" are "uñas", not "una".
       const sameStem = (word: string): number[] =>
-        stems(stem(word)).filter((term) => words[term] === word || !isSilent(words[term] ?? ''));
+        isCutShort(word)
+          ? []
+          : stems(stem(word)).filter((term) => words[term] === word || !isSilent(words[term] ?? ''));
       return {
         word: (term) => words[term] ?? '',
         term: (word) => terms.get(word),
@@ -59,6 +61,9 @@ export function createVocabularyBuilder(): VocabularyBuilder {
     },
   };
 }
+
+/** No Spanish word ends so, but the beginning of one does: "pestañ". */
+const isCutShort = (word: string): boolean => /[^aeiouslrndzxym\d]$/.test(word);
 
 /** Words with the same key, as a chain through an array: an array for each would be more memory than the words. */
 function* groupedBy(

@@ -18,7 +18,12 @@ const MOST = 1500;
 const LONGEST = 4;
 
 /** Looks for all that was typed as one code, whatever stands between its parts. */
-export function findWholeCodes(codes: Codes, facts: KeptFacts, typed: string): FoundCodes {
+export function findWholeCodes(
+  codes: Codes,
+  facts: KeptFacts,
+  typed: string,
+  isWord: (text: string) => boolean,
+): FoundCodes {
   const raw = rawWords(typed.slice(0, 100));
   const text = compact(typed.slice(0, 100));
   const found = raw.length <= LONGEST && text.length > 1 ? codes.find(text, MOST) : new Map<number, CodeMatch>();
@@ -26,7 +31,7 @@ export function findWholeCodes(codes: Codes, facts: KeptFacts, typed: string): F
     /\d/.test(text) &&
     text.length > 2 &&
     (raw.length > 1 || numberOf(raw[0] ?? '') !== raw[0]?.replace(/[,/-]/g, '.') || text === raw[0]);
-  const isCut = /[\p{L}\p{N}]{2}[._/-]$/u.test(typed.trim());
+  const isCut = /[\p{L}\p{N}]{2}[._/-]$/u.test(typed.trim()) || (text.length > 2 && raw.length === 1 && !isWord(text));
   const isWhole = [...found.values()].includes('whole');
   const accepted = [...found].filter(
     ([, match]) => match === 'whole' || ((isLikeCode || isCut) && !isWhole && match !== 'inside'),

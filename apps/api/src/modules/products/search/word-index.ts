@@ -41,7 +41,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
     };
     const head = rawWords(doc.name).find((word) => !isSilent(word));
     for (const word of indexWords(doc.name)) put(word, word === head ? field.head : field.name);
-    for (const word of indexWords(doc.brand)) put(word, field.brand);
+    for (const word of [...indexWords(doc.brand), ...initialsOf(doc.brand)]) put(word, field.brand);
     for (const word of indexWords(doc.category)) put(word, field.category);
     for (const word of indexWords(doc.parentCategory ?? '')) put(word, field.parent);
     for (const text of [doc.name, doc.brand, doc.category, doc.parentCategory ?? '']) spelled.add(text);
@@ -98,6 +98,12 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
       }
     },
   };
+}
+
+/** A long brand is also called by its initials. */
+function initialsOf(brand: string): string[] {
+  const words = rawWords(brand);
+  return words.length < 3 ? [] : [words.map((word) => word[0]).join('')];
 }
 
 /** Words of a name that say what it is; its contents do not. */

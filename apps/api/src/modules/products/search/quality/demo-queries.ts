@@ -293,7 +293,7 @@ export const demoQueries = {
     brillo labial almendra lumbra -> lumbra brillo labial #almendra
     base porcelana calido -> rostro #porcelana calido
     base miel frio -> rostro #miel frio
-    corrector avellana calido -> corrector #avellana calido
+    corrector porcelana calido -> corrector #porcelana calido
     retoque de raiz rubio ceniza -> retoque raiz #rubio ceniza
     gel de cejas castaño oscuro -> cejas #castaño oscuro
     esmalte verde esmeralda -> uñas / fantasia / uñas

@@ -20,7 +20,7 @@ export function readQueries(text: string): Query[] {
   const lines = text.split('\n').filter((line) => line.includes('->'));
   return lines.map((line) => {
     const [words = '', right = ''] = line.split('->').map((part) => part.trim());
-    const ways = right === '' ? [] : right.split('/');
+    const ways = right === '' ? [] : right.split(' / ');
     return { words, right: ways.map(readWay) };
   });
 }
@@ -39,7 +39,10 @@ export function judge(index: WordIndex, docs: readonly SearchDocument[], queries
     const isNothing = query.right.length === 0 && found.length === 0;
     if (isNothing || rights[0]) score.first += 1;
     if (isNothing || rights.includes(true)) score.three += 1;
-    else score.missed.push(`${query.words}: ${found.map(({ doc }) => `${doc.brand} ${doc.name}`).join(', ') || 'nothing'}`);
+    else
+      score.missed.push(
+        `${query.words}: ${found.map(({ doc }) => `${doc.brand} ${doc.name}`).join(', ') || 'nothing'}`,
+      );
   }
   return score;
 }
@@ -64,5 +67,5 @@ function isRight(doc: SearchDocument, version: Version | undefined, { words, sha
 const isShade = (version: Version | undefined, shade: string): boolean =>
   version !== undefined &&
   (compact(version.code) === compact(shade) ||
-    version.shadeCode === shade.toUpperCase() ||
+    compact(version.shadeCode ?? '') === compact(shade) ||
     rawWords(shade).every((word) => rawWords(`${version.shadeName} ${version.section}`).includes(word)));

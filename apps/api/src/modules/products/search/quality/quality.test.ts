@@ -1,0 +1,85 @@
+import { catalogue } from '@tonalia/demo/catalogue';
+import { categories } from '@tonalia/demo/categories';
+import { contentText } from '@tonalia/demo/product';
+import { synonyms } from '@tonalia/demo/synonyms';
+import { describe, expect, test } from 'vitest';
+import { type SearchDocument, type WordIndex, createWordIndexBuilder } from '../word-index.ts';
+import { demoQueries } from './demo-queries.ts';
+import { otherCatalogue, otherQueries, otherSynonyms } from './other-catalogue.ts';
+import { type Query, type Score, judge, readQueries } from './quality.ts';
+import { spoiled } from './spoiled.ts';
+
+/** Of all queries so many find a right product among the first three, of each kind so many. */
+const OVERALL = 0.9;
+const EACH_KIND = 0.8;
+
+function indexOf(docs: readonly SearchDocument[], said: readonly { term: string; meaning: string }[]): WordIndex {
+  const builder = createWordIndexBuilder(said);
+  for (const doc of docs) builder.add(doc);
+  return builder.finish();
+}
+
+function demoDocuments(): SearchDocument[] {
+  const { opening, rest } = catalogue('small');
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return [...opening.products, ...Array.from(rest, ({ product }) => product)].map((product) => {
+    const category = byId.get(product.categoryId);
+    return {
+      name: product.name,
+      brand: product.brand.name,
+      category: category?.name ?? '',
+      parentCategory: byId.get(category?.parentId ?? 0)?.name ?? null,
+      code: product.code,
+      unitsSold: Math.round(product.popularity * 10),
+      versions: product.versions.map(({ code, shade, volume, unit }) => ({
+        code,
+        shadeCode: shade?.code ?? null,
+        shadeName: shade?.name ?? null,
+        section: shade?.section ?? null,
+        volume: contentText(volume, unit) || null,
+      })),
+    };
+  });
+}
+
+function judgeAll(index: WordIndex, docs: readonly SearchDocument[], kinds: Record<string, readonly Query[]>): Score[] {
+  const scores = Object.entries(kinds).map(([kind, queries]) => ({ kind, score: judge(index, docs, queries) }));
+  const percent = (part: number, of: number): string => `${Math.round((100 * part) / of)} %`;
+  const lines = scores.map(
+    ({ kind, score }) =>
+      `${kind}: ${score.asked} asked, first ${percent(score.first, score.asked)}, in three ${percent(score.three, score.asked)}` +
+      score.missed.map((missed) => `\n    ${missed}`).join(''),
+  );
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return scores.map(({ score }) => score);
+}
+
+function expectGood(scores: readonly Score[], least: number): void {
+  const asked = scores.reduce((sum, score) => sum + score.asked, 0);
+  const three = scores.reduce((sum, score) => sum + score.three, 0);
+  expect(asked).toBeGreaterThanOrEqual(least);
+  expect(three / asked).toBeGreaterThanOrEqual(OVERALL);
+  expect(Math.min(...scores.map((score) => score.three / score.asked))).toBeGreaterThanOrEqual(EACH_KIND);
+}
+
+const read = (texts: Record<string, string>): Record<string, Query[]> =>
+  Object.fromEntries(Object.entries(texts).map(([kind, text]) => [kind, readQueries(text)]));
+
+describe('what people type finds what they mean', () => {
+  const demo = demoDocuments();
+  const meant = synonyms.map(([term, meaning]) => ({ term, meaning }));
+
+  test('in the demo: names, accents, plurals, synonyms, typos, shades, codes · API-42 GEN-05 R10 R11', () => {
+    expectGood(judgeAll(indexOf(demo, meant), demo, read(demoQueries)), 300);
+  });
+
+  test('among other brands, English names and other ways to write a shade · API-42 GEN-05 R10 R11', () => {
+    expectGood(judgeAll(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, read(otherQueries)), 60);
+  });
+
+  test('with a letter wrong, missing, too many or swapped somewhere · API-42 R10', () => {
+    const kinds = { demo: spoiled(demo, 150), other: spoiled(otherCatalogue, 80) };
+    expectGood(judgeAll(indexOf(demo, meant), demo, { demo: kinds.demo }), 150);
+    expectGood(judgeAll(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, { other: kinds.other }), 80);
+  });
+});
