@@ -4,7 +4,7 @@ export const tidy = (typed: string): string => typed.normalize('NFC').replace(/\
 /** As many digits as the shortest document or phone; a shade, a volume and a price per hundred have fewer. */
 const MOST_DIGITS = 4;
 const BETWEEN_DIGITS = /[\s.,+()/_–-]/g;
-const ADDRESS = /@|:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(?:com|co|net|org|io|shop|store|info|es|me)\b/i;
+const ADDRESS = /@|:\/\/|\bwww\.|\b[a-z0-9-]{2,63}\.(?:com|co|net|org|io|shop|store|info|es|me)\b/i;
 
 /** Whether others may ever read it: no phone, no document, no e-mail and no address of a site, however they are spaced. */
 export function isFitForOthers(term: string): boolean {

@@ -194,7 +194,7 @@ describe('a quantity', () => {
   ];
 
   test.each(odd)('of %s goes nowhere, in whichever place it stands · Z7', async (quantity) => {
-    const { token, call, ...buyer } = await makeBuyer(api);
+    const buyer = await makeBuyer(api);
     const six = await makeProduct(api.db, { stock: 600, minQuantity: 6 });
     const shades = await makeProduct(api.db, { minQuantity: 6, versions: [{ shade: ['1', 'Negro'], stock: 600 }] });
     const at = (product: MadeProduct) => `"productId":"${product.id}","code":"${product.code}"`;
@@ -210,7 +210,7 @@ describe('a quantity', () => {
         method,
         url: `/api/purchase/cart/${path}`,
         payload,
-        token,
+        token: buyer.token,
         headers: { 'content-type': 'application/json' },
       });
     for (const payload of bodies) {
@@ -218,11 +218,11 @@ describe('a quantity', () => {
       expect([answer.statusCode, payload]).toEqual([400, payload]);
       expect(answer.json<{ message: string }>().message).toMatch(/[a-záéíóúñ]{3}/);
     }
-    expect((await cartOf({ ...buyer, token, call })).cart).toBeNull();
-    await call(ADD, { ...of(six), quantity: 6 });
+    expect((await cartOf(buyer)).cart).toBeNull();
+    await buyer.call(ADD, { ...of(six), quantity: 6 });
     const changed = await send('PUT', 'changequantityitem', `{"code":"${six.code}","quantity":${quantity}}`);
     expect(changed.statusCode).toBe(400);
-    expect((await cartOf({ ...buyer, token, call })).cart?.amount).toBe(6);
+    expect((await cartOf(buyer)).cart?.amount).toBe(6);
   });
 
   test('that is wrong past all code is refused by the table · Z7', async () => {

@@ -1,0 +1,17 @@
+import type { Role } from '@tonalia/contract/auth';
+import { expect, test } from 'vitest';
+import { type RunsOn, mayRegisterForPush } from './push.ts';
+
+test.each<[Role, RunsOn, boolean]>([
+  ['Admin customer', 'android', true],
+  ['Admin customer', 'ios', true],
+  ['Admin customer', 'web', false],
+  ['Seller', 'android', false],
+  ['Seller', 'ios', false],
+  ['Seller', 'web', false],
+  ['Guest', 'android', false],
+  ['Guest', 'ios', false],
+  ['Guest', 'web', false],
+])('messages to the phone of a %s on %s: %s · ROL-02 ROL-05 ROL-07', (role, runsOn, may) =>
+  expect(mayRegisterForPush(role, runsOn)).toBe(may),
+);

@@ -1,0 +1,114 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { Visitor, parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync(
+  '{apps/api,apps/shop,apps/server,packages/contract,packages/rules,packages/ui}/src/**/*.{ts,tsx}',
+  { cwd: root },
+).filter((file) => !/\.test\.tsx?$/.test(file));
+
+interface Pattern {
+  where: string;
+  regex: RegExp;
+}
+
+/** Every regular expression that stands in our code. */
+function patternsIn(file: string): Pattern[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found: Pattern[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      const { pattern, flags } = node.regex;
+      const line = text.slice(0, node.start).split('\n').length;
+      found.push({ where: `${file}:${line} /${pattern}/${flags}`, regex: new RegExp(pattern, flags) });
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return found;
+}
+
+/** What makes a pattern go back and try again: long runs of what it repeats, and at the end something that fits nowhere. */
+const parts = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\t',
+  '\n',
+  '-',
+  '.',
+  '/',
+  '%',
+  '@',
+  ':',
+  ',',
+  '_',
+  '<',
+  '\\',
+  '\u0000',
+  'ñ',
+  '\u0301',
+  'a@',
+  'a.',
+  '1 ',
+  '0-',
+  'a b ',
+  '%2',
+  '//',
+];
+const tails = ['', '!', '\u0000'];
+/** A pattern that takes its time shows it in the shorter ones already, and is asked no more. */
+const LENGTHS = [2_000, 20_000, 100_000];
+
+/** Files whose patterns read short texts alone, with the longest of them and why it is no longer. */
+const short: Record<string, [longest: number, because: string]> = {
+  'packages/rules/src/document.ts': [40, 'a document in the contract'],
+  'packages/rules/src/money.ts': [25, 'the digits of a number'],
+  'packages/rules/src/street.ts': [160, 'an address in the contract'],
+  'apps/server/src/compress.ts': [16_384, 'the headers of a request'],
+  'apps/shop/src/features/combo/parts.ts': [200, 'a name in the table'],
+  'apps/shop/src/features/colour-card/shades.ts': [200, 'a name in the table'],
+  'apps/api/src/modules/products/search/': [200, 'the words of a search in the contract, a name in the table'],
+  'apps/api/src/modules/products/import/names.ts': [200, 'a name of a list the operator brings'],
+  'apps/api/src/modules/auth/registration/': [300, 'a name in the contract, a reason the operator writes'],
+};
+
+const attacksOf = (length: number) =>
+  parts.flatMap((part) => tails.map((tail) => part.repeat(Math.ceil(length / part.length)).slice(0, length) + tail));
+const attacks = new Map(LENGTHS.map((length) => [length, attacksOf(length)]));
+
+/** The fastest of three, in ms: a busy machine is slow, not wrong. */
+function timeOf({ regex }: Pattern, text: string): number {
+  let least = Infinity;
+  for (let time = 0; time < 3 && least > 5; time += 1) {
+    regex.lastIndex = 0;
+    const began = performance.now();
+    regex.test(text);
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
+
+/** The first of the attacks that takes more than five ms. */
+function slowOn(pattern: Pattern): string | null {
+  const longest = Object.entries(short).find(([file]) => pattern.where.startsWith(file))?.[1][0];
+  for (const texts of longest === undefined ? attacks.values() : [attacksOf(longest)]) {
+    const slow = texts.find((text) => timeOf(pattern, text) > 5);
+    if (slow !== undefined)
+      return `${slow.length} times ${JSON.stringify(slow.slice(0, 4))} and ${JSON.stringify(slow.at(-1))}`;
+  }
+  return null;
+}
+
+/** Only what repeats without an end can take long. */
+const repeats = ({ regex }: Pattern) => /[*+]|\{\d+,\}/.test(regex.source);
+const patterns = files.flatMap(patternsIn);
+
+test('the patterns of our code are found', () => expect(patterns.length).toBeGreaterThan(150));
+
+test.each(patterns.filter(repeats))('a hundred thousand signs hold up nobody at $where · R10', (pattern) => {
+  expect(slowOn(pattern)).toBeNull();
+});
