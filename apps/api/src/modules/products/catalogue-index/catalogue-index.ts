@@ -81,7 +81,12 @@ export function draftIndex(given: Surroundings): Draft {
     *finish() {
       const words = yield* wordsBuilder.finish();
       const colours = createColours(yield* coloursBuilder.finishInSteps());
-      return assemble({ around, table, prices, versions, words, colours, put, forget });
+      const index = assemble({ around, table, prices, versions, words, colours, put, forget });
+      for (const order of Object.values(index.orders)) {
+        order.ranks(); // so that nobody who asks waits for it
+        yield;
+      }
+      return index;
     },
   };
 }

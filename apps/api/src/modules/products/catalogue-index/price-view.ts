@@ -1,4 +1,6 @@
+import { bucketOf } from '../list/price-steps.rules.ts';
 import { withDeal } from '../price/price.rules.ts';
+import { grown } from './columns.ts';
 import { type Order, createOrder } from './order.ts';
 import type { PriceTable, Window } from './price-table.ts';
 import type { ProductTable } from './product-table.ts';
@@ -11,6 +13,8 @@ export interface PriceView {
   readonly prices: Int32Array;
   /** By slot, 1 where a deal or a programmed price makes something of it cheaper. */
   readonly isOffer: Uint8Array;
+  /** By slot, between which bounds the price is (`price-steps.rules.ts`). */
+  readonly buckets: Uint8Array;
   cheapestFirst: Order;
   dearestFirst: Order;
 }
@@ -26,6 +30,7 @@ export interface PriceViews {
 interface KeptView extends PriceView {
   prices: Int32Array;
   isOffer: Uint8Array;
+  buckets: Uint8Array;
   span: Window;
   touched: Set<number>;
 }
@@ -40,6 +45,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     const view: KeptView = {
       prices: new Int32Array(table.ids.length),
       isOffer: new Uint8Array(table.ids.length),
+      buckets: new Uint8Array(table.ids.length),
       span: spanAround(now, bothOf(prices.windows(), deals)),
       touched: new Set(),
       cheapestFirst: createOrder(table, compare),
@@ -53,6 +59,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
       const before = prices.lowest(slot, tradeType, now);
       const price = lowestWith(dealsOf(slot), before, table.columns.minQuantity[slot] ?? 1);
       view.prices[slot] = price;
+      view.buckets[slot] = bucketOf(price);
       view.isOffer[slot] = price < before || prices.isProgrammedDown(slot, tradeType, now) ? 1 : 0;
     }
   };
@@ -75,13 +82,9 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
   };
 
   function mend(view: KeptView, tradeType: string, now: number): void {
-    if (view.prices.length < table.ids.length) {
-      const [before, wasOffer] = [view.prices, view.isOffer];
-      view.prices = new Int32Array(table.ids.length * 1.1 + 64);
-      view.isOffer = new Uint8Array(view.prices.length);
-      view.prices.set(before);
-      view.isOffer.set(wasOffer);
-    }
+    view.prices = grown(view.prices, table.ids.length);
+    view.isOffer = grown(view.isOffer, table.ids.length);
+    view.buckets = grown(view.buckets, table.ids.length);
     // a product may have brought a window with it
     view.span = spanAround(now, bothOf(prices.windows(), around().deals));
     fill(

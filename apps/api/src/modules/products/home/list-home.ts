@@ -47,7 +47,7 @@ async function chooseProducts({ catalogue, clock }: CatalogueContext, shopper: S
     const ids: string[] = [];
     for (const slot of orderOf(index, prices, sort).slots()) {
       if (ids.length === SHELF) break;
-      if (choice.fails(slot) === 0) ids.push(index.table.ids[slot] ?? '');
+      if (choice.fails[slot] === 0) ids.push(index.table.ids[slot] ?? '');
     }
     return { key, ids };
   });

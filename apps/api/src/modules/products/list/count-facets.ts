@@ -2,7 +2,7 @@ import type { Facets } from '@tonalia/contract/products';
 import { formatNumber } from '@tonalia/rules/money';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type Choice, type Flag, bits, flags } from './choose.ts';
-import { bucketOf, bucketCount, stepsOf } from './price-steps.rules.ts';
+import { bucketCount, stepsOf } from './price-steps.rules.ts';
 
 /** Most choices a filter offers. */
 const MOST = 100;
@@ -38,33 +38,39 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Ch
   };
 }
 
-function countAll({ table }: CatalogueIndex, slots: Int32Array, choice: Choice): Counts {
-  const { has, prices } = choice;
+function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, view }: Choice): Counts {
   const { manufacturer, category, familiesOf, volumesOf: volumes } = table.columns;
-  const counts: Counts = {
-    manufacturers: new Int32Array(table.manufacturers.values.length),
-    categories: new Int32Array(table.categories.values.length),
-    families: new Int32Array(table.families.sets.length),
-    volumes: new Int32Array(table.volumes.sets.length),
-    prices: new Int32Array(bucketCount),
-    flags: { available: 0, offers: 0, news: 0, presale: 0, combos: 0 },
+  const count = (column: ArrayLike<number>, length: number, bit: number): Int32Array => {
+    const counts = new Int32Array(length);
+    for (const slot of slots) {
+      const failed = fails[slot] ?? 0;
+      if (failed === 0 || failed === bit) add(counts, column[slot] ?? 0);
+    }
+    return counts;
   };
-  for (const slot of slots) {
-    const failed = choice.fails(slot);
-    if ((failed & (failed - 1)) !== 0) continue; // fails two filters
-    const counted = (bit: number): boolean => failed === 0 || failed === bit;
-    if (counted(bits.manufacturer)) add(counts.manufacturers, manufacturer[slot]);
-    if (counted(bits.category)) add(counts.categories, category[slot]);
-    if (counted(bits.family)) add(counts.families, familiesOf[slot]);
-    if (counted(bits.volume)) add(counts.volumes, volumes[slot]);
-    if (counted(bits.price)) add(counts.prices, bucketOf(prices[slot] ?? 0));
-    for (const flag of flags) if (counted(bits[flag]) && has[flag](slot)) counts.flags[flag] += 1;
-  }
-  return counts;
+  const countFlag = (bit: number): number => {
+    let counted = 0;
+    for (const slot of slots) if (((has[slot] ?? 0) & bit) !== 0 && ((fails[slot] ?? 0) | bit) === bit) counted += 1;
+    return counted;
+  };
+  return {
+    manufacturers: count(manufacturer, table.manufacturers.values.length, bits.manufacturer),
+    categories: count(category, table.categories.values.length, bits.category),
+    families: count(familiesOf, table.families.sets.length, bits.family),
+    volumes: count(volumes, table.volumes.sets.length, bits.volume),
+    prices: count(view.buckets, bucketCount, bits.price),
+    flags: {
+      available: countFlag(bits.available),
+      offers: countFlag(bits.offers),
+      news: countFlag(bits.news),
+      presale: countFlag(bits.presale),
+      combos: countFlag(bits.combos),
+    },
+  };
 }
 
-function add(counts: Int32Array, at: number | undefined): void {
-  if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+function add(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
 }
 
 type Counted = ReadonlyMap<string, number>;
@@ -87,14 +93,12 @@ const inOrder = <T>(things: ReadonlyMap<string, T>, counted: Counted) =>
     return count > 0 ? [{ thing, count }] : [];
   });
 
-/** The most first. */
+/** The most first; of as many the first in the order of the map, which is that of their names or of the shop. */
 const named = (things: ReadonlyMap<string, { id: string; name: string }>, counted: Counted) =>
   inOrder(things, counted)
-    .toSorted((a, b) => b.count - a.count || compareNames(a.thing.name, b.thing.name))
+    .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST)
     .map(({ thing, count }) => ({ _id: thing.id, name: thing.name, count }));
-
-const { compare: compareNames } = new Intl.Collator('es');
 
 /** Grams, millilitres and pieces apart, the smallest first. */
 function volumesOf(counted: Counted): Facets['volumes'] {
@@ -103,7 +107,7 @@ function volumesOf(counted: Counted): Facets['volumes'] {
     return count > 0 ? [{ _id, count, amount: Number(amount), unit }] : [];
   });
   return parts
-    .toSorted((a, b) => compareNames(a.unit, b.unit) || a.amount - b.amount)
+    .toSorted((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0) || a.amount - b.amount)
     .slice(0, MOST)
     .map(({ _id, count, amount, unit }) => ({ _id, name: `${formatNumber(amount)} ${unit}`, count }));
 }

@@ -4,7 +4,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import { readCards } from '../card/read-cards.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { choiceOf } from './choose.ts';
+import { type Choice, choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
 import { orderOf } from './page.ts';
 
@@ -36,8 +36,8 @@ export async function readPage(
   { index, now, slots, meant = () => -1 }: Sorted,
 ): Promise<ListAnswer> {
   const choice = choiceOf(index, filters, shopper, now);
-  const chosen = slots.filter((slot) => choice.fails(slot) === 0);
-  const shown = [...chosen.subarray((page - 1) * limit, page * limit)].map((slot) => {
+  const { total, chosen } = choosePage(slots, choice, (page - 1) * limit, limit);
+  const shown = chosen.map((slot) => {
     const version = meant(slot);
     return { id: index.table.ids[slot] ?? '', versionId: version < 0 ? null : index.versions.idOf(version) };
   });
@@ -46,8 +46,20 @@ export async function readPage(
     results: await readCards(context, shopper, shown),
     page,
     limit,
-    total: chosen.length,
-    pages: Math.ceil(chosen.length / limit),
+    total,
+    pages: Math.ceil(total / limit),
     facets: counted,
   };
+}
+
+/** How many belong in the list, and those of the page. */
+function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number) {
+  const chosen: number[] = [];
+  let total = 0;
+  for (const slot of slots) {
+    if (fails[slot] !== 0) continue;
+    if (total >= from && chosen.length < limit) chosen.push(slot);
+    total += 1;
+  }
+  return { total, chosen };
 }
