@@ -133,7 +133,7 @@ function Section({ section, children }: { section: ShadeSection; children: React
 
 interface RowsProps {
   part: Part;
-  watch: Watch | null;
+  watch: Watch;
   children: (shade: Shade) => ReactNode;
 }
 

@@ -7,13 +7,17 @@ export type Watch = (part: Element, tell: (isNear: boolean) => void) => () => vo
 /** About a screen ahead, so that neither a swipe nor an arrow key meets an empty place. */
 const AHEAD = '800px 0px';
 
-/** One observer for all parts of a list that scrolls. Null where there is none: then everything is drawn. */
-export function useWatch(list: RefObject<HTMLElement | null>): Watch | null {
+/** One observer for all parts of a list that scrolls; where there is none, every part is near. */
+export function useWatch(list: RefObject<HTMLElement | null>): Watch {
   const observer = useRef<IntersectionObserver>(undefined);
   const told = useRef(new Map<Element, (isNear: boolean) => void>());
   useEffect(() => () => observer.current?.disconnect(), []);
-  const watch = useCallback<Watch>(
+  return useCallback<Watch>(
     (part, tell) => {
+      if (typeof IntersectionObserver === 'undefined') {
+        tell(true);
+        return () => {};
+      }
       observer.current ??= new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) told.current.get(target)?.(isIntersecting);
@@ -30,17 +34,16 @@ export function useWatch(list: RefObject<HTMLElement | null>): Watch | null {
     },
     [list],
   );
-  return typeof IntersectionObserver === 'undefined' ? null : watch;
 }
 
 /** Whether a part is to be drawn: it is near, or has the focus. */
-export function useIsNear(part: RefObject<HTMLElement | null>, watch: Watch | null, startsNear: boolean): boolean {
+export function useIsNear(part: RefObject<HTMLElement | null>, watch: Watch, startsNear: boolean): boolean {
   const [isNear, setNear] = useState(startsNear);
   useEffect(() => {
     const element = part.current;
-    if (!element || !watch) return;
+    if (!element) return;
     // What is ahead must not hold up what is seen.
     return watch(element, (near) => startTransition(() => setNear(near || element.contains(document.activeElement))));
   }, [part, watch]);
-  return isNear || watch === null;
+  return isNear;
 }

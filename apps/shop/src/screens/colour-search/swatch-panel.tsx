@@ -22,15 +22,18 @@ export function SwatchPanel({ hex, onChoose }: SwatchPanelProps) {
       <div
         role="group"
         aria-label={text.families}
-        className="grid grid-cols-5 gap-x-2 gap-y-3 sm:grid-cols-8 lg:grid-cols-5"
+        className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-2 lg:gap-y-3 lg:px-0"
       >
-        {isPending && Array.from({ length: 10 }, (_, at) => <Skeleton key={at} className="h-17 rounded-control" />)}
+        {isPending &&
+          Array.from({ length: 10 }, (_, at) => (
+            <Skeleton key={at} className="h-17 rounded-control max-lg:w-16 max-lg:shrink-0" />
+          ))}
         {families?.map(({ _id, name, color }) => (
           <button
             key={_id}
             type="button"
             aria-pressed={strip === color}
-            className="group/family flex min-w-0 flex-col items-center gap-1.5 rounded-control pt-1 text-micro text-text-2 aria-pressed:text-text"
+            className="group/family flex min-w-0 flex-col max-lg:w-16 max-lg:shrink-0 items-center gap-1.5 rounded-control pt-1 text-micro text-text-2 aria-pressed:text-text"
             onClick={() => onChoose(color)}
           >
             <Swatch
