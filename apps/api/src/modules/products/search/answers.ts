@@ -47,7 +47,8 @@ export interface Suggested {
 
 export interface WordIndex {
   search(words: string): WordAnswer;
-  suggest(words: string): Suggested;
+  /** Products that are no longer there may be left out, and with them the terms only they have. */
+  suggest(words: string, isThere?: (doc: number) => boolean): Suggested;
 }
 
 export interface WordIndexBuilder {

@@ -25,6 +25,8 @@ export interface Scored {
 export interface Matcher {
   /** Those that meet all words that are asked of them. */
   meet(question: Question): Met;
+  /** Whether any product meets these of the words that were met last. */
+  finds(bits: number): boolean;
   /** Those that meet the words that weigh most, where none meets all. */
   meetMost(question: Question): Met;
   /** Of what was met last. */
@@ -112,6 +114,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       const bits = askedBits(question.words);
       return { question, bits, docs: having(bits) };
     },
+
+    finds: (bits) => bitsOf.some((met) => (met & bits) === bits),
 
     meetMost(question) {
       weigh(question.words);

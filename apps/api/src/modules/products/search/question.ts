@@ -90,9 +90,27 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
   for (const [at, word] of asked.entries())
     if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
   for (const word of asked) if (!word.known) word.readings.push(...abbreviated(knowledge, word.text));
-  for (const word of asked) word.known ||= word.readings.length > 0;
+  for (const word of asked) {
+    word.known ||= word.readings.length > 0;
+    word.readings = eachTermOnce(word.readings);
+  }
   return { words: asked };
 }
+
+/** A term counts by the best of its readings; going through its products once more would change nothing. */
+function eachTermOnce(readings: readonly Reading[]): Reading[] {
+  const seen = new Set<number>();
+  return readings
+    .toSorted((a, b) => qualityOf(b) - qualityOf(a))
+    .flatMap((reading): Reading[] => {
+      if (reading.kind !== 'any') return [reading];
+      const terms = reading.terms.filter((term) => !seen.has(term));
+      for (const term of terms) seen.add(term);
+      return terms.length > 0 ? [{ ...reading, terms }] : [];
+    });
+}
+
+const qualityOf = (reading: Reading): number => (reading.kind === 'codes' ? quality.exact : reading.quality);
 
 function any(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
   const used = terms.filter((term) => knowledge.isUsed(term));

@@ -57,15 +57,21 @@ export function createSearch(
       const scored = codes.addTo(met.docs.length > 0 ? matcher.score(met) : none);
       return { ...asTyped, scored, others: enyes(words) };
     }
-    return mend(words, question, codes) ?? leaveOut(words, question, codes);
+    return mend(met, codes) ?? leaveOut(words, question, codes);
   }
 
   /** Other spellings, the likeliest that finds something; undefined if none does. */
-  function mend(words: readonly string[], question: Question, codes: FoundCodes): Understood | undefined {
-    const isMistyped = question.words.some((word) => !word.known);
-    const spellings = isMistyped
-      ? nearSpellings(knowledge, question)
-      : sureSpellings(knowledge, question, (at) => findsWithout(question, at));
+  function mend({ question, bits }: Met, codes: FoundCodes): Understood | undefined {
+    const known = question.words.reduce((sum, word, at) => (word.known ? sum | (1 << at) : sum), 0) & bits;
+    // Asked at once: what is met next takes their place.
+    const hindering = question.words.map((_, at) => matcher.finds(bits & ~(1 << at)));
+    const hinders = (at: number): boolean => hindering[at] ?? false;
+    const spellings =
+      known === bits
+        ? sureSpellings(knowledge, question, hinders)
+        : matcher.finds(known)
+          ? nearSpellings(knowledge, question)
+          : [];
     const found: { spelling: Spelling; docs: number }[] = [];
     for (const spelling of spellings) {
       const { docs } = matcher.meet(ask(knowledge, spelling.words, true));
@@ -74,9 +80,7 @@ export function createSearch(
     const least = Math.min(...found.map(({ spelling }) => spelling.cost));
     const best = found
       .filter(({ spelling }) => spelling.cost <= least + AS_LIKELY)
-      .toSorted(
-        (a, b) => Number(b.docs > 0) - Number(a.docs > 0) || a.spelling.cost - b.spelling.cost || b.docs - a.docs,
-      )[0];
+      .toSorted((a, b) => a.spelling.cost - b.spelling.cost || b.docs - a.docs)[0];
     if (!best) return undefined;
     const met = matcher.meet(ask(knowledge, best.spelling.words, true));
     const others = found
@@ -97,10 +101,6 @@ export function createSearch(
     const terms = words.map((word) => knowledge.vocabulary.term(word));
     const isUsed = terms.every((term) => term === undefined || knowledge.isUsed(term));
     return isUsed && words.map(singular).join(' ') !== best.map(singular).join(' ');
-  }
-
-  function findsWithout({ words }: Question, at: number): boolean {
-    return matcher.meet({ words: words.with(at, { ...(words[at] ?? never()), silent: true }) }).docs.length > 0;
   }
 
   /** The words that together find something and say most. */
@@ -135,10 +135,6 @@ export function createSearch(
       return { matches: withOrdinals(scored, facts), met, searchedFor, didYouMean };
     },
   };
-}
-
-function never(): AskedWord {
-  throw new Error('a word that was not asked');
 }
 
 /** The words that are met, and the little ones between them. */

@@ -76,7 +76,13 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
         const isOwn = (value & 1) === 0;
         if ((placeOfDoc[doc] ?? -1) >= 0) gain(value >>> 1, doc, at, isOwn ? ownValue : sectionValue, isOwn, silent);
       };
-      if (isFew) eachOf(met, start, end, tell);
+      if (isFew)
+        eachOf(
+          met.filter((doc) => (worths[at]?.[doc] ?? 0) < ownValue),
+          start,
+          end,
+          tell,
+        );
       else for (let place = start; place < end; place += 1) tell(byVersion.values[place] ?? 0);
     }
 

@@ -20,7 +20,10 @@ export interface SuggestedIds {
 
 /** Brings together what all segments of the index suggest; what is no longer theirs is left out. */
 export function suggestFrom(index: Pick<CatalogueIndex, 'words' | 'table' | 'versions'>, typed: string): SuggestedIds {
-  const all = index.words.segments.map((segment) => ({ segment, found: segment.words.suggest(typed) }));
+  const all = index.words.segments.map((segment) => ({
+    segment,
+    found: segment.words.suggest(typed, (doc) => segment.slotOf(doc) >= 0),
+  }));
   const merged = <T extends { score: number }>(
     of: (found: Suggested) => readonly T[],
     idOf: (segment: Segment, each: T) => string[],

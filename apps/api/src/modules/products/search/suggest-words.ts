@@ -1,4 +1,4 @@
-import type { Suggested } from './answers.ts';
+import type { Suggested, WordIndex } from './answers.ts';
 import { bestOf } from './best-of.ts';
 import { completions } from './completions.ts';
 import type { Groups, KeptFacts } from './kept.ts';
@@ -16,15 +16,15 @@ export function createSuggest(
   { synonyms }: Knowledge,
   facts: KeptFacts,
   spelled: (word: string) => string,
-): (typed: string) => Suggested {
+): WordIndex['suggest'] {
   const brands = searchable(facts.brands);
   const categories = searchable(facts.categories);
   const parents = searchable(facts.parents);
 
-  return (typed) => {
+  return (typed, isThere = () => true) => {
     const understood = search.understand(typed);
     const words = understood.instead ?? understood.question.words.map(({ text }) => text);
-    const best = bestProducts(understood, facts);
+    const best = bestProducts(understood, facts).filter((at) => isThere(understood.scored.docs[at] ?? 0));
     const said = synonyms.said(words, 0).flatMap(({ length, meanings }) => (length === words.length ? meanings : []));
     const named = (groups: Searchable, most: number) =>
       groupsBeginning(groups, [words, ...said], most).map((group) => ({

@@ -76,7 +76,9 @@ describe('suggestions', () => {
       products: [{ code: 'NUE' }],
     });
     await db.query('update products.product set active = false where id = $1', [id]);
-    expect((await suggest('nuev')).results).toMatchObject({ terms: [], products: [] });
+    await expect
+      .poll(async () => (await suggest('nuev')).results, { interval: 5 })
+      .toMatchObject({ terms: [], products: [] });
   });
 
   test.each(['zzzzqqqq', '%', "'; drop table products.product; --", '\u202E', '😀', 'a\u0000b'])(
