@@ -25,9 +25,16 @@ export const suggestQuery = (words: string) =>
 
 const wordsOf = ({ results }: { results: { searchTerm: string }[] }) => results.map(({ searchTerm }) => searchTerm);
 
-/** Whether it is known who asks: a visitor's own session comes once the page is idle. */
+/** How long a visitor's own session may take, which begins once the page is idle. */
+const PATIENCE_MS = 6000;
+const LOOK_AGAIN_MS = 300;
+
+/** Whether it is known who asks, once that has been found out. */
 async function isSomebody(): Promise<boolean> {
   await sessionReady();
+  for (let waited = 0; token() === null && waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
   return token() !== null;
 }
 
@@ -49,19 +56,13 @@ export const topTermsQuery = queryOptions({
 });
 
 let toldLast: string | null = null;
-/** A visitor's session is there by then. */
-const PATIENCE_MS = 5000;
 
 /** Remembers a search whose results were looked at, once. A comfort of the next search: that it failed is nobody's concern. */
 export async function tellSearch(cache: QueryClient, words: string): Promise<void> {
   if (words === toldLast) return;
   toldLast = words;
   try {
-    if (!(await isSomebody())) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    if (token() === null) {
-      toldLast = null;
-      return;
-    }
+    if (!(await isSomebody())) return;
     await call('marketing', 'POST /searchTerms/add', { body: { searchTerm: words } });
     await cache.invalidateQueries({ queryKey: keys.recentTerms });
   } catch {

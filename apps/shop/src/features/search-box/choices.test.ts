@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeCard } from '../../../test/make.ts';
 import { groupsBefore, groupsFor, hrefOf } from './choices.ts';
-import { hrefOfCode, looksLikeACode } from './code-jump.ts';
+import { hrefOfCode } from './code-jump.ts';
+import { looksLikeACode } from './looks-like-a-code.ts';
 
 const shade = {
   code: 'TS-71',

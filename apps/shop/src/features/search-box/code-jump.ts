@@ -5,10 +5,7 @@ import { paths } from '../../paths.ts';
 import { shadeHref } from './choices.ts';
 
 /** Longer than this nobody waits before they see results. */
-const PATIENCE_MS = 1500;
-
-/** A code has a digit and no space: "TS-71". Words never wait for it. */
-export const looksLikeACode = (words: string): boolean => /^(?=.*\d)\S{3,40}$/.test(words.trim());
+const PATIENCE_MS = 4000;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 

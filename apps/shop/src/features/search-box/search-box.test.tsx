@@ -42,6 +42,7 @@ test('a clear button with its tooltip appears once there is text · UI-16', asyn
   expect(clear.dataset['tip']).toBe('Limpiar búsqueda');
   await userEvent.click(clear);
   expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
 });
 
 test('Enter leads to the results at once', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { classNames } from '@tonalia/ui/class-names';
 import { IconButton } from '@tonalia/ui/icon-button';
@@ -7,6 +8,7 @@ import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { focusOnSlash } from './focus-on-slash.ts';
+import { looksLikeACode } from './looks-like-a-code.ts';
 import type { PanelKeys } from './search-panel.tsx';
 import { usePanel } from './use-panel.ts';
 import { useSearchWords } from './use-search-words.ts';
@@ -38,6 +40,8 @@ export function SearchBox({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<PanelKeys>(null);
+  const cache = useQueryClient();
+  const field = () => form.current?.querySelector('input');
 
   useEffect(() => (hotkey ? focusOnSlash(form) : undefined), [hotkey]);
   useEffect(() => {
@@ -52,16 +56,28 @@ export function SearchBox({
   function done() {
     close();
     // Takes the keyboard of a phone away.
-    form.current?.querySelector('input')?.blur();
+    field()?.blur();
   }
   function change(next: string) {
     setFocused(true);
     setActive(-1);
     write(next);
+    // The button that cleared it is gone.
+    if (next === '') field()?.focus();
   }
   function search() {
     find(text);
     if (text.trim() !== '') done();
+  }
+  /** A code may lead further than to results. Who types on meanwhile looks for something else. */
+  async function searchCode() {
+    const href = await import('./code-jump.ts').then(
+      (it) => it.findCode(cache, text),
+      () => null,
+    );
+    if (field()?.value !== text) return;
+    if (href === null) search();
+    else goTo(href);
   }
   function goTo(href: string) {
     leaveFor(href);
@@ -69,7 +85,8 @@ export function SearchBox({
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    search();
+    if (looksLikeACode(text)) void searchCode();
+    else search();
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && isFocused) close();
@@ -150,7 +167,6 @@ export function SearchBox({
               onActive: setActive,
               onShown: setShown,
               onGo: goTo,
-              onSearch: search,
               onWrite: (words) => change(`${words} `),
             })}
           </div>

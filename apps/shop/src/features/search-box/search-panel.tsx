@@ -8,7 +8,6 @@ import { notify } from '../../notices.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { hrefOf } from './choices.ts';
 import type { Choice, Group } from './choices.ts';
-import { findCode, looksLikeACode } from './code-jump.ts';
 import { useChoices } from './use-choices.ts';
 
 /** What the field asks of the panel: whether a key was its own. */
@@ -28,24 +27,18 @@ export interface SearchPanelProps {
   /** Says whether there is a list to choose from. */
   onShown: (isShown: boolean) => void;
   onGo: (href: string) => void;
-  /** Looks for what is written as it stands. */
-  onSearch: () => void;
   onWrite: (text: string) => void;
 }
 
 /** What the search may mean, under its field. It comes with the first focus. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { ref, id, text, active, onActive, onShown, onGo, onSearch, onWrite } = props;
+  const { ref, id, text, active, onActive, onShown, onGo, onWrite } = props;
   const cache = useQueryClient();
   const { groups, isWaiting, trouble } = useChoices(text);
   const choices = groups.flatMap((group) => group.choices);
   const list = useRef<HTMLDivElement>(null);
-  const written = useRef(text);
   const isAny = choices.length > 0;
 
-  useEffect(() => {
-    written.current = text;
-  }, [text]);
   useEffect(() => {
     onShown(isAny);
   }, [isAny, onShown]);
@@ -59,19 +52,11 @@ export function SearchPanel(props: SearchPanelProps) {
     else void forgetSearches(cache).catch(() => notify({ color: 'red', message: words.forgetFailed }));
     onActive(-1);
   }
-  async function jump() {
-    const href = await findCode(cache, text);
-    // Who typed on meanwhile looks for something else.
-    if (written.current !== text) return;
-    if (href === null) onSearch();
-    else onGo(href);
-  }
   function press(event: KeyboardEvent): boolean {
     const choice = choices[active];
     if (event.key === 'ArrowDown') onActive(active + 1 < choices.length ? active + 1 : -1);
     else if (event.key === 'ArrowUp') onActive(active < 0 ? choices.length - 1 : active - 1);
     else if (event.key === 'Enter' && choice) take(choice);
-    else if (event.key === 'Enter' && looksLikeACode(text)) void jump();
     else return false;
     return true;
   }
