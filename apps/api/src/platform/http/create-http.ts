@@ -63,10 +63,11 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
       new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   // What an answer says itself stands: a page whose address is a secret sends no referrer at all.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(commonHeaders(request.id))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
+    done();
   });
   return app;
 }

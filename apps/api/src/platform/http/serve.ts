@@ -3,6 +3,7 @@ import type { Call, CallKey, Service } from '@tonalia/contract/call';
 import { Hints } from '@tonalia/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { errorSchema } from './error-schema.ts';
 import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './actor.ts';
@@ -174,11 +175,23 @@ function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): strin
 /** Values of a query that say who asks, not what is asked. */
 const HINTS = new Set(Object.keys(Hints.shape));
 
+/** Addresses asked lately, and what each asks: the same question is not taken apart again. */
+const questions = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (question, address) => 2 * (question.length + address.length),
+});
+
 function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
+  let question = questions.get(request.url);
+  if (question === undefined) questions.set(request.url, (question = questionOf(request)));
+  return `${shopper?.tradeTypeId}\n${shopper?.warehouseId}\n${question}`;
+}
+
+function questionOf(request: FastifyRequest): string {
   const asked = Object.entries(request.query as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && !HINTS.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([request.routeOptions.url, request.params, shopper?.tradeTypeId, shopper?.warehouseId, asked]);
+  return JSON.stringify([request.routeOptions.url, request.params, asked]);
 }
 
 function serialise(call: Call, result: unknown): Buffer {

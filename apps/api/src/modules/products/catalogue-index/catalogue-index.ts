@@ -22,6 +22,8 @@ export interface CatalogueIndex {
   readonly around: Surroundings;
   readonly orders: { bestsellers: Order; newest: Order; name: Order };
   pricesFor(tradeType: string, now: number): PriceView;
+  /** A number that changes with whatever changes in it. */
+  state(): number;
   /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends by itself. */
   nextChange(now: number): number;
   /** Puts in what was read of these products; those not among the rows are no longer sold. */
@@ -120,6 +122,7 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
     name: order((a, b) => compareText(sortNames[a] ?? '', sortNames[b] ?? '')),
   };
   let span: Window | undefined;
+  let state = 0;
 
   const touch = (slot: number): void => {
     for (const one of Object.values(orders)) one.touch(slot);
@@ -133,6 +136,7 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
   }
   const renew = (ids: readonly string[], rows: readonly FactsRow[]): void => {
     span = undefined;
+    state += 1;
     const gone = new Set(ids);
     const changed: Put[] = [];
     for (const row of rows) {
@@ -160,6 +164,7 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
     around,
     orders,
     renew,
+    state: () => state,
     pricesFor: (tradeType, now) => views.at(tradeType, now),
     nextChange(now) {
       if (!span || !isIn(span, now)) span = spanAround(now, windows());
@@ -169,6 +174,7 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
       const before = around[part];
       around[part] = value;
       span = undefined;
+      state += 1;
       if (part === 'deals' || part === 'categories') views.forget();
       return renamed(table, part, before, value);
     },

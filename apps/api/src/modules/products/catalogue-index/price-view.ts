@@ -54,10 +54,10 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     return view;
   };
   const fill = (view: KeptView, slots: Iterable<number>, tradeType: string, now: number): void => {
-    const dealsOf = openDeals(table, around(), tradeType, now);
+    const deals = openDeals(table, around(), tradeType, now);
     for (const slot of slots) {
       const before = prices.lowest(slot, tradeType, now);
-      const price = lowestWith(dealsOf(slot), before, table.columns.minQuantity[slot] ?? 1);
+      const price = lowestWith(deals, table, slot, before);
       view.prices[slot] = price;
       view.buckets[slot] = bucketOf(price);
       view.isOffer[slot] = price < before || prices.isProgrammedDown(slot, tradeType, now) ? 1 : 0;
@@ -109,35 +109,43 @@ function* bothOf<T>(a: Iterable<T>, b: Iterable<T>): Iterable<T> {
 /** By id, so that no order has ties and it is the same in every process. */
 export const byId = ({ ids }: ProductTable, a: number, b: number): number => Number(ids[a]) - Number(ids[b]);
 
-/** The deals of the moment that are about a product, found by what each is about. */
-function openDeals(table: ProductTable, { deals, categories }: Surroundings, tradeType: string, now: number) {
-  const about = new Map<string, ComingDeal[]>();
-  for (const deal of deals) {
-    if (!isIn(deal, now) || (deal.tradeTypeId !== null && deal.tradeTypeId !== tradeType)) continue;
-    const key = keyOf(deal.productId, deal.manufacturerId, deal.categoryId);
-    about.set(key, [...(about.get(key) ?? []), deal]);
+interface OpenDeals {
+  /** By slot. */
+  ofProduct: ReadonlyMap<number, readonly ComingDeal[]>;
+  /** By the number of the manufacturer and of the category; a deal on a category holds for its children too. */
+  ofManufacturer: readonly (readonly ComingDeal[])[];
+  ofCategory: readonly (readonly ComingDeal[])[];
+}
+
+/** The deals of the moment, by what each is about. */
+function openDeals(table: ProductTable, around: Surroundings, tradeType: string, now: number): OpenDeals {
+  const open = around.deals.filter(
+    (deal) => isIn(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeType),
+  );
+  const ofProduct = new Map<number, ComingDeal[]>();
+  for (const deal of open) {
+    const slot = deal.productId === null ? undefined : table.slotOf(deal.productId);
+    if (slot !== undefined) ofProduct.set(slot, [...(ofProduct.get(slot) ?? []), deal]);
   }
-  return (slot: number): ComingDeal[] => {
-    if (about.size === 0) return [];
-    const manufacturerId = table.manufacturers.values[table.columns.manufacturer[slot] ?? -1] ?? null;
-    const categoryId = table.categories.values[table.columns.category[slot] ?? -1] ?? null;
-    const parentId = categoryId === null ? null : (categories.get(categoryId)?.parentId ?? null);
-    const keys = [
-      keyOf(table.ids[slot] ?? null, null, null),
-      keyOf(null, manufacturerId, null),
-      keyOf(null, null, categoryId),
-      ...(parentId === null ? [] : [keyOf(null, null, parentId)]),
-    ];
-    return keys.flatMap((key) => about.get(key) ?? []);
+  const isAboutCategory = ({ categoryId }: ComingDeal, id: string): boolean =>
+    categoryId !== null && (categoryId === id || categoryId === around.categories.get(id)?.parentId);
+  return {
+    ofProduct,
+    ofManufacturer: table.manufacturers.values.map((id) => open.filter((deal) => deal.manufacturerId === id)),
+    ofCategory: table.categories.values.map((id) => open.filter((deal) => isAboutCategory(deal, id))),
   };
 }
 
-const keyOf = (product: string | null, manufacturer: string | null, category: string | null): string =>
-  product !== null ? `p${product}` : manufacturer !== null ? `m${manufacturer}` : `c${category}`;
-
 /** As `priceOf`: the best deal that a card's quantity reaches, never two of them. */
-function lowestWith(deals: readonly ComingDeal[], price: number, quantity: number): number {
+function lowestWith(deals: OpenDeals, { columns }: ProductTable, slot: number, price: number): number {
+  const quantity = columns.minQuantity[slot] ?? 1;
+  const lists = [
+    deals.ofProduct.get(slot),
+    deals.ofManufacturer[columns.manufacturer[slot] ?? -1],
+    deals.ofCategory[columns.category[slot] ?? -1],
+  ];
   let lowest = price;
-  for (const deal of deals) if (quantity >= deal.minQuantity) lowest = Math.min(lowest, withDeal(price, deal));
+  for (const list of lists)
+    for (const deal of list ?? []) if (quantity >= deal.minQuantity) lowest = Math.min(lowest, withDeal(price, deal));
   return lowest;
 }

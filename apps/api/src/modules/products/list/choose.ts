@@ -1,6 +1,7 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { newSince } from '../catalogue-index/new-from.ts';
+import type { Window } from '../catalogue-index/price-table.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
 import { isIn } from '../catalogue-index/span.ts';
 
@@ -53,19 +54,48 @@ export function choiceOf(index: CatalogueIndex, filters: Filters, shopper: Shopp
   failByValues(index, filters, fails);
   failByPrice(filters, view.prices, fails);
   const wanted = flags.reduce((sum, flag) => sum + (filters[flag] ? bits[flag] : 0), 0);
-  if (wanted > 0) mark(fails, (slot) => wanted & ~(has[slot] ?? 0));
+  if (wanted > 0) {
+    for (let slot = 0; slot < fails.length; slot += 1) fails[slot] = (fails[slot] ?? 0) | (wanted & ~(has[slot] ?? 0));
+  }
   return { fails, has, view };
 }
 
-function flagsOf({ table, around }: CatalogueIndex, view: PriceView, warehouseId: string, now: number): Uint16Array {
+interface KeptFlags extends Window {
+  state: number;
+  has: Uint16Array;
+}
+
+/** Flags by the prices they go with and the warehouse: the same until something changes. */
+const kept = new WeakMap<PriceView, Map<string, KeptFlags>>();
+
+function flagsOf(index: CatalogueIndex, view: PriceView, warehouseId: string, now: number): Uint16Array {
+  const ofView = kept.get(view) ?? new Map<string, KeptFlags>();
+  kept.set(view, ofView);
+  const known = ofView.get(warehouseId);
+  if (known?.state === index.state() && isIn(known, now)) return known.has;
+  const made = {
+    has: makeFlags(index, view, warehouseId, now),
+    state: index.state(),
+    from: now,
+    until: index.nextChange(now),
+  };
+  ofView.set(warehouseId, made);
+  return made.has;
+}
+
+function makeFlags({ table, around }: CatalogueIndex, view: PriceView, warehouseId: string, now: number): Uint16Array {
   const { stockedIn, firstSeen, isCombo } = table.columns;
   const stocked = setsWithAny(table.warehouses.sets, [warehouseId]);
-  const has = new Uint16Array(table.ids.length);
-  mark(has, (slot) => (stocked[stockedIn[slot] ?? 0] === 1 ? bits.available : 0));
-  mark(has, (slot) => (view.isOffer[slot] === 1 ? bits.offers : 0));
-  mark(has, (slot) => (isCombo[slot] === 1 ? bits.combos : 0));
   const since = newSince(now);
-  mark(has, (slot) => ((firstSeen[slot] ?? 0) >= since && (firstSeen[slot] ?? 0) <= now ? bits.news : 0));
+  const has = new Uint16Array(table.ids.length);
+  for (let slot = 0; slot < has.length; slot += 1) {
+    const seen = firstSeen[slot] ?? 0;
+    has[slot] =
+      (stocked[stockedIn[slot] ?? 0] === 1 ? bits.available : 0) |
+      (view.isOffer[slot] === 1 ? bits.offers : 0) |
+      (isCombo[slot] === 1 ? bits.combos : 0) |
+      (seen >= since && seen <= now ? bits.news : 0);
+  }
   for (const [id, window] of around.presales) {
     const slot = isIn(window, now) ? table.slotOf(id) : undefined;
     if (slot !== undefined) has[slot] = (has[slot] ?? 0) | bits.presale;
@@ -76,8 +106,10 @@ function flagsOf({ table, around }: CatalogueIndex, view: PriceView, warehouseId
 function failByValues({ table, around }: CatalogueIndex, filters: Filters, fails: Uint16Array): void {
   const { category, manufacturer, familiesOf, volumesOf } = table.columns;
   const { categoryId, manufacturerId, colorFamilyId, volume } = filters;
-  const fail = (bit: number, column: Int32Array, wanted: Uint8Array): void =>
-    mark(fails, (slot) => (wanted[column[slot] ?? 0] === 1 ? 0 : bit));
+  const fail = (bit: number, column: Int32Array, wanted: Uint8Array): void => {
+    for (let slot = 0; slot < fails.length; slot += 1)
+      if (wanted[column[slot] ?? 0] !== 1) fails[slot] = (fails[slot] ?? 0) | bit;
+  };
   if (categoryId !== undefined) {
     const isWithin = (id: string): boolean => id === categoryId || around.categories.get(id)?.parentId === categoryId;
     fail(bits.category, category, numbersOf(table.categories.values, isWithin));
@@ -95,11 +127,10 @@ function failByValues({ table, around }: CatalogueIndex, filters: Filters, fails
 
 function failByPrice({ minPrice = 0, maxPrice = Infinity }: Filters, prices: Int32Array, fails: Uint16Array): void {
   if (minPrice === 0 && maxPrice === Infinity) return;
-  mark(fails, (slot) => ((prices[slot] ?? 0) < minPrice || (prices[slot] ?? 0) > maxPrice ? bits.price : 0));
-}
-
-function mark(marks: Uint16Array, bitsOf: (slot: number) => number): void {
-  for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] ?? 0) | bitsOf(slot);
+  for (let slot = 0; slot < fails.length; slot += 1) {
+    const price = prices[slot] ?? 0;
+    if (price < minPrice || price > maxPrice) fails[slot] = (fails[slot] ?? 0) | bits.price;
+  }
 }
 
 const numbersOf = (values: readonly string[], isWanted: (value: string) => boolean): Uint8Array =>

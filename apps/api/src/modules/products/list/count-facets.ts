@@ -40,17 +40,20 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Ch
 
 function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, view }: Choice): Counts {
   const { manufacturer, category, familiesOf, volumesOf: volumes } = table.columns;
-  const count = (column: ArrayLike<number>, length: number, bit: number): Int32Array => {
+  const count = (column: Int32Array | Uint8Array, length: number, bit: number): Int32Array => {
     const counts = new Int32Array(length);
-    for (const slot of slots) {
-      const failed = fails[slot] ?? 0;
-      if (failed === 0 || failed === bit) add(counts, column[slot] ?? 0);
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (((fails[slot] ?? 0) | bit) === bit) add(counts, column[slot] ?? 0);
     }
     return counts;
   };
   const countFlag = (bit: number): number => {
     let counted = 0;
-    for (const slot of slots) if (((has[slot] ?? 0) & bit) !== 0 && ((fails[slot] ?? 0) | bit) === bit) counted += 1;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (((has[slot] ?? 0) & bit) !== 0 && ((fails[slot] ?? 0) | bit) === bit) counted += 1;
+    }
     return counted;
   };
   return {
