@@ -73,6 +73,11 @@ test('every screen of a guest can be used by everybody', async ({ page, db }) =>
     ['search', '/view-results-search?search=tinte', cards],
     ['nothing found', '/view-results-search?search=zzzzqqqq', (it) => it.getByText('No encontramos “zzzzqqqq”')],
     ['category', dye.category, cards],
+    [
+      'search by colour',
+      '/home/color-search?hex=B9233F',
+      (it) => it.getByRole('region', { name: 'Tonos parecidos' }).getByRole('listitem').first(),
+    ],
     ['product', dye.path, button('Agregar al carrito')],
     ['account of a guest', '/home/profile', heading],
     ['login by e-mail', '/login?with=email', heading],

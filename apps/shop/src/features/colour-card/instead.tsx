@@ -38,13 +38,14 @@ export function Instead({ product, wanted, shades, choice, onChange, onLeave }: 
     <div className="px-4 pb-5 lg:px-7">
       <div className="relative mb-4">
         <SwatchTile color={wanted.color} code={wanted.code} soldOut />
-        <FavouriteHeart
-          productId={product._id}
-          versionCode={wanted.version.code}
-          name={wanted.fullName}
-          variant="raised"
-          className="absolute top-[15px] right-[15px] z-1"
-        />
+        <span className="absolute top-[15px] right-[15px] z-1">
+          <FavouriteHeart
+            productId={product._id}
+            versionCode={wanted.version.code}
+            name={wanted.fullName}
+            variant="raised"
+          />
+        </span>
       </div>
       <h3 ref={takeFocus} tabIndex={-1} className="mb-3 text-label text-text-2 outline-none">
         {near.length > 0 ? shadeMessages.nearest : shadeMessages.noneNear}
@@ -98,7 +99,7 @@ function Offered({ wanted, near, units, step, most, onChange }: OfferedProps) {
         wantedCode={wanted.code}
         color={shade.color}
         code={shade.code}
-        className="h-16 rounded-none"
+        className="h-16! rounded-none!"
       />
       <div className="flex items-center gap-3 p-3">
         <p className="min-w-0 flex-1">
