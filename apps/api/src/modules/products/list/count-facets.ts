@@ -1,7 +1,7 @@
 import type { Facets } from '@tonalia/contract/products';
 import { formatNumber } from '@tonalia/rules/money';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { type Choice, type Flag, bits, flags } from './choose.ts';
+import { type Choice, type Flag, bits } from './choose.ts';
 import { bucketCount, stepsOf } from './price-steps.rules.ts';
 
 /** Most choices a filter offers. */
