@@ -24,9 +24,10 @@ export function completions(
     for (const text of texts) {
       const rest = rawWords(text);
       const whole = [...before.filter((word) => !rest.includes(plain(word))), text].join(' ');
-      const known = worth.get(plain(whole));
+      const key = rawWords(whole).map(singular).join(' ');
+      const known = worth.get(key);
       if (known) known.sold += sold;
-      else worth.set(plain(whole), { text: whole, sold });
+      else worth.set(key, { text: whole, sold });
     }
   };
   for (const at of best) {
@@ -52,6 +53,9 @@ function textsOf(facts: KeptFacts, doc: number, version: number): string[] {
   ];
 }
 
+/** A term does not end with it: "champú sin". */
+const isUnended = (word: string): boolean => word === '' || word === 'sin' || isSilent(word);
+
 /** From the word that begins so on: itself, and with the telling words after it. */
 function goingOn(text: string, begun: string): string[] {
   const words = text.toLowerCase().split(/\s+/);
@@ -63,7 +67,8 @@ function goingOn(text: string, begun: string): string[] {
   const ways: string[] = [];
   let telling = 0;
   for (let to = from; to < words.length && telling < LONGEST; to += 1) {
-    if (isSilent(bare[to] ?? '') || bare[to] === '') continue;
+    if (/^\d/.test(bare[to] ?? '')) break;
+    if (isUnended(bare[to] ?? '')) continue;
     telling += 1;
     ways.push(
       words

@@ -204,10 +204,17 @@ function join(knowledge: Knowledge, asked: readonly AskedWord[], at: number, wor
   }
 }
 
+/** No product has what it means. */
+const isOfAnything = (reading: Reading): boolean =>
+  reading.kind === 'any'
+    ? reading.terms.length > 0
+    : reading.kind !== 'all' || reading.groups.every((terms) => terms.length > 0);
+
 /** What the trade calls otherwise is met by what it means, too. */
 function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonly string[], at: number): void {
   for (const { length, meanings } of knowledge.synonyms.said(words, at)) {
-    const readings = meanings.map((meaning) => meant(knowledge, meaning, quality.synonym));
+    const readings = meanings.map((meaning) => meant(knowledge, meaning, quality.synonym)).filter(isOfAnything);
+    if (readings.length === 0) continue;
     for (const each of asked.slice(at, at + length)) {
       each.readings.push(...readings);
       each.known = true;

@@ -11,15 +11,7 @@ import { indexWords, isSilent, plain, rawWords } from './text.rules.ts';
 import { createVocabularyBuilder } from './vocabulary.ts';
 import type { SearchDocument, WordIndex, WordIndexBuilder } from './answers.ts';
 
-export type {
-  Matches,
-  SearchDocument,
-  SearchVersion,
-  Suggested,
-  WordAnswer,
-  WordIndex,
-  WordIndexBuilder,
-} from './answers.ts';
+export type { SearchDocument, WordAnswer, WordIndex, WordIndexBuilder } from './answers.ts';
 export type { Synonym } from './synonyms.ts';
 
 /** Gathers products, then knows them by their words. Keeps names, not the documents. */
