@@ -1,6 +1,6 @@
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
 import type { Postings } from './postings.ts';
-import type { AskedWord, Question, Reading } from './question.ts';
+import type { AskedWord, Question, Reading } from './knowledge.ts';
 import { WHOLE_NAME, codeWorth, inName, worthOfFields } from './rank.rules.ts';
 import { bestShades, createShadeGains } from './shade-gains.ts';
 

@@ -1,72 +1,12 @@
-import { type CodeMatch, type Codes } from './codes.ts';
+import type { CodeMatch } from './codes.ts';
+import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import { quality } from './rank.rules.ts';
-import type { Synonyms } from './synonyms.ts';
-import { isSilent, measure, numberAndLetters, numberOf, partsOf, rawWords } from './text.rules.ts';
-import { ALIAS, type Vocabulary } from './vocabulary.ts';
+import { isSilent, measure, numberAndLetters } from './text.rules.ts';
+import { split } from './typed-words.ts';
+import { ALIAS } from './vocabulary.ts';
 
-/** A way to meet a word: any of some terms, all of several groups of terms, or the owners of codes. */
-export type Reading =
-  | { kind: 'any'; quality: number; terms: readonly number[] }
-  | { kind: 'all'; quality: number; groups: readonly (readonly number[])[] }
-  | { kind: 'codes'; owners: ReadonlyMap<number, CodeMatch> };
-
-export interface AskedWord {
-  text: string;
-  /** "de", "para": adds to a match, but is not asked of it. */
-  silent: boolean;
-  /** What is lost when it is left out. */
-  weight: number;
-  readings: Reading[];
-  /** The catalogue or a synonym has it as it was typed. */
-  known: boolean;
-}
-
-export interface Question {
-  words: AskedWord[];
-}
-
-export interface Knowledge {
-  vocabulary: Vocabulary;
-  /** Whether a product has the word; those of synonyms alone are in the vocabulary, too. */
-  isUsed(term: number): boolean;
-  codes: Codes;
-  synonyms: Synonyms;
-}
-
-const MOST_WORDS = 12;
 const MOST_OF_A_CODE = 1500;
 const MOST_BEGINNINGS = 3000;
-
-/** What was typed as words that can be looked up. */
-export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string[] {
-  const raw = rawWords(typed.slice(0, 400)).slice(0, 24);
-  const words: string[] = [];
-  for (let at = 0; at < raw.length; at += 1) {
-    const word = raw[at] ?? '';
-    const number = numberOf(word);
-    const measured =
-      word === 'medio' ? halfOf(raw[at + 1]) : number === undefined ? undefined : measure(number, raw[at + 1]);
-    if (measured !== undefined && vocabulary.term(measured) !== undefined) {
-      words.push(measured);
-      at += 1;
-    } else if (number === undefined && partsOf(word).length > 1) {
-      words.push(...wordsOfParts(vocabulary, codes, word));
-    } else words.push(number ?? word);
-  }
-  return [...new Set(words)].slice(0, MOST_WORDS);
-}
-
-/** "medio litro"; "rubio medio" is no measure. */
-const halfOf = (unit: string | undefined): string | undefined =>
-  unit !== undefined && /^(?:litro|kilo)s?$/.test(unit) ? measure('0.5', unit) : undefined;
-
-/** "peel-off" is one word where the catalogue writes it so, "na-214" is a code, "champu-tratante" is two words. */
-function wordsOfParts(vocabulary: Vocabulary, codes: Codes, word: string): string[] {
-  const parts = partsOf(word);
-  const joined = parts.join('');
-  const isCode = /\d/.test(joined) && joined.length > 2 && codes.find(joined, 1).size > 0;
-  return isCode || vocabulary.term(joined) !== undefined ? [joined] : parts.map((part) => numberOf(part) ?? part);
-}
 
 /** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
@@ -238,21 +178,3 @@ function inParts(knowledge: Knowledge, word: string): Reading[] {
   const parts = split(knowledge.vocabulary, word);
   return parts === undefined ? [] : [meant(knowledge, parts, quality.joined)];
 }
-
-/** "aguaoxigenada" as "agua" and "oxigenada"; undefined where it is not made of words. */
-export function split(vocabulary: Vocabulary, word: string, most = 3): string[] | undefined {
-  if (/\d/.test(word) || word.length > 40) return undefined;
-  const isWord = (part: string): boolean =>
-    part.length > 2 ? vocabulary.term(part) !== undefined : part !== 'a' && part !== 'y' && isSilent(part);
-  let best: string[] | undefined;
-  for (let at = 2; at <= word.length - 2; at += 1) {
-    const [begin, rest] = [word.slice(0, at), word.slice(at)];
-    if (!isWord(begin)) continue;
-    const parts = isWord(rest) ? [rest] : most > 2 ? split(vocabulary, rest, most - 1) : undefined;
-    if (parts && (!best || parts.length + 1 < best.length || shortest([begin, ...parts]) > shortest(best)))
-      best = [begin, ...parts];
-  }
-  return best;
-}
-
-const shortest = (words: readonly string[]): number => Math.min(...words.map((word) => word.length));

@@ -1,6 +1,8 @@
 import type { KeptFacts } from './kept.ts';
 import { type Matcher, type Met, type Scored, weightOf } from './matcher.ts';
-import { type AskedWord, type Knowledge, type Question, ask, wordsOf } from './question.ts';
+import type { AskedWord, Knowledge, Question } from './knowledge.ts';
+import { ask } from './question.ts';
+import { wordsOf } from './typed-words.ts';
 import { type FoundCodes, findWholeCodes } from './whole-codes.ts';
 import { type Spelling, nearSpellings, sureSpellings } from './spellings.ts';
 import { isSilent, singular } from './text.rules.ts';

@@ -1,7 +1,7 @@
 import { bestOf } from './best-of.ts';
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
 import { type Postings, placeOf } from './postings.ts';
-import type { AskedWord } from './question.ts';
+import type { AskedWord } from './knowledge.ts';
 import { SECTION_WORTH, SHADE_WORTH, WHOLE_SHADE, codeWorth } from './rank.rules.ts';
 
 /** Products that met the words, with what each word is worth to each of all products. */

@@ -1,4 +1,5 @@
-import { type AskedWord, type Knowledge, type Question, split } from './question.ts';
+import type { AskedWord, Knowledge, Question } from './knowledge.ts';
+import { split } from './typed-words.ts';
 
 /** What may have been meant, and what the slips in it cost. */
 export interface Spelling {

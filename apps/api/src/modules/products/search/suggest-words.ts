@@ -2,7 +2,7 @@ import type { Suggested, WordIndex } from './answers.ts';
 import { bestOf } from './best-of.ts';
 import { completions } from './completions.ts';
 import type { Groups, KeptFacts } from './kept.ts';
-import type { Knowledge } from './question.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Search, Understood } from './search-words.ts';
 import { plain, rawWords } from './text.rules.ts';
 

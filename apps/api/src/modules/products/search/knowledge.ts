@@ -1,0 +1,32 @@
+import type { CodeMatch, Codes } from './codes.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A way to meet a word: any of some terms, all of several groups of terms, or the owners of codes. */
+export type Reading =
+  | { kind: 'any'; quality: number; terms: readonly number[] }
+  | { kind: 'all'; quality: number; groups: readonly (readonly number[])[] }
+  | { kind: 'codes'; owners: ReadonlyMap<number, CodeMatch> };
+
+export interface AskedWord {
+  text: string;
+  /** "de", "para": adds to a match, but is not asked of it. */
+  silent: boolean;
+  /** What is lost when it is left out. */
+  weight: number;
+  readings: Reading[];
+  /** The catalogue or a synonym has it as it was typed. */
+  known: boolean;
+}
+
+export interface Question {
+  words: AskedWord[];
+}
+
+export interface Knowledge {
+  vocabulary: Vocabulary;
+  /** Whether a product has the word; those of synonyms alone are in the vocabulary, too. */
+  isUsed(term: number): boolean;
+  codes: Codes;
+  synonyms: Synonyms;
+}

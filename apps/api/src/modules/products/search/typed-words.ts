@@ -1,0 +1,55 @@
+import type { Codes } from './codes.ts';
+import type { Knowledge } from './knowledge.ts';
+import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const MOST_WORDS = 12;
+
+/** What was typed as words that can be looked up. */
+export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string[] {
+  const raw = rawWords(typed.slice(0, 400)).slice(0, 24);
+  const words: string[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const word = raw[at] ?? '';
+    const number = numberOf(word);
+    const measured =
+      word === 'medio' ? halfOf(raw[at + 1]) : number === undefined ? undefined : measure(number, raw[at + 1]);
+    if (measured !== undefined && vocabulary.term(measured) !== undefined) {
+      words.push(measured);
+      at += 1;
+    } else if (number === undefined && partsOf(word).length > 1) {
+      words.push(...wordsOfParts(vocabulary, codes, word));
+    } else words.push(number ?? word);
+  }
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** "medio litro"; "rubio medio" is no measure. */
+const halfOf = (unit: string | undefined): string | undefined =>
+  unit !== undefined && /^(?:litro|kilo)s?$/.test(unit) ? measure('0.5', unit) : undefined;
+
+/** "peel-off" is one word where the catalogue writes it so, "na-214" is a code, "champu-tratante" is two words. */
+function wordsOfParts(vocabulary: Vocabulary, codes: Codes, word: string): string[] {
+  const parts = partsOf(word);
+  const joined = parts.join('');
+  const isCode = /\d/.test(joined) && joined.length > 2 && codes.find(joined, 1).size > 0;
+  return isCode || vocabulary.term(joined) !== undefined ? [joined] : parts.map((part) => numberOf(part) ?? part);
+}
+
+/** "aguaoxigenada" as "agua" and "oxigenada"; undefined where it is not made of words. */
+export function split(vocabulary: Vocabulary, word: string, most = 3): string[] | undefined {
+  if (/\d/.test(word) || word.length > 40) return undefined;
+  const isWord = (part: string): boolean =>
+    part.length > 2 ? vocabulary.term(part) !== undefined : part !== 'a' && part !== 'y' && isSilent(part);
+  let best: string[] | undefined;
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const [begin, rest] = [word.slice(0, at), word.slice(at)];
+    if (!isWord(begin)) continue;
+    const parts = isWord(rest) ? [rest] : most > 2 ? split(vocabulary, rest, most - 1) : undefined;
+    if (parts && (!best || parts.length + 1 < best.length || shortest([begin, ...parts]) > shortest(best)))
+      best = [begin, ...parts];
+  }
+  return best;
+}
+
+const shortest = (words: readonly string[]): number => Math.min(...words.map((word) => word.length));
