@@ -104,6 +104,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'GET /search': { access: 'open', query: { search: 'tinte' } },
     'GET /product/query': { access: 'open', query: { _id: '1' } },
     'GET /product/listHome': open,
+    'GET /product/sitemap': open,
     'GET /attribute/color/list': open,
     'GET /discounts/products': open,
     'GET /suggest': { access: 'open', query: { search: 'tinte' } },

@@ -144,6 +144,14 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('marketing', 'GET /discount/get-discounts-user', { results: [] });
   on('push', 'POST /api/tokens', { ok: true });
   on('products', 'GET /product/query', { results: makeProduct() });
+  on('products', 'GET /product/sitemap', {
+    results: [{ _id: '101', name: 'Champú nutritivo sin sal 1.000 ml' }],
+    page: 1,
+    limit: 5_000,
+    total: 1,
+    pages: 1,
+    customLists: ['vuelta-al-salon'],
+  });
   on('products', 'GET /product/listHome', {
     results: {
       shelves: [

@@ -358,6 +358,15 @@ export const productsApi = {
     errors: [],
   },
   'GET /manufacturer/list': { query: PageQuery, response: pageOf(Manufacturer), errors: [] },
+  /**
+   * Every product on sale by its id, and every curated list that shows one, for a list of all addresses of the shop. The lists
+   * come with each page: they are few.
+   */
+  'GET /product/sitemap': {
+    query: Hints.extend({ page: wholeNumber(1, 100_000).default(1) }),
+    response: pageOf(Named).extend({ customLists: z.array(z.string()) }),
+    errors: [],
+  },
   'GET /category/list': { query: Hints, response: resultsOf(z.array(Category)), errors: [] },
   /**
    * What the customer keeps at hand, newest first. `marks` has all of it, for the hearts: "productId", or "productId versionCode"

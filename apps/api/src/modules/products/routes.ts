@@ -13,6 +13,7 @@ import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
 import { findProduct } from './product/find-product.ts';
+import { listAddresses } from './sitemap/list-addresses.ts';
 import { suggest } from './search/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 
@@ -92,6 +93,11 @@ export const products: Module = (app, given) => {
       access: 'open',
       cached: true,
       handle: ({ query }) => listManufacturers(context.catalogue, query),
+    },
+    'GET /product/sitemap': {
+      access: 'open',
+      cached: true,
+      handle: ({ query }) => listAddresses(context, query.page),
     },
     'GET /category/list': {
       access: 'open',
