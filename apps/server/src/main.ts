@@ -66,7 +66,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   await app.register(
     pictures({ folder: join(config.home, 'pictures'), find: (kind, id) => cataloguePicture(db, kind, id) }),
   );
-  if (config.shop === 'built') await mountShop(app, config.analytics);
+  if (config.shop === 'built') await mountShop(app, config);
   return app;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Analytics, analyticsSources } from './analytics.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Data in a page runs nothing, so it needs no leave. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * What a page of the shop may load: our own files, and of scripts in the page only those it was sent with, named by

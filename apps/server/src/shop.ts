@@ -13,6 +13,8 @@ type ShopEntry = {
   default: { fetch: (request: Request) => Promise<Response> };
   /** Gives the rendering its way to the API: inside the process, without a network. */
   setApi: (send: (request: Request) => Promise<Response>) => void;
+  /** Tells it where it is found from outside. */
+  setPublicUrl: (url: string) => void;
 };
 
 const ownBuild = join(import.meta.dirname, '../../shop/dist');
@@ -20,12 +22,17 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
-export async function mountShop(app: FastifyInstance, analytics: Analytics, built = ownBuild): Promise<void> {
+export async function mountShop(
+  app: FastifyInstance,
+  { analytics, publicUrl }: { analytics: Analytics; publicUrl: string },
+  built = ownBuild,
+): Promise<void> {
   const entry = join(built, 'server', 'server.js');
   if (!existsSync(entry))
     throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
-  const { default: shop, setApi } = (await import(pathToFileURL(entry).href)) as ShopEntry; // as: our own build's shape
+  const { default: shop, setApi, setPublicUrl } = (await import(pathToFileURL(entry).href)) as ShopEntry; // as: our own build's shape
   setApi((request) => ask(app, request));
+  setPublicUrl(publicUrl);
 
   await app.register(fastifyStatic, {
     root: join(built, 'client'),

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
+import { dropServedHead } from './head/drop-served.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
@@ -11,6 +12,7 @@ beginGuestSessionWhenIdle();
 
 const router = getRouter();
 countPageViews(router);
+dropServedHead(router);
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
 startTransition(() => {

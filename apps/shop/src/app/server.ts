@@ -3,11 +3,28 @@ import { setApi } from '../api/transport.ts';
 import type { Transport } from '../api/transport.ts';
 import { hasMark } from '../api/storage.ts';
 import { paths } from '../paths.ts';
+import { withHead } from './head/with-head.ts';
+import { robots } from './sitemap/robots.ts';
+import { sitemapAt } from './sitemap/sitemap.ts';
+import type { getRouter } from './router.tsx';
 
 export { setApi };
 export type { Transport };
 
-const render = createStartHandler(defaultRenderHandler);
+/** Where the shop is found from outside; in development the page's own server says so itself. */
+let publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+
+/** Tells the shop its public address: what stands in links from outside never comes from what a request says of itself. */
+export function setPublicUrl(url: string): void {
+  publicUrl = url;
+}
+
+const render = createStartHandler(async (context) => {
+  const page = await defaultRenderHandler(context);
+  if (!(page instanceof Response)) return page;
+  // Start makes its router with our own getRouter, whose type it does not know.
+  return withHead(page, context.router as ReturnType<typeof getRouter>, publicUrl);
+});
 
 /** Every guest gets the same bytes, so that a shared cache may keep them; what a signed-in browser gets is its own. */
 const forEveryGuest = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -29,6 +46,8 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
       fetchApi(url.slice(new URL(url).origin.length), { headers: Object.fromEntries(headers) }),
     );
   }
+  const file = await fileAt(new URL(request.url).pathname);
+  if (file !== null) return file;
   const response = await render(request);
   const isShared = !hasMark(request.headers.get('cookie')) && response.status === 200;
   const page = await untimed(response);
@@ -37,6 +56,12 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
   if (isSecret) page.headers.set('referrer-policy', 'no-referrer');
   page.headers.append('vary', 'Cookie');
   return page;
+}
+
+/** What is written for whoever reads every page of the shop. */
+async function fileAt(pathname: string): Promise<Response | null> {
+  if (pathname === '/robots.txt') return robots(publicUrl);
+  return sitemapAt(pathname, publicUrl);
 }
 
 /** The link of a mail carries what opens an account: neither a cache nor another site may see where this page was. */

@@ -12,10 +12,6 @@ export const Route = createRootRouteWithContext<{ cache: QueryClient }>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: pageTitle('Belleza al por mayor') },
-      {
-        name: 'description',
-        content: 'Tintes, uñas, cuidado capilar y maquillaje al por mayor para tu negocio de belleza.',
-      },
       { name: 'theme-color', content: '#062E23' },
     ],
     links: [

@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { allManufacturersQuery } from '../../api/brand-queries.ts';
+import { customListQuery } from '../../api/list-queries.ts';
+import { categoriesQuery, listingQuery, productQuery } from '../../api/queries.ts';
+import type { ListPage, Listing } from '../../api/queries.ts';
+import { headMessages as words } from '../../messages/head.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { findCategory } from '../../screens/search/find-category.ts';
+import { places } from '../places.ts';
+import type { PlaceName } from '../places.ts';
+import { fixedPages } from './fixed-pages.ts';
+import { brandThing, breadcrumbThing, itemListThing, largePicture, productThing, websiteThing } from './structured.ts';
+import type { At, Thing } from './structured.ts';
+
+/** What others are told of a page. */
+export interface Page {
+  /** The one address of it, whatever slug, filters or campaign it was asked with. */
+  path: string;
+  description: string;
+  /** A picture of it, by its path. */
+  image?: string;
+  things: Thing[];
+}
+
+/** What a page was made from. */
+export interface Shown {
+  params: Record<string, string | undefined>;
+  cache: QueryClient;
+  at: At;
+}
+
+/** The places that are one page for each thing of the catalogue. */
+const pagesOfThings: Partial<Record<PlaceName, (shown: Shown) => Page | null>> = {
+  manufacturer: brandPage,
+  category: categoryPage,
+  customList: customListPage,
+  product: productPage,
+};
+
+/**
+ * What is told of a place outside, or null where nobody should come from outside: what is somebody's own, a step of something,
+ * another order of what is elsewhere, a thing that is not there. A new place is among these until it says otherwise.
+ */
+export function pageOf(place: PlaceName, shown: Shown): Page | null {
+  const fixed = fixedPages[place];
+  if (fixed === undefined) return pagesOfThings[place]?.(shown) ?? null;
+  const isFront = place === 'landing' || place === 'homeCustomer';
+  return { ...fixed, things: isFront ? [websiteThing(shown.at)] : [] };
+}
+
+function productPage({ params, cache, at }: Shown): Page | null {
+  const product = cache.getQueryData(productQuery(params['productId'] ?? '').queryKey);
+  if (product === undefined) return null;
+  const path = paths.product(product);
+  const trail = product.breadcrumbs.map((category) => ({ name: category.name, path: paths.category(category) }));
+  return {
+    path,
+    description: words.product(product.name, product.manufacturer.name, product.description),
+    image: largePicture(product.image),
+    things: [productThing(at, product), breadcrumbThing(at, [...trail, { name: product.name, path }])],
+  };
+}
+
+function categoryPage({ params, cache, at }: Shown): Page | null {
+  const id = params['categoryId'] ?? '';
+  const found = findCategory(cache.getQueryData(categoriesQuery.queryKey) ?? [], id);
+  if (found === null) return null;
+  const { parent, current } = found;
+  const trail = parent._id === current._id ? [current] : [parent, current];
+  return {
+    path: paths.category(current),
+    description: words.category(current.name, current.products),
+    image: largePicture(current.image),
+    things: [
+      breadcrumbThing(
+        at,
+        trail.map((one) => ({ name: one.name, path: paths.category(one) })),
+      ),
+      ...firstProducts(cache, at, current.name, { categoryId: id }),
+    ],
+  };
+}
+
+function brandPage({ params, cache, at }: Shown): Page | null {
+  const id = params['manufacturerId'] ?? '';
+  const brand = cache.getQueryData(allManufacturersQuery.queryKey)?.find(({ _id }) => _id === id);
+  if (brand === undefined) return null;
+  const path = paths.manufacturer(brand);
+  const trail = [
+    { name: places.manufacturers.title, path: paths.manufacturers() },
+    { name: brand.name, path },
+  ];
+  return {
+    path,
+    description: words.manufacturer(brand.name, brand.products),
+    image: largePicture(brand.image),
+    things: [
+      brandThing(at, brand),
+      breadcrumbThing(at, trail),
+      ...firstProducts(cache, at, brand.name, { manufacturerId: id }),
+    ],
+  };
+}
+
+function customListPage({ params, cache, at }: Shown): Page | null {
+  const urlName = params['urlName'] ?? '';
+  const page = cache.getQueryData(customListQuery(urlName).queryKey)?.pages[0];
+  if (page?.title === undefined) return null;
+  const [first] = page.results;
+  return {
+    path: paths.customList(urlName),
+    description: words.customList(page.title),
+    ...(first && { image: largePicture(first.image) }),
+    things: listThings(at, page.title, page),
+  };
+}
+
+/** Of a list as it is when nothing narrows it; a narrowed one is not what its address stands for. */
+function firstProducts(cache: QueryClient, at: At, name: string, listing: Listing): Thing[] {
+  return listThings(at, name, cache.getQueryData(listingQuery(listing).queryKey)?.pages[0]);
+}
+
+function listThings(at: At, name: string, page: ListPage | undefined): Thing[] {
+  return page === undefined || page.results.length === 0 ? [] : [itemListThing(at, name, page.total, page.results)];
+}

@@ -1,0 +1,2 @@
+/** Marks what belongs to the page as the server sent it. */
+export const SERVED = 'data-served';

@@ -1,0 +1,115 @@
+import type { Manufacturer, Product, ProductCard } from '@tonalia/contract/products';
+import { brandName } from '../../brand.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
+import { pictureUrl } from '../../picture.tsx';
+
+/** A thing in the words of schema.org. */
+export type Thing = { '@type': string; [property: string]: unknown };
+
+/** The whole address of a path of the shop. */
+export type At = (path: string) => string;
+
+const schema = 'https://schema.org';
+
+/** The picture of a thing, as large as it is made for a page. */
+export const largePicture = (image: string): string => pictureUrl(image, 960);
+
+/** The shop itself, and how to search in it. */
+export function websiteThing(at: At): Thing {
+  return {
+    '@context': schema,
+    '@type': 'WebSite',
+    name: brandName,
+    url: at(paths.landing()),
+    inLanguage: 'es-CO',
+    potentialAction: {
+      '@type': 'SearchAction',
+      // The braces are read by who searches: a path would write them as something else.
+      target: { '@type': 'EntryPoint', urlTemplate: `${at(paths.search())}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** Where a page is, from the beginning of the shop on. */
+export function breadcrumbThing(at: At, trail: readonly { name: string; path: string }[]): Thing {
+  const whole = [{ name: messages.shell.home, path: paths.homeCustomer() }, ...trail];
+  return {
+    '@context': schema,
+    '@type': 'BreadcrumbList',
+    itemListElement: whole.map(({ name, path }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name,
+      item: at(path),
+    })),
+  };
+}
+
+/** The first products of a list, in its order. */
+export function itemListThing(at: At, name: string, total: number, cards: readonly ProductCard[]): Thing {
+  return {
+    '@context': schema,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: cards.map((card, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name: card.name,
+      url: at(paths.product(card)),
+    })),
+  };
+}
+
+/** A brand by itself. */
+export function brandThing(at: At, brand: Manufacturer): Thing {
+  return { '@context': schema, '@type': 'Brand', name: brand.name, url: at(paths.manufacturer(brand)) };
+}
+
+/** A product with what it costs and whether it can be had, as a guest sees both. */
+export function productThing(at: At, product: Product): Thing {
+  const images = [product.image, ...product.gallery].map(largePicture);
+  return {
+    '@context': schema,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    image: [...new Set(images)].map(at),
+    sku: product.code,
+    category: product.breadcrumbs.map(({ name }) => name).join(' > '),
+    brand: { '@type': 'Brand', name: product.manufacturer.name },
+    url: at(paths.product(product)),
+    offers: offerThing(at, product),
+  };
+}
+
+/** One price, or the lowest and the highest of the versions. */
+function offerThing(at: At, product: Product): Thing {
+  const prices = product.versions.map(({ price }) => price);
+  const [low, high] = [Math.min(product.price, ...prices), Math.max(product.price, ...prices)];
+  const common = {
+    priceCurrency: 'COP',
+    availability: `${schema}/${availabilityOf(product)}`,
+    itemCondition: `${schema}/NewCondition`,
+    url: at(paths.product(product)),
+    ...(product.minQuantity > 1 && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minQuantity },
+    }),
+  };
+  if (product.versions.length < 2) return { '@type': 'Offer', price: low, ...common };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: low,
+    highPrice: high,
+    offerCount: product.versions.length,
+    ...common,
+  };
+}
+
+/** Of a product with shades, whether at least one of them can be had. */
+function availabilityOf({ versions, minQuantity }: Product): 'InStock' | 'PreOrder' | 'OutOfStock' {
+  if (versions.some(({ stock }) => stock >= minQuantity)) return 'InStock';
+  return versions.some(({ quantityAvailable }) => quantityAvailable >= minQuantity) ? 'PreOrder' : 'OutOfStock';
+}
