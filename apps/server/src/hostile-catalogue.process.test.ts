@@ -135,18 +135,19 @@ function addresses(ids: readonly string[]): string[] {
   ];
 }
 
+// In the words of the browser, which the server's own code does not speak.
+const isAwake = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`;
+const watch = {
+  content: `window.hit = () => console.error('HIT');
+    addEventListener('securitypolicyviolation', (event) => console.error('CSP ' + event.violatedDirective + ' ' + event.sample));`,
+};
+
 /** What a page shows of the marks, and whatever ran or was refused in it. */
 async function look(page: Page, address: string): Promise<Set<string>> {
   await page.goto(address, { waitUntil: 'load' });
   // what is no page of the shop's has no such part, and is text all the same
-  await page
-    .waitForFunction(
-      () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-      undefined,
-      { timeout: 2_000 },
-    )
-    .catch(() => {});
-  const text = await page.evaluate(() => document.documentElement.outerHTML + document.documentElement.textContent);
+  await page.waitForFunction(isAwake, undefined, { timeout: 2_000 }).catch(() => {});
+  const text = await page.evaluate<string>('document.documentElement.outerHTML + document.documentElement.textContent');
   return new Set(text.match(/\b(?:name|brand|category|description|shade|title|subtitle|menu|list|header)\d+\. /g));
 }
 
@@ -166,12 +167,7 @@ test('whatever stands in the catalogue, the banners and the address is text: no 
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ locale: 'es-CO' });
-    await context.addInitScript(() => {
-      Object.assign(window, { hit: () => console.error('HIT') });
-      addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-        console.error(`CSP ${violatedDirective} ${sample}`),
-      );
-    });
+    await context.addInitScript(watch);
     await context.route('**/pictures/**', (route) => route.abort());
     const ran: string[] = [];
     context.on('console', (message) => {
