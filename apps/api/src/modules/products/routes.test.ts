@@ -121,7 +121,7 @@ describe('the list of products', () => {
     expect(names(body)).toEqual(expected);
   });
 
-  test('a product with a new shade is among what is new, and says which tones came', async () => {
+  test('a product with a new shade is among what is new, says so on its card, and which tones came', async () => {
     const cameOn = (day: string) =>
       db.query('update products.version set first_seen_at = $1 where id = $2', [new Date(day), versionOf('dye', 1)]);
     const { rows } = await db.query<{ first_seen_at: Date }>(
@@ -131,10 +131,12 @@ describe('the list of products', () => {
     await cameOn('2026-05-01T00:00:00Z');
     const { body } = await list('news=1&sort=newest');
     expect(names(body)).toEqual(['Tinte permanente', 'Cera mate']);
-    expect(body.results[0]).toMatchObject({ newTones: ['#6E5138'], newsAt: '2026-05-01T00:00:00.000Z', is_new: false });
+    expect(body.results[0]).toMatchObject({ newTones: ['#6E5138'], newsAt: '2026-05-01T00:00:00.000Z', is_new: true });
     expect(body.results[1]).toMatchObject({ newTones: [], newsAt: '2026-04-20T00:00:00.000Z', is_new: true });
     await cameOn(rows[0]?.first_seen_at.toISOString() ?? '');
     expect(names((await list('news=1')).body)).toEqual(['Cera mate']);
+    const { body: all } = await list('');
+    expect(all.results.filter((product) => product.is_new).map(({ name }) => name)).toEqual(['Cera mate']);
   });
 
   test('shows a brand, and a category with its children · GEN-04', async () => {

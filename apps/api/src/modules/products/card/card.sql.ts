@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
+import type { PriceRow } from '../price/price.sql.ts';
 
 /** A product as its card needs it; prices are those of its cheapest version for the shopper. */
 export interface CardRow extends PriceRow {
@@ -36,7 +36,7 @@ export type ShownTo = [now: Date, tradeTypeId: string, warehouseId: string];
 const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
   select units_sold from products.product where active order by units_sold desc, id offset 59 limit 1), 0)`;
 
-/** A product counts as new for 60 days. */
+/** What came at that time counts as new for 60 days; the same as in `new-from.ts`, by which lists are filtered. */
 export const newSince = (now: string): string => `${now}::timestamptz - interval '60 days'`;
 
 /** Columns and joins that make a card of product `p`. */
@@ -44,32 +44,46 @@ export const cardColumns = `
   p.id, p.id as product_id, p.code, p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name,
   p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
   p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
-  ${topSeller} as is_top_seller, p.first_seen_at >= ${newSince('$1')} as is_new,
-  greatest(p.first_seen_at, added.at) as news_at, added.tones as new_tones,
-  lowest.*, case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
+  ${topSeller} as is_top_seller, sold.news_at >= ${newSince('$1')} and sold.news_at <= $1 as is_new,
+  sold.news_at, sold.new_tones, lowest.*,
+  case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
+/**
+ * Versions of a product lie side by side in the indexes of prices and stock, so each is asked once for all of them together:
+ * version by version costs two to three times as much. `offset 0` keeps the planner from doing so; the cheapest is chosen as by
+ * `priceBeforeDeals`.
+ */
 export const cardJoins = `
   join products.manufacturer m on m.id = p.manufacturer_id
   join products.category c on c.id = p.category_id
   left join products.category parent on parent.id = c.parent_id
   join lateral (
-    select v.volume, v.volume_unit, ${priceColumns}
-    from products.version v ${priceJoins('$2', '$1')}
-    where v.product_id = p.id and v.active
-    order by ${priceBeforeDeals}, v.position, v.id limit 1
-  ) lowest on true
+    select array_agg(v.id) as versions, greatest(p.first_seen_at, max(v.first_seen_at)) as news_at,
+      coalesce(array_agg(distinct v.hex) filter (
+        where v.hex is not null and v.first_seen_at >= ${newSince('$1')}
+          and v.first_seen_at >= p.first_seen_at + interval '1 day'), '{}') as new_tones
+    from products.version v where v.product_id = p.id and v.active
+  ) sold on sold.versions is not null
   join lateral (
     select coalesce(sum(s.available), 0)::int as stock
-    from products.version v join products.stock s on s.version_id = v.id and s.warehouse_id = $3
-    where v.product_id = p.id and v.active
+    from products.stock s where s.version_id = any(sold.versions) and s.warehouse_id = $3 offset 0
   ) in_stock on true
   join lateral (
-    select max(v.first_seen_at) as at, coalesce(array_agg(distinct v.hex) filter (where v.hex is not null), '{}') as tones
+    select v.volume, v.volume_unit, v.base_price, tp.amount as trade_price,
+      programmed.id as programmed_id, programmed.name as programmed_name, programmed.amount as programmed_amount
     from products.version v
-    where v.product_id = p.id and v.active and v.first_seen_at >= ${newSince('$1')}
-      and v.first_seen_at >= p.first_seen_at + interval '1 day'
-  ) added on true
+    left join (
+      select version_id, amount from products.price where version_id = any(sold.versions) and trade_type_id = $2 offset 0
+    ) tp on tp.version_id = v.id
+    left join (
+      select distinct on (version_id) version_id, id, name, amount from products.programmed_price
+      where version_id = any(sold.versions) and (trade_type_id = $2 or trade_type_id is null) and during @> $1::timestamptz
+      order by version_id, trade_type_id nulls last
+    ) programmed on programmed.version_id = v.id
+    where v.product_id = p.id and v.active
+    order by coalesce(programmed.amount, tp.amount, v.base_price), v.position, v.id limit 1
+  ) lowest on true
   left join products.presale ps on ps.product_id = p.id
     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
 
