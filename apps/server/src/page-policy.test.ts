@@ -11,6 +11,10 @@ test('a script in the page runs because it was sent with it', () => {
   expect(scripts(html)).toBe(`'self' ${hashOf('let a = 1')} ${hashOf("b('<b>')\n")}`);
 });
 
+test('data in the page needs no leave: it runs nothing', () => {
+  expect(scripts('<script type="application/ld+json" data-served>{"a":1}</script>')).toBe("'self'");
+});
+
 test('a page without scripts of its own allows none', () => {
   expect(scripts('<p>Mercado</p>')).toBe("'self'");
 });

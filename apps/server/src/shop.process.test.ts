@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
 import { expect, test, vi } from 'vitest';
 import { startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+const publicUrl = 'https://tonalia.test';
 
 async function startShop(): Promise<string> {
   const server = startProcess('apps/server/src/main.ts', [], {
@@ -13,6 +16,7 @@ async function startShop(): Promise<string> {
     HOST: '127.0.0.1',
     DEMO: 'small',
     DATABASE_URL: '',
+    PUBLIC_URL: publicUrl,
     NODE_ENV: 'production',
   });
   return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
@@ -43,6 +47,34 @@ async function screensOf(shop: string) {
   return { guest, member };
 }
 
+/** Every address that an index of sitemaps leads to. */
+async function addressesOf(shop: string): Promise<string[]> {
+  const locations = async (path: string) => {
+    const answer = await fetch(shop + path);
+    expect(answer.headers.get('content-type'), path).toContain('text/xml');
+    return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  };
+  const robots = await (await fetch(`${shop}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  const parts = await locations('/sitemap.xml');
+  return (await Promise.all(parts.map((part) => locations(part.slice(publicUrl.length))))).flat();
+}
+
+/** A product is found by its public address and not by the one it was asked with, until the browser goes on to another page. */
+async function isFoundOutside(page: Page, shop: string): Promise<void> {
+  const addresses = await addressesOf(shop);
+  const product = addresses.find((address) => address.includes('/product/')) ?? '';
+  const asked = product.replace(publicUrl, shop).replace(/product\/[^/]+/, 'product/otro-nombre');
+  await page.goto(`${asked}?campaign=navidad`, { waitUntil: 'networkidle' });
+  const canonical = page.locator('link[rel="canonical"]');
+  expect(await canonical.getAttribute('href')).toBe(product);
+  const [thing = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(thing)).toMatchObject({ '@type': 'Product', url: product, offers: { priceCurrency: 'COP' } });
+  await page.locator('a[href*="/home/categories/"]:visible').last().click();
+  await page.waitForURL(/home\/categories/);
+  await canonical.waitFor({ state: 'detached' });
+}
+
 test('every guest gets the same bytes, which a shared cache may keep, under a policy of our own files only', async () => {
   const shop = await startShop();
   const { guest, member } = await screensOf(shop);
@@ -68,6 +100,7 @@ test('every guest gets the same bytes, which a shared cache may keep, under a po
       if (/Content Security Policy/i.test(message.text())) refused.push(`${page.url()}: ${message.text()}`);
     });
     for (const screen of guest) await page.goto(shop + screen, { waitUntil: 'networkidle' });
+    await isFoundOutside(page, shop);
 
     await page.goto(`${shop}/login?with=email`, { waitUntil: 'networkidle' });
     await page.getByLabel('Correo').fill(demoAccounts.customer.email);

@@ -85,6 +85,24 @@ describe('the picture of a thing of the catalogue', () => {
     expect(info.height).toBeGreaterThan(110);
   });
 
+  it('stands beside a link as a JPEG on white, of a size that messengers show whole', async () => {
+    const { shop } = await open();
+    const answer = await shop.inject('/pictures/product/7/preview.jpg?v=1');
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    const image = sharp(answer.rawPayload);
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const { data } = await image
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data]).toEqual([255, 255, 255]);
+    const again = { url: '/pictures/product/7/preview.jpg', headers: { 'if-none-match': String(answer.headers.etag) } };
+    expect((await shop.inject(again)).statusCode).toBe(304);
+    expect((await shop.inject('/pictures/product/8/preview.jpg')).statusCode).toBe(404);
+    expect((await shop.inject('/pictures/secreto/7/preview.jpg')).statusCode).toBe(404);
+  });
+
   it('draws a scene in its own proportions', async () => {
     const frame = { width: 380, height: 250 };
     const items = arrange([{ form: 'bomba' }, { form: 'labial' }], frame);

@@ -1,8 +1,15 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createLine, LineIsFull } from './line.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentPictures } from './recent-pictures.ts';
-import { type Picture, pictureKey, type PictureWidth, pictureWidths, renderPicture } from './render-picture.ts';
+import {
+  type Picture,
+  pictureKey,
+  type PictureWidth,
+  pictureWidths,
+  renderPicture,
+  renderPreview,
+} from './render-picture.ts';
 
 export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer'] as const;
 
@@ -20,36 +27,44 @@ const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const recentBytes = 32 * 1024 * 1024;
 
-type Address = { kind: string; id: string; width: string };
+type Address = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
+type Asked = Pick<FastifyRequest<Address>, 'params' | 'query' | 'headers'>;
+type Wanted = { width: PictureWidth | undefined; isPreview: boolean };
 
 /**
- * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a thing of the catalogue, drawn when first asked for.
+ * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a thing of the catalogue, drawn when first asked for, and
+ * `…/preview.jpg`, what stands beside a link to it in a message.
  * An address that carries `?v=` never changes its content, so browsers keep it for good.
  */
 export function pictures({ folder, find }: PictureOptions): FastifyPluginAsync {
   return async (app) => {
-    const picture = pictureSource(app, folder);
+    const { picture, preview } = pictureSource(app, folder);
 
-    app.get<{ Params: Address; Querystring: { v?: unknown } }>(
-      '/pictures/:kind/:id/:width.webp',
-      async (request, reply) => {
-        const kind = pictureKinds.find((known) => known === request.params.kind);
-        const width = pictureWidths.find((known) => String(known) === request.params.width);
-        if (!idPattern.test(request.params.id)) return refuse(reply, 400);
-        const found = kind && width && (await find(kind, request.params.id));
-        if (!found) return refuse(reply, 404);
+    async function answer(request: Asked, reply: FastifyReply, { width, isPreview }: Wanted): Promise<FastifyReply> {
+      const kind = pictureKinds.find((known) => known === request.params.kind);
+      if (!idPattern.test(request.params.id)) return refuse(reply, 400);
+      const found = kind && width && (await find(kind, request.params.id));
+      if (!found || !width) return refuse(reply, 404);
 
-        const key = pictureKey(found, width);
-        const etag = `"${key}"`;
-        reply.header('etag', etag).header('cache-control', request.query.v ? forever : forADay);
-        if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        try {
-          return await reply.type('image/webp').send(await picture(key, found, width));
-        } catch (error) {
-          if (!(error instanceof LineIsFull)) throw error;
-          return refuse(reply.header('retry-after', '2'), 503);
-        }
-      },
+      const key = pictureKey(found, width);
+      const etag = `"${key}${isPreview ? '-preview' : ''}"`;
+      reply.header('etag', etag).header('cache-control', request.query.v ? forever : forADay);
+      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      try {
+        const bytes = await (isPreview ? preview : picture)(key, found, width);
+        return await reply.type(isPreview ? 'image/jpeg' : 'image/webp').send(bytes);
+      } catch (error) {
+        if (!(error instanceof LineIsFull)) throw error;
+        return refuse(reply.header('retry-after', '2'), 503);
+      }
+    }
+
+    app.get<Address>('/pictures/:kind/:id/:width.webp', (request, reply) => {
+      const width = pictureWidths.find((known) => String(known) === request.params.width);
+      return answer(request, reply, { width, isPreview: false });
+    });
+    app.get<Address>('/pictures/:kind/:id/preview.jpg', (request, reply) =>
+      answer(request, reply, { width: 960, isPreview: true }),
     );
   };
 }
@@ -73,13 +88,24 @@ function pictureSource(app: FastifyInstance, folder: string) {
     return bytes;
   }
 
-  return async (key: string, picture: Picture, width: PictureWidth): Promise<Buffer> => {
+  async function picture(key: string, drawn: Picture, width: PictureWidth): Promise<Buffer> {
     const near = recent.get(key) ?? making.get(key);
     if (near) return near;
-    const made = make(key, picture, width).finally(() => making.delete(key));
+    const made = make(key, drawn, width).finally(() => making.delete(key));
     making.set(key, made);
     return made;
-  };
+  }
+  /** Seldom asked for, so it is kept in memory alone. */
+  async function preview(key: string, drawn: Picture, width: PictureWidth): Promise<Buffer> {
+    const name = `${key}-preview`;
+    const near = recent.get(name);
+    if (near) return near;
+    const whole = await picture(key, drawn, width);
+    const bytes = await line(() => renderPreview(whole));
+    recent.set(name, bytes);
+    return bytes;
+  }
+  return { picture, preview };
 }
 
 function refuse(reply: FastifyReply, status: 400 | 404 | 503): FastifyReply {

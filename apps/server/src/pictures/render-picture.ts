@@ -44,3 +44,15 @@ export function renderPicture(picture: Picture, width: PictureWidth): Promise<Bu
     .webp(encoding)
     .toBuffer();
 }
+
+/** Messengers show links beside a picture of about these proportions. */
+const previewSize = { width: 1200, height: 630 } as const;
+
+/** What is drawn, on white: JPEG, which every messenger reads, has no transparency. */
+export function renderPreview(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ ...previewSize, fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

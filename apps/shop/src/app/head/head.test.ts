@@ -103,7 +103,7 @@ test('a preview has a whole address for the page and its picture, and a descript
   const page = ofProduct({ description: `Limpia\nsin   resecar. ${'Para uso diario en el salón. '.repeat(20)}` });
   const html = page === null ? '' : pageTags(at, 'Champú | Tonalia', page);
   expect(html).toContain('<meta property="og:title" content="Champú | Tonalia"');
-  expect(html).toContain('<meta property="og:image" content="https://tonalia.co/pictures/product/101/');
+  expect(html).toContain('<meta property="og:image" content="https://tonalia.co/pictures/product/101/preview.jpg"');
   expect(html).toContain(
     '<link rel="canonical" href="https://tonalia.co/product/champu-nutritivo-sin-sal-1-000-ml/101/details"',
   );
@@ -137,7 +137,7 @@ test('a category and a brand say where they are and what is first in them, when 
 test('a curated list is called by its title', () => {
   const known = listOf([makeCard()], { title: 'Vuelta al salón' });
   const page = told('customList', { urlName: 'vuelta' }, [[customListQuery('vuelta').queryKey, known]]);
-  expect(page).toMatchObject({ path: '/products/custom-list/vuelta', image: '/pictures/product/101/960.webp' });
+  expect(page).toMatchObject({ path: '/products/custom-list/vuelta', image: '/pictures/product/101/preview.jpg' });
   expect(page?.description).toContain('Vuelta al salón');
 });
 

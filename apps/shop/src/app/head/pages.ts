@@ -9,7 +9,14 @@ import { findCategory } from '../../screens/search/find-category.ts';
 import { places } from '../places.ts';
 import type { PlaceName } from '../places.ts';
 import { fixedPages } from './fixed-pages.ts';
-import { brandThing, breadcrumbThing, itemListThing, largePicture, productThing, websiteThing } from './structured.ts';
+import {
+  brandThing,
+  breadcrumbThing,
+  itemListThing,
+  previewPicture,
+  productThing,
+  websiteThing,
+} from './structured.ts';
 import type { At, Thing } from './structured.ts';
 
 /** What others are told of a page. */
@@ -56,7 +63,7 @@ function productPage({ params, cache, at }: Shown): Page | null {
   return {
     path,
     description: words.product(product.name, product.manufacturer.name, product.description),
-    image: largePicture(product.image),
+    image: previewPicture(product.image),
     things: [productThing(at, product), breadcrumbThing(at, [...trail, { name: product.name, path }])],
   };
 }
@@ -70,7 +77,7 @@ function categoryPage({ params, cache, at }: Shown): Page | null {
   return {
     path: paths.category(current),
     description: words.category(current.name, current.products),
-    image: largePicture(current.image),
+    image: previewPicture(current.image),
     things: [
       breadcrumbThing(
         at,
@@ -93,7 +100,7 @@ function brandPage({ params, cache, at }: Shown): Page | null {
   return {
     path,
     description: words.manufacturer(brand.name, brand.products),
-    image: largePicture(brand.image),
+    image: previewPicture(brand.image),
     things: [
       brandThing(at, brand),
       breadcrumbThing(at, trail),
@@ -110,7 +117,7 @@ function customListPage({ params, cache, at }: Shown): Page | null {
   return {
     path: paths.customList(urlName),
     description: words.customList(page.title),
-    ...(first && { image: largePicture(first.image) }),
+    ...(first && { image: previewPicture(first.image) }),
     things: listThings(at, page.title, page),
   };
 }

@@ -13,7 +13,13 @@ export type At = (path: string) => string;
 const schema = 'https://schema.org';
 
 /** The picture of a thing, as large as it is made for a page. */
-export const largePicture = (image: string): string => pictureUrl(image, 960);
+const largePicture = (image: string): string => pictureUrl(image, 960);
+
+/** Its preview beside a link in a message: a JPEG, which every messenger reads. */
+export function previewPicture(image: string): string {
+  const [path = '', query] = image.split('?');
+  return `${path}/preview.jpg${query === undefined ? '' : `?${query}`}`;
+}
 
 /** The shop itself, and how to search in it. */
 export function websiteThing(at: At): Thing {

@@ -23,11 +23,20 @@ export function pageTags(at: At, title: string, page: Page): string {
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    ...(page.image === undefined ? [] : [property('og:image', at(page.image)), property('og:image:alt', title)]),
+    ...(page.image === undefined ? [] : preview(at(page.image), title)),
     `<meta name="twitter:card" content="${page.image === undefined ? 'summary' : 'summary_large_image'}" ${SERVED}/>`,
     ...page.things.map(script),
   ].join('');
 }
+
+/** Its size is known before it is loaded, so that the first who shares an address has the picture too. */
+const preview = (address: string, title: string): string[] => [
+  property('og:image', address),
+  property('og:image:type', 'image/jpeg'),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', title),
+];
 
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}" ${SERVED}/>`;
