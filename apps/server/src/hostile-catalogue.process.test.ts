@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Page, chromium } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { createPool } from '../../api/src/platform/db.ts';
@@ -146,7 +147,9 @@ const watch = {
 async function look(page: Page, address: string): Promise<Set<string>> {
   await page.goto(address, { waitUntil: 'load' });
   // what is no page of the shop's has no such part, and is text all the same
-  await page.waitForFunction(isAwake, undefined, { timeout: 2_000 }).catch(() => {});
+  for (const end = performance.now() + 2_000; performance.now() < end; await pause(30)) {
+    if (await page.evaluate<boolean>(isAwake)) break;
+  }
   const text = await page.evaluate<string>('document.documentElement.outerHTML + document.documentElement.textContent');
   return new Set(text.match(/\b(?:name|brand|category|description|shade|title|subtitle|menu|list|header)\d+\. /g));
 }
