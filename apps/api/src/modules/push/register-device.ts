@@ -12,19 +12,22 @@ export interface Device {
   platform: 'android' | 'ios';
   /** What the phone's maker writes to it by. */
   token: string;
+  /** The `Origin` the request names; a page of a browser always does. */
+  origin: string | undefined;
 }
 
 /**
  * Has messages go to a customer's phone as long as this session lives; whoever had the phone before has it no more.
- * ROLE_NOT_ALLOWED for sellers, and for a browser's session, which no phone's own app holds.
+ * ROLE_NOT_ALLOWED for sellers, and for a page in a browser: only there a session of the web comes with an origin.
  */
 export async function registerDevice(
   db: Database,
   clock: Clock,
   { identityId, sessionId, role, client }: Actor,
-  { deviceId, platform, token }: Device,
+  { deviceId, platform, token, origin }: Device,
 ): Promise<void> {
-  if (role !== 'Admin customer' || client !== 'app') throw new AppError('ROLE_NOT_ALLOWED');
+  const isPage = client === 'web' && origin !== undefined;
+  if (role !== 'Admin customer' || isPage) throw new AppError('ROLE_NOT_ALLOWED');
   await inTransaction(db, async (tx) => {
     await lockToken(tx, token);
     await removeToken(tx, token, deviceId);

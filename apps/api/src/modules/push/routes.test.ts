@@ -7,11 +7,12 @@ const api = useApi();
 let addresses = 0;
 
 const device = () => ({ deviceId: randomUUID(), token: `fcm:${randomUUID()}` });
-const register = (token: string | undefined, body: object) =>
+const register = (token: string | undefined, body: object, headers: Record<string, string> = {}) =>
   api.send({
     method: 'POST',
     url: '/api/push/api/tokens',
     payload: body,
+    headers,
     remoteAddress: `10.2.0.${(addresses += 1) % 250}`,
     ...(token !== undefined && { token }),
   });
@@ -40,11 +41,19 @@ test('a customer’s phone is registered as the specification’s clients ask fo
 });
 
 test('nobody else’s is: no visitor’s, no guest’s, no seller’s, no browser’s · ROL-05 ROL-07', async () => {
-  const code = async (token: string | undefined) => (await register(token, device())).json<{ code: string }>().code;
+  const code = async (token: string | undefined, headers?: Record<string, string>) =>
+    (await register(token, device(), headers)).json<{ code: string }>().code;
   expect(await code(undefined)).toBe('UNAUTHENTICATED');
   expect(await code(await makeGuestToken(api.db))).toBe('GUEST_NOT_ALLOWED');
   expect(await code(await makeToken(api.db, await makeSeller(api.db)))).toBe('ROLE_NOT_ALLOWED');
-  expect(await code(await makeToken(api.db, await makeCustomer(api.db), { client: 'web' }))).toBe('ROLE_NOT_ALLOWED');
+  const page = { host: 'tienda.example', origin: 'https://tienda.example' };
+  const browser = await makeToken(api.db, await makeCustomer(api.db), { client: 'web' });
+  expect(await code(browser, page)).toBe('ROLE_NOT_ALLOWED');
+});
+
+test('a client that says nothing of where it runs is no page: it names no origin · API-84', async () => {
+  const plain = await makeToken(api.db, await makeCustomer(api.db), { client: 'web' });
+  expect((await register(plain, device())).statusCode).toBe(200);
 });
 
 test('a new token of a phone takes the place of the old one, and a token goes where it was seen last', async () => {

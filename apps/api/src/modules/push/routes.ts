@@ -12,7 +12,7 @@ export const push: Module = (app, context) => {
       access: 'person',
       handle: async ({ actor, request, body }) => {
         await limit(request);
-        await registerDevice(context.db, context.clock, actor, body);
+        await registerDevice(context.db, context.clock, actor, { ...body, origin: request.headers.origin });
         return { ok: true as const };
       },
     },
