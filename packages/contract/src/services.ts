@@ -1,9 +1,9 @@
 import { appVersionApi } from './app-version.ts';
-import { authApi } from './auth.ts';
+import { authApi } from './auth-api.ts';
 import { marketingApi } from './marketing.ts';
 import { productsApi } from './products.ts';
 import { pushApi } from './push.ts';
-import { purchaseApi } from './purchase.ts';
+import { purchaseApi } from './purchase-api.ts';
 import { trackingApi } from './tracking.ts';
 
 /** Every service with the table of its calls. The base of a service is `/api/<name>`. */

@@ -1,4 +1,4 @@
-import { authApi } from '@tonalia/contract/auth';
+import { authApi } from '@tonalia/contract/auth-api';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { accountEndpoints } from './account/endpoints.ts';

@@ -1,4 +1,4 @@
-import { purchaseApi } from '@tonalia/contract/purchase';
+import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { addItem } from './cart/add-item.ts';

@@ -1,4 +1,4 @@
-import type { authApi } from '@tonalia/contract/auth';
+import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { recordDeed } from '../../../platform/audit.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { CartView, purchaseApi } from '@tonalia/contract/purchase';
+import type { CartView } from '@tonalia/contract/purchase';
+import type { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { purchaseApi } from '@tonalia/contract/purchase';
+import type { purchaseApi } from '@tonalia/contract/purchase-api';
 import { AppError } from '@tonalia/contract/errors';
 import { checkQuantity } from '@tonalia/rules/quantity';
 import type { z } from 'zod';
