@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const DEBOUNCE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** `text` once nothing was typed for half a second. */
 export function useSettled(text: string): string {
