@@ -2,20 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@tonalia/contract/auth';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button, buttonClass } from '@tonalia/ui/button';
-import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
-import { IconTile } from '@tonalia/ui/icon-tile';
 import { Notice } from '@tonalia/ui/notice';
-import { RadioCard } from '@tonalia/ui/radio-card';
 import { Sheet } from '@tonalia/ui/sheet';
-import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addressesQuery } from '../../api/account-queries.ts';
 import { RouteLink, useHere } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { addressIcon, addressName, addressSubline } from './address-lines.ts';
+import { AddressChoices, AddressesOnTheirWay } from './address-choices.tsx';
 import { useNoCoverage } from './coverage.ts';
 
 export interface AddressSheetProps {
@@ -68,67 +63,13 @@ export function AddressSheet({ open, current, refusal = null, isSaving = false, 
         </div>
       }
     >
-      {addresses ? <Choices addresses={addresses} chosen={chosen} onPick={setPicked} /> : <OnItsWay />}
+      {addresses ? (
+        <AddressChoices addresses={addresses} chosen={chosen} onPick={setPicked} />
+      ) : (
+        <AddressesOnTheirWay />
+      )}
       {uncovered !== null && <Notice color="orange" message={uncovered} className="mt-3" />}
       {uncovered === null && refusal !== null && <Notice color="red" message={refusal} className="mt-3" />}
     </Sheet>
-  );
-}
-
-function Choices({
-  addresses,
-  chosen,
-  onPick,
-}: {
-  addresses: readonly Address[];
-  chosen: Address | undefined;
-  onPick: (id: string) => void;
-}) {
-  const name = useId();
-  if (addresses.length === 0) return <p className="text-text-2">{addressMessages.noneHere}</p>;
-  return (
-    <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="sr-only">{literals.chooseAddress}</legend>
-      {addresses.map((address) => (
-        <RadioCard
-          key={address._id}
-          name={name}
-          value={address._id}
-          checked={address._id === chosen?._id}
-          onChange={() => onPick(address._id)}
-          title={addressName(address)}
-          text={addressSubline(address)}
-          before={
-            <IconTile
-              size="sm"
-              icon={addressIcon(address.title)}
-              tone={address._id === chosen?._id ? 'brand' : 'neutral'}
-            />
-          }
-          // The ring stands at the end, after the words.
-          className="has-checked:bg-brand-soft/50 [&>input+span]:order-last"
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function OnItsWay() {
-  const { error, refetch, isFetching } = useQuery({ ...addressesQuery, enabled: false });
-  if (!error) {
-    return (
-      <Loading label={messages.shell.loading} className="grid grid-cols-1 gap-3">
-        <Skeleton className="h-19 rounded-card" />
-        <Skeleton className="h-19 rounded-card" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorBlock
-      title={addressMessages.failed}
-      text={error.message}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
   );
 }

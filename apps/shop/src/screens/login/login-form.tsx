@@ -1,11 +1,10 @@
-import { isEmail } from '@tonalia/rules/email';
 import { Button } from '@tonalia/ui/button';
-import { Field } from '@tonalia/ui/field';
 import { Notice } from '@tonalia/ui/notice';
 import { PasswordField } from '@tonalia/ui/password-field';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { signIn } from '../../api/sign-in.ts';
+import { EmailField, emailFault } from '../../features/way-in/email-field.tsx';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { RouteLink, useGo } from '../../link.tsx';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
@@ -15,8 +14,8 @@ type Wrong = { email?: string; password?: string };
 
 function check(email: string, password: string): Wrong {
   const wrong: Wrong = {};
-  if (email === '') wrong.email = welcomeMessages.login.emailMissing;
-  else if (!isEmail(email)) wrong.email = welcomeMessages.login.emailInvalid;
+  const fault = emailFault(email);
+  if (fault) wrong.email = fault;
   if (password === '') wrong.password = welcomeMessages.login.passwordMissing;
   return wrong;
 }
@@ -69,19 +68,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
       method="post"
       onSubmit={(event) => void submit(event)}
     >
-      <Field
-        label={welcomeMessages.login.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={wrong.email}
-        onBlur={(event) => event.currentTarget.value !== '' && recheck('email')}
-        onInput={() => wrong.email && recheck('email')}
-      />
+      <EmailField error={wrong.email} onCheck={() => recheck('email')} />
       <PasswordField
         label={welcomeMessages.login.password}
         name="password"

@@ -1,17 +1,15 @@
-import { isEmail } from '@tonalia/rules/email';
 import { Button, buttonClass } from '@tonalia/ui/button';
-import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
+import { EmailField, emailFault } from '../../features/way-in/email-field.tsx';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { clock, useSecondsLeft } from '../../features/way-in/use-seconds-left.ts';
 import { WayInLayout } from '../../features/way-in/way-in-layout.tsx';
 import { RouteLink } from '../../link.tsx';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
-import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 const texts = wayInMessages.recovery;
@@ -31,11 +29,6 @@ export function RecoveryPasswordScreen() {
       </RouteLink>
     </WayInLayout>
   );
-}
-
-function emailFault(email: string): string | undefined {
-  if (email === '') return welcomeMessages.login.emailMissing;
-  return isEmail(email) ? undefined : welcomeMessages.login.emailInvalid;
 }
 
 function RecoveryForm() {
@@ -68,20 +61,7 @@ function RecoveryForm() {
 
   return (
     <form noValidate className="mt-6 grid grid-cols-1 gap-4" method="post" onSubmit={(event) => void send(event)}>
-      <Field
-        ref={field}
-        label={welcomeMessages.login.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={wrong}
-        onBlur={() => typed() !== '' && setWrong(emailFault(typed()))}
-        onInput={() => wrong && setWrong(emailFault(typed()))}
-      />
+      <EmailField ref={field} error={wrong} onCheck={(email) => setWrong(emailFault(email))} />
       {sent !== null && <Notice color="gray" icon="mail-check" message={sent.message} />}
       {refusal !== null && <Notice color="red" message={refusal} />}
       <Button

@@ -1,26 +1,15 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { literals } from '@tonalia/contract/literals.es-CO';
-import { maskPhone } from '@tonalia/rules/phone';
-import { Notice, noticeActionClass } from '@tonalia/ui/notice';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { currentPhoneFlow, provedPhone } from '../../api/phone-flow.ts';
-import { RouteLink, useGo } from '../../link.tsx';
-import { registrationMessages } from '../../messages/registration.es-CO.ts';
+import { useGo } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { STEPS, furthestStep, hasFaults, stepOfFaults } from './faults.ts';
 import type { Step } from './faults.ts';
+import { PhoneLost, Refused } from './own-notices.tsx';
 import { BusinessStep, PersonStep, PlaceStep } from './steps.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
-
-/** The step the address names, as far as what is written allows. */
-function useStep(furthest: Step): { step: Step; isNamed: boolean } {
-  const asked = useRouterState({
-    select: ({ location }) => Number(new URLSearchParams(location.searchStr).get('paso') ?? 0),
-  });
-  const step = ([1, 2, 3] as const).find((one) => one === asked);
-  return { step: step === undefined || step > furthest ? furthest : step, isNamed: step !== undefined };
-}
+import { useHeadingFocus, useStep } from './use-step.ts';
 
 /** Business, place and person, a step each, for who registers themselves. */
 export function OwnRegistration() {
@@ -84,44 +73,3 @@ export function OwnRegistration() {
 }
 
 const previous = (step: Step): Step => (step === 3 ? 2 : 1);
-
-function Refused({ message, hasAccount }: { message: string; hasAccount: boolean }) {
-  return (
-    <>
-      {message}
-      {hasAccount && (
-        <RouteLink href={paths.login()} className="ml-1 font-semibold underline underline-offset-2">
-          {literals.login}
-        </RouteLink>
-      )}
-    </>
-  );
-}
-
-/** After a step the focus is on the next one's heading, unless something there is wrong and has it. */
-function useHeadingFocus(step: Step): void {
-  const last = useRef(step);
-  useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    if (document.querySelector('[aria-invalid="true"]') === null) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [step]);
-}
-
-/** The proof of the phone lives in memory: a page loaded anew has to ask for it again, better now than at the end. */
-function PhoneLost({ phone, onConfirm }: { phone: string; onConfirm: () => void }) {
-  const words = registrationMessages.process;
-  return (
-    <Notice
-      color="blue"
-      icon="mobile"
-      message={words.phoneLost(maskPhone(phone))}
-      className="rounded-none!"
-      action={
-        <button type="button" className={noticeActionClass} onClick={onConfirm}>
-          {words.confirmPhone}
-        </button>
-      }
-    />
-  );
-}

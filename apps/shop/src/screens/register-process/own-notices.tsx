@@ -1,0 +1,38 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { maskPhone } from '@tonalia/rules/phone';
+import { Notice, noticeActionClass } from '@tonalia/ui/notice';
+import { RouteLink } from '../../link.tsx';
+import { registrationMessages } from '../../messages/registration.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Why the registration was not taken; who has an account already is led to it. */
+export function Refused({ message, hasAccount }: { message: string; hasAccount: boolean }) {
+  return (
+    <>
+      {message}
+      {hasAccount && (
+        <RouteLink href={paths.login()} className="ml-1 font-semibold underline underline-offset-2">
+          {literals.login}
+        </RouteLink>
+      )}
+    </>
+  );
+}
+
+/** The proof of the phone lives in memory: a page loaded anew has to ask for it again, better now than at the end. */
+export function PhoneLost({ phone, onConfirm }: { phone: string; onConfirm: () => void }) {
+  const words = registrationMessages.process;
+  return (
+    <Notice
+      color="blue"
+      icon="mobile"
+      message={words.phoneLost(maskPhone(phone))}
+      className="rounded-none!"
+      action={
+        <button type="button" className={noticeActionClass} onClick={onConfirm}>
+          {words.confirmPhone}
+        </button>
+      }
+    />
+  );
+}
