@@ -4,6 +4,7 @@ import { makeProduct, makeUser, portfolioCustomer, sellerUser } from '../../test
 import { Refusal, mockApi } from '../../test/mock-api.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { beginGuestSession } from './guest-session.ts';
 import {
   chooseCustomer,
   currentSession,
@@ -14,6 +15,7 @@ import {
 } from './session.ts';
 import { signIn, signInWithCode } from './sign-in.ts';
 import { hasSignedInMark, isLoggingIn, markLoggingIn, remember, remembered, userLoginPreviously } from './storage.ts';
+import { keepTokens, token } from './tokens.ts';
 import { setApi } from './transport.ts';
 
 beforeEach(() => {
@@ -168,6 +170,33 @@ test('what has not loaded after 120 seconds has failed · CON-11', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT' });
   expect(timeout).toHaveBeenCalledWith(120_000);
   timeout.mockRestore();
+});
+
+test('the session of a guest goes on after a reload, so that what they looked for is still theirs · D-12', async () => {
+  const api = mockApi();
+  const tokens = { tokenReturn: 'access-1', refreshToken: 'cookie' };
+  api.on('auth', 'POST /v3/auth/login', tokens);
+  setApi(api.fetch);
+  await beginGuestSession();
+  expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login']);
+  keepTokens(null);
+  api.on('auth', 'GET /auth/refresh-token', { ...tokens, tokenReturn: 'access-2' });
+  await beginGuestSession();
+  expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login', 'auth GET /auth/refresh-token']);
+  expect(token()).toBe('access-2');
+});
+
+test('a guest whose session is over begins another and keeps what the device remembers', async () => {
+  const api = mockApi();
+  api.on('auth', 'POST /v3/auth/login', { tokenReturn: 'access-1', refreshToken: 'cookie' });
+  setApi(api.fetch);
+  await beginGuestSession();
+  keepTokens(null);
+  remember('seenProducts', 'guest', []);
+  await beginGuestSession();
+  expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(2);
+  expect(token()).toBe('access-1');
+  expect(remembered('seenProducts', 'guest')).toEqual([]);
 });
 
 test('a guest’s calls carry nothing of a person', async () => {

@@ -152,6 +152,8 @@ export const hasSessionEnded = (): boolean => endedUnasked;
 
 onSessionLost(() => {
   const wasMember = !session.isGuest;
+  // A guest's session that is over takes nothing along: another begins.
+  if (!wasMember && !hasSignedInMark() && !isLoggingIn()) return;
   endedUnasked ||= wasMember || hasSignedInMark();
   endSession();
   if (wasMember) whenEnded();

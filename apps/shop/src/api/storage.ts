@@ -55,6 +55,19 @@ const signedInBefore = `${prefix}.userLoginPreviously`;
 /** Somebody signed in on this device once: it outlives the session. */
 export const userLoginPreviously = (): boolean => storage()?.getItem(signedInBefore) === '1';
 
+const guestHere = `${prefix}.guest`;
+
+/** A guest's session was begun on this device: it may go on. */
+export const wasGuestHere = (): boolean => storage()?.getItem(guestHere) === '1';
+
+export function markGuest(): void {
+  try {
+    storage()?.setItem(guestHere, '1');
+  } catch {
+    // Full storage: the next visit is another guest's.
+  }
+}
+
 /** A readable mark without any secret: it tells the server not to render a guest's page for somebody signed in. */
 const mark = 'signed-in';
 const thirtyDays = 30 * 24 * 3600;
@@ -109,6 +122,7 @@ export function forgetOnSignOut(): void {
   document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
   const kept = storage();
   if (!kept) return;
+  kept.removeItem(guestHere);
   for (const key of Object.keys(kept)) {
     if (ofAPerson.some((name) => key.startsWith(`${prefix}.${name}.`))) kept.removeItem(key);
   }

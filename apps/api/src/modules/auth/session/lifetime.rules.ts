@@ -11,7 +11,7 @@ export const REFRESH_LIFE = 7 * DAY;
 export const GRACE = 20_000;
 
 /** However busy, a session ends after this. */
-const SESSION_LIFE: Record<Role, number> = { 'Admin customer': 30 * DAY, Seller: 14 * DAY, Guest: DAY };
+const SESSION_LIFE: Record<Role, number> = { 'Admin customer': 30 * DAY, Seller: 14 * DAY, Guest: 30 * DAY };
 
 export function sessionEnd(role: Role, now: Date): Date {
   return after(now, SESSION_LIFE[role]);

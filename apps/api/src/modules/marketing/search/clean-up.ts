@@ -6,8 +6,8 @@ import { removeOldCounts, removeOldTerms } from './search.sql.ts';
 import { COUNTED_DAYS, daysBefore } from './shared-terms.ts';
 
 const EVERY = 60 * 60_000;
-/** In days. A guest's session lasts one; what an account looked for is of no use to it after a year. */
-const GUEST_KEPT = 2;
+/** In days. A guest's session lasts so long; what an account looked for is of no use to it after a year. */
+const GUEST_KEPT = 30;
 const ACCOUNT_KEPT = 365;
 
 /** Removes searches of guests who left, searches of a year ago, and counts nobody reads any more. */
