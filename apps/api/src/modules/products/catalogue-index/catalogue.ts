@@ -34,7 +34,7 @@ export interface CatalogueNeeds {
 /** Products read anew at a time; with more than `MANY`, reading everything is less work. */
 const BATCH = 200;
 const MANY = 5_000;
-/** How long one waits while everything is read anew, in ms; then the index of before answers. */
+/** How long the reading of everything is waited for, in ms from its beginning; then the index of before answers. */
 const PATIENCE = 300;
 /** Nothing is kept longer than this while the index is behind, in ms. */
 const KEPT_BEHIND = 2_000;
@@ -52,6 +52,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   /** What changed since the load that is under way began. */
   let sinceLoad = nothingWaits();
   let nextTidying = 0;
+  let loadBegan = 0;
 
   const loadAll = async (): Promise<void> => {
     const began = performance.now();
@@ -69,8 +70,14 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
     nextTidying = performance.now() + SELDOM * (performance.now() - began);
   };
   const load = (): Promise<void> => {
-    loading ??= loadAll().finally(() => (loading = undefined));
+    if (loading) return loading;
+    loadBegan = performance.now();
+    loading = loadAll().finally(() => (loading = undefined));
     return loading;
+  };
+  const whileLoading = async (): Promise<void> => {
+    const left = loadBegan + PATIENCE - performance.now();
+    if (left > 0) await Promise.race([loading?.catch(() => {}), pause(left, undefined, { ref: false })]);
   };
   const loadInBackground = (): void => {
     isStale = true;
@@ -106,7 +113,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
       await changes.caughtUp();
       if (index && isStale && !loading) loadInBackground(); // it failed before
       if (!index) await load();
-      else if (loading) await Promise.race([loading.catch(() => {}), pause(PATIENCE, undefined, { ref: false })]);
+      else if (loading) await whileLoading();
       await renew();
       if (!index) throw new Error('the catalogue is not there');
       return index;

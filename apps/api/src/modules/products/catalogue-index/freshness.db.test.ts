@@ -160,3 +160,35 @@ test('who loses the connection that tells of changes shows what changed meanwhil
   await api.db.query('update products.version set base_price = 777 where product_id = $1', [id]);
   await expectSoon(prices, [777]);
 });
+
+test.each([',,,', 'abc', '0', '1,99999999999999999999'])(
+  'a message that names no products (%s) keeps nobody from the catalogue',
+  async (ids) => {
+    const { id, manufacturerId } = await made();
+    const prices = async (app: FastifyInstance) =>
+      (await listOf(app, manufacturerId, '&sort=price_asc')).results.map(({ price }) => price);
+    for (const app of processes()) expect(await prices(app)).toEqual([10_000]);
+    await api.db.query(`select pg_notify('tonalia_change', 'products.version:' || $1)`, [ids]);
+    await api.db.query('update products.version set base_price = 888 where product_id = $1', [id]);
+    await expectSoon(prices, [888]);
+  },
+);
+
+test('while all of it is read anew, only who asks at its beginning waits for it', async () => {
+  const { manufacturerId } = await made();
+  await listOf(api.app, manufacturerId);
+  const holder = await api.db.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table products.search_synonym');
+    await api.db.query(`select pg_notify('tonalia_change', 'products.product')`);
+    await listOf(api.app, manufacturerId, '&maxPrice=20000');
+    const began = performance.now();
+    for (const most of [20_001, 20_002, 20_003, 20_004, 20_005])
+      expect((await listOf(api.app, manufacturerId, `&maxPrice=${most}`)).total).toBe(1);
+    expect(performance.now() - began).toBeLessThan(1_200);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
