@@ -16,27 +16,32 @@ const compressors = {
  * the API arrives built. Files are compressed once, at build time.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isCompressible(reply)) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isCompressible(reply)) return done(null, payload);
     addVary(reply);
     const encoding = accepted(request.headers['accept-encoding'] ?? '');
-    if (!encoding || request.method === 'HEAD') return payload;
+    if (!encoding || request.method === 'HEAD') return done(null, payload);
     const body = toBuffer(payload);
-    if (!body || body.length < worthwhile) return payload;
-    reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressOnce(encoding, body);
+    if (!body || body.length < worthwhile) return done(null, payload);
+    const send = (bytes: Buffer): void => {
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      done(null, bytes);
+    };
+    const made = compressOnce(encoding, body);
+    if (Buffer.isBuffer(made)) send(made);
+    else made.then(send, done);
   });
 }
 
 type Encoding = keyof typeof compressors;
 
 /** An answer that is remembered goes out again and again as the same buffer: it is compressed once, and forgotten with it. */
-const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer> | Buffer>>>();
 
-function compressOnce(encoding: Encoding, body: Buffer): Promise<Buffer> {
+function compressOnce(encoding: Encoding, body: Buffer): Promise<Buffer> | Buffer {
   const known = compressed.get(body) ?? {};
   compressed.set(body, known);
-  return (known[encoding] ??= compressors[encoding](body));
+  return (known[encoding] ??= compressors[encoding](body).then((bytes) => (known[encoding] = bytes)));
 }
 
 function isCompressible(reply: FastifyReply): boolean {
@@ -45,7 +50,19 @@ function isCompressible(reply: FastifyReply): boolean {
   return compressible.test(type) && !reply.hasHeader('content-encoding') && !control.includes('no-transform');
 }
 
+/** What headers were read to mean: browsers send one of a handful. */
+const offers = new Map<string, Encoding | undefined>();
+const MOST_OFFERS = 100;
+
 function accepted(header: string): Encoding | undefined {
+  if (offers.has(header)) return offers.get(header);
+  if (offers.size >= MOST_OFFERS) offers.clear();
+  const best = bestOf(header);
+  offers.set(header, best);
+  return best;
+}
+
+function bestOf(header: string): Encoding | undefined {
   const offered = header
     .split(',')
     .map((part) => part.trim().split(';'))

@@ -3,11 +3,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@tonalia/contract/errors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonHeaders } from './common-headers.ts';
 import { handleError } from './errors.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import { compileValidator } from './validate.ts';
 
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -46,7 +47,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // JSON only: a page of another site can send text without asking.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
@@ -64,9 +65,8 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   });
   // What an answer says itself stands: a page whose address is a secret sends no referrer at all.
   app.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(commonHeaders(request.id))) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+    const common = commonHeaders(request.id);
+    for (const name in common) if (!reply.hasHeader(name)) reply.header(name, common[name]);
     done();
   });
   return app;

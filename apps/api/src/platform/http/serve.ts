@@ -123,7 +123,7 @@ async function answer(
     reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
     if (!cacheFor) return handle(input);
     const bytes = await cache.get(cacheKey(request), async () => serialise(call, await handle(input)), false);
-    return reply.type('application/json; charset=utf-8').send(bytes);
+    return asJson(reply, bytes);
   }
   const actor = await identifyActor(request, people);
   if (endpoint.access === 'open') {
@@ -135,7 +135,7 @@ async function answer(
     if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
     const make = async () => serialise(call, await endpoint.handle({ ...input, actor, shopper }));
     const bytes = await cache.get(cacheKey(request, shopper), make, true);
-    return reply.type('application/json; charset=utf-8').send(bytes);
+    return asJson(reply, bytes);
   }
   reply.header('cache-control', 'private, no-store');
   if (!actor) throw new AppError('UNAUTHENTICATED');
@@ -148,6 +148,12 @@ async function answer(
   }
   const buyer = await people.findBuyer(actor, hint(request, 'customerId'));
   return endpoint.handle({ ...input, actor, buyer });
+}
+
+/** To be answered by the handler: Fastify would wait for the end of an answer that is sent by `reply.send`, with listeners for it. */
+function asJson(reply: FastifyReply, bytes: Buffer): Buffer {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return bytes;
 }
 
 async function identifyActor(request: FastifyRequest, { identify }: People): Promise<Actor | undefined> {

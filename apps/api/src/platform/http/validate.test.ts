@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { compileValidator } from './validate.ts';
+
+/** How often the schema was asked, beside a validator made of it. */
+function makeValidator(httpPart: string) {
+  let asked = 0;
+  const schema = z.object({
+    page: z.string().refine((page) => {
+      asked += 1;
+      return page !== '0';
+    }),
+    ids: z.array(z.string()).optional(),
+  });
+  const validate = compileValidator({ schema, method: 'GET', url: '/list', httpPart });
+  return { validate, timesAsked: () => asked };
+}
+
+test('a query that was right is not taken apart again; another one is', () => {
+  const { validate, timesAsked } = makeValidator('querystring');
+  const first = validate({ page: '1' });
+  expect([first, validate({ page: '1' })]).toEqual([{ value: { page: '1' } }, { value: { page: '1' } }]);
+  expect(timesAsked()).toBe(1);
+  expect(validate({ page: '2' })).toEqual({ value: { page: '2' } });
+});
+
+test('a query that is wrong stays wrong', () => {
+  const { validate } = makeValidator('querystring');
+  expect(validate({ page: '0' })).toHaveProperty('error');
+  expect(validate({ page: '0' })).toHaveProperty('error');
+});
+
+test('nobody can change what others are given', () => {
+  const { validate } = makeValidator('querystring');
+  const { value } = validate({ page: '1', ids: ['7'] }) as { value: { ids: string[] } };
+  expect(() => value.ids.push('8')).toThrow();
+});
+
+test('a body is taken apart every time', () => {
+  const { validate, timesAsked } = makeValidator('body');
+  validate({ page: '1' });
+  validate({ page: '1' });
+  expect(timesAsked()).toBe(2);
+});
