@@ -1,7 +1,8 @@
 import { IconButton } from '@tonalia/ui/icon-button';
 import type { IconButtonProps } from '@tonalia/ui/icon-button';
-import { useIsFavourite, useSetFavourite } from './api/favourite-queries.ts';
+import { useIsFavourite } from './api/favourite-queries.ts';
 import type { Favourite } from './api/favourite-queries.ts';
+import { useSetFavourite } from './api/set-favourite.ts';
 import { heartMessages } from './messages/heart.es-CO.ts';
 
 export type FavouriteHeartProps = Favourite &

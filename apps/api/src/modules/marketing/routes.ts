@@ -12,7 +12,7 @@ import { createSearchMemory } from './search/add-search.ts';
 import { forgetOldSearches } from './search/clean-up.ts';
 import { ownTerms } from './search/own-terms.ts';
 import { removeSearchesOf } from './search/search.sql.ts';
-import { seekerOf } from './search/seeker.rules.ts';
+import { seekerOf } from './search/seeker.ts';
 import { sharedTerms } from './search/shared-terms.ts';
 import { toBanner, toDiscount, toHeader, toMenuEntry } from './wire.ts';
 

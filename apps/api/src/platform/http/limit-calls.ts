@@ -17,7 +17,7 @@ export function limitCalls(
 ): (request: FastifyRequest) => Promise<void> {
   const checks = [app.createRateLimit({ max: network, timeWindow: MINUTE })];
   if (session !== undefined) {
-    const keyGenerator = ({ headers, ip }: FastifyRequest) => `${headers['token'] ?? ip}`;
+    const keyGenerator = ({ headers: { token }, ip }: FastifyRequest) => (typeof token === 'string' ? token : ip);
     checks.push(app.createRateLimit({ max: session, timeWindow: MINUTE, keyGenerator }));
   }
   return async (request) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { placesLike } from './place-search.ts';
 
@@ -17,6 +17,7 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [isAhead, setAhead] = useState(false);
+  const [arrived, setArrived] = useState<Option | null>(null);
   const matches = placesLike(options, typed ?? '');
 
   function close() {
@@ -43,12 +44,15 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
   }
 
   const awaited = isAhead ? matches[0] : undefined;
-  useEffect(() => {
-    if (!awaited) return;
+  if (awaited) {
     setAhead(false);
     setTyped(null);
-    onChoose(awaited);
-  }, [awaited, onChoose]);
+    setArrived(awaited);
+  }
+  const tell = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (arrived) tell(arrived);
+  }, [arrived]);
 
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
@@ -76,6 +80,7 @@ export function useCombobox(options: readonly Option[], chosen: Option | null, o
       onKeyDown: press,
       onChange: (event: { currentTarget: { value: string } }) => {
         setAhead(false);
+        setArrived(null);
         setTyped(event.currentTarget.value);
         setActive(0);
         setOpen(true);

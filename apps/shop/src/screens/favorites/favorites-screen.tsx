@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Favorite } from '@tonalia/contract/products';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
@@ -15,6 +14,8 @@ import { messages } from '../../messages/es-CO.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+import { asKept } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { KeptProducts } from './kept-products.tsx';
 import { KeptShades } from './kept-shades.tsx';
 
@@ -26,7 +27,7 @@ export function FavoritesScreen() {
   const marks = useMarks();
   const [kind, setKind] = useState<Kind>('products');
   const loaded = list.data?.pages;
-  const all = loaded?.flatMap((page) => page.results.map(asFavourite)) ?? [];
+  const all = loaded?.flatMap((page) => page.results.map(asKept)) ?? [];
   const known = marks ?? loaded?.[0]?.marks ?? [];
   const kept = all.filter((one) => known.includes(markOf(one)));
   const shades = known.filter((mark) => mark.includes(' ')).length;
@@ -66,7 +67,7 @@ export function FavoritesScreen() {
               ]}
               onChange={setKind}
             />
-            <Kept kept={kept} kind={kind} count={count[kind]} />
+            <KeptThings kept={kept} kind={kind} count={count[kind]} />
             <More list={list} isShort={kept.filter(isOf(kind)).length === 0 && count[kind] > 0} />
           </>
         )}
@@ -74,10 +75,6 @@ export function FavoritesScreen() {
     </>
   );
 }
-
-/** A favourite of the wire by the names of the shop. */
-const asFavourite = (favorite: Favorite) => ({ ...favorite, productId: favorite.product._id });
-export type Kept = ReturnType<typeof asFavourite>;
 
 const isOf = (kind: Kind) => (one: Kept) => (one.versionCode === null) === (kind === 'products');
 
@@ -87,7 +84,7 @@ const Title = ({ count }: { count: number }) => (
   </>
 );
 
-function Kept({ kept, kind, count }: { kept: Kept[]; kind: Kind; count: number }) {
+function KeptThings({ kept, kind, count }: { kept: Kept[]; kind: Kind; count: number }) {
   const shown = kept.filter(isOf(kind));
   const place = useRef<HTMLDivElement>(null);
   // The heart that had the focus went with what it belonged to.

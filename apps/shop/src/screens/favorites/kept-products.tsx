@@ -2,7 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
-import type { Kept } from './favorites-screen.tsx';
+import type { Kept } from './kept.ts';
 import { priceDrop } from './price-drop.ts';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-7';

@@ -10,7 +10,7 @@ import { useColourCard } from '../../colour-card-place.ts';
 import { FavouriteHeart } from '../../favourite-heart.tsx';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import type { Kept } from './favorites-screen.tsx';
+import type { Kept } from './kept.ts';
 import { Cheaper } from './kept-products.tsx';
 import { priceDrop } from './price-drop.ts';
 

@@ -65,11 +65,7 @@ function Found({ brands, words }: { brands: readonly Manufacturer[]; words: stri
   if (words === '') return <Alphabet brands={brands} />;
   if (found.length === 0) return <Empty layout="stack" title={messages.none(words)} text={messages.noneHelp} />;
   return (
-    <ul
-      role="list"
-      aria-label={messages.title}
-      className="grid grid-cols-3 gap-x-2.5 gap-y-3.5 lg:grid-cols-6 lg:gap-5"
-    >
+    <ul aria-label={messages.title} className="grid grid-cols-3 gap-x-2.5 gap-y-3.5 lg:grid-cols-6 lg:gap-5">
       {found.map((brand) => (
         <li key={brand._id}>
           <BrandTile brand={brand} />

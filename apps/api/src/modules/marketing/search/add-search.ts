@@ -3,7 +3,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { addTerm, removeBeyond } from './search.sql.ts';
-import type { Seeker } from './seeker.rules.ts';
+import type { Seeker } from './seeker.ts';
 import { isFitForOthers, tidy } from './term.rules.ts';
 
 /** Terms of one person. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/transaction.ts';
 import { listOwnTerms, listOwnTopTerms } from './search.sql.ts';
-import type { Seeker } from './seeker.rules.ts';
+import type { Seeker } from './seeker.ts';
 
 const MOST = 20;
 
