@@ -27,6 +27,8 @@ export interface Knowledge {
   vocabulary: Vocabulary;
   /** Whether a product has the word; those of synonyms alone are in the vocabulary, too. */
   isUsed(term: number): boolean;
+  /** Whether it is a word of a brand's name. */
+  isBrand(term: number): boolean;
   codes: Codes;
   synonyms: Synonyms;
 }

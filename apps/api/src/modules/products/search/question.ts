@@ -1,7 +1,7 @@
 import type { CodeMatch } from './codes.ts';
 import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import { quality } from './rank.rules.ts';
-import { isSilent, measure, numberAndLetters } from './text.rules.ts';
+import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
 import { split } from './typed-words.ts';
 import { ALIAS } from './vocabulary.ts';
 
@@ -12,13 +12,14 @@ const MOST_BEGINNINGS = 3000;
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
   const allSilent = words.every(isSilent);
   const asked = words.map((text, at): AskedWord => {
+    if (isHowMany(words, at)) return { text, silent: true, weight: 1, readings: [], known: true };
     const silent = isSilent(text) && !allSilent;
     const isLast = at === words.length - 1 && unfinished;
     const readings = silent ? exactly(knowledge, text) : readingsOf(knowledge, text, isLast);
     return {
       text,
       silent,
-      weight: silent ? 1 : /^\d/.test(text) ? 6 : 10,
+      weight: silent ? 1 : weightOfWord(knowledge, text, readings.length > 0),
       readings,
       known: silent || readings.length > 0,
     };
@@ -35,6 +36,20 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     word.readings = eachTermOnce(word.readings);
   }
   return { words: asked };
+}
+
+/** "12 esmaltes" are as many, not the shade 12; "1000ml" and "7.1" are no count. */
+const isHowMany = (words: readonly string[], at: number): boolean =>
+  /^\d{1,3}$/.test(words[at] ?? '') &&
+  /^\p{L}{4,}$/u.test(words[at + 1] ?? '') &&
+  singular(words[at + 1] ?? '') !== words[at + 1] &&
+  words.slice(0, at).every(isSilent);
+
+/** A brand says more than what it makes; what nobody knows may be one. */
+function weightOfWord(knowledge: Knowledge, text: string, isMet: boolean): number {
+  if (/^\d/.test(text)) return 6;
+  const term = knowledge.vocabulary.term(text);
+  return !isMet || (term !== undefined && knowledge.isBrand(term)) ? 11 : 10;
 }
 
 /** A term counts by the best of its readings; going through its products once more would change nothing. */
@@ -162,10 +177,11 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
   }
 }
 
-/** "acond" is the beginning of a word the catalogue has, though not the last typed. */
+/** "acond" is the beginning of a word the catalogue has, though not the last typed; "cuticula" the end of "cortacuticula". */
 function abbreviated(knowledge: Knowledge, word: string): Reading[] {
-  const isShort = word.length < 3 || /\d/.test(word);
-  return isShort ? [] : any(knowledge, knowledge.vocabulary.beginning(word, 200), quality.longer);
+  if (word.length < 3 || /\d/.test(word)) return [];
+  const begun = any(knowledge, knowledge.vocabulary.beginning(word, 200), quality.longer);
+  return begun.length > 0 ? begun : any(knowledge, knowledge.vocabulary.ending(word), quality.longer);
 }
 
 const has = (knowledge: Knowledge, word: string): boolean => {

@@ -30,6 +30,8 @@ const LEAST_MET = 0.3;
 /** A spelling that costs so much more than the best is not tried instead of it. */
 const AS_LIKELY = 3;
 const MOST_OTHERS = 3;
+/** What the slips of one word cost at most. */
+const FARTHEST = 20;
 
 /** Words to products: as typed; mended; with words left out. Nothing that is sensible is held back, and nonsense finds nothing. */
 export function createSearch(
@@ -107,10 +109,10 @@ export function createSearch(
 
   /** The words that together find something and say most. */
   function leaveOut(words: readonly string[], question: Question, codes: FoundCodes): Understood {
-    const spelling = nearSpellings(knowledge, question)[0]?.words ?? words;
-    const mended = ask(knowledge, spelling, true);
+    const spelling = nearSpellings(knowledge, question)[0];
+    const mended = ask(knowledge, spelling?.words ?? words, true);
     const met = matcher.meetMost(mended);
-    const share = weightOf(mended.words, met.bits) / weightOf(mended.words, (1 << mended.words.length) - 1);
+    const share = trustIn(spelling, words) * shareOf(mended.words, met);
     const nothing = { scored: none, question, codes, instead: null, others: [], met: 0 };
     if (words.every(isSilent) || met.docs.length === 0 || share < LEAST_MET) return nothing;
     const instead = tidy(mended.words, met);
@@ -137,6 +139,18 @@ export function createSearch(
       return { matches: withOrdinals(scored, facts), met, searchedFor, didYouMean };
     },
   };
+}
+
+/** How much of what was typed is met; of words that were left out a bare number alone is nothing: "iphone 15". */
+function shareOf(words: readonly AskedWord[], { bits }: Met): number {
+  const hasMore = words.some(({ text }, at) => (bits & (1 << at)) !== 0 && !/^\d+$/.test(text));
+  return hasMore ? weightOf(words, bits) / weightOf(words, (1 << words.length) - 1) : 0;
+}
+
+/** A word that was mended as well as others left out: the farther it was, the less it is believed. */
+function trustIn(spelling: Spelling | undefined, words: readonly string[]): number {
+  const mended = spelling?.words.filter((word) => !words.includes(word)).length ?? 0;
+  return spelling === undefined || mended === 0 ? 1 : 1 - Math.min(spelling.cost / mended, FARTHEST) / (2 * FARTHEST);
 }
 
 /** The words that are met, and the little ones between them. */

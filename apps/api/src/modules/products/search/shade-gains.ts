@@ -39,6 +39,8 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
   const gains = new Uint16Array(versions);
   const hits = new Uint16Array(versions);
   const own = new Uint8Array(versions);
+  /** What the word that is looked at now gave, twice; odd where it is of the shade itself. */
+  const given = new Uint16Array(versions);
   const placeOfDoc = new Int32Array(facts.nameWords.length).fill(-1);
   const seen = new Uint32Array(versions);
 
@@ -49,19 +51,23 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
     let touches = 0;
     let walks = MOST_WALKED;
 
-    /** Once for each word: readings come best first. */
+    /** Once for each word: readings come best first. But "rojos" is a section's very name, and the shade "Rojo cereza" is meant. */
     function gain(version: number, doc: number, at: number, value: number, isOwn: boolean, silent: boolean): void {
       const before = hits[version] ?? 0;
       const bit = 1 << at;
-      if (before & bit) return;
+      const known = before & bit ? (given[version] ?? 0) : 0;
+      const wasOwn = (known & 1) === 1;
+      if (before & bit && (wasOwn || !isOwn)) return;
       if (before === 0) {
         seen[touches] = version;
         touches += 1;
       }
       hits[version] = before | bit;
       if (isOwn) own[version] = (own[version] ?? 0) + 1;
-      const more = value - (worths[at]?.[doc] ?? 0);
-      if (more > 0) gains[version] = (gains[version] ?? 0) + (silent ? more / 10 : more);
+      const worth = Math.max(0, value - (worths[at]?.[doc] ?? 0));
+      const more = Math.max(0, (silent ? Math.floor(worth / 10) : worth) - (known >>> 1));
+      given[version] = ((known >>> 1) + more) * 2 + (isOwn ? 1 : 0);
+      if (more > 0) gains[version] = (gains[version] ?? 0) + more;
     }
 
     function walk(term: number, quality: number, at: number, silent: boolean): void {

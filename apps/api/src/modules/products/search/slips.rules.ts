@@ -9,7 +9,7 @@ const DOUBLED = 3;
 const FAR = 1000;
 
 const rows = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
-const alike = ['bvw', 'sczx', 'kcq', 'gj', 'iy', 'mn', 'nñ'];
+const alike = ['bvw', 'sczx', 'kcq', 'gj', 'jh', 'iy', 'mn', 'nñ'];
 
 const pairKey = (a: string, b: string): number => a.charCodeAt(0) * 512 + b.charCodeAt(0);
 const cheap = new Map<number, number>();
@@ -90,5 +90,8 @@ export function slipsBetween(typed: string, sound: string, word: string, unfinis
   if (unfinished && typed.length > 3 && word.length > typed.length) {
     cost = Math.min(cost, slipCost(typed, word, most, true) + start + UNFINISHED);
   }
-  return cost <= most ? cost : undefined;
+  return cost <= (isShortOther(typed, word) ? NEAR_KEY : most) ? cost : undefined;
 }
+
+/** Of three letters any other one makes another word: "red" is no "rey". */
+const isShortOther = (typed: string, word: string): boolean => typed.length < 4 && word.length === typed.length;

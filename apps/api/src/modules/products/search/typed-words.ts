@@ -1,7 +1,7 @@
 import type { Codes } from './codes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { ALIAS, type Vocabulary } from './vocabulary.ts';
 
 const MOST_WORDS = 12;
 
@@ -14,14 +14,29 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
     const number = numberOf(word);
     const measured =
       word === 'medio' ? halfOf(raw[at + 1]) : number === undefined ? undefined : measure(number, raw[at + 1]);
-    if (measured !== undefined && vocabulary.term(measured) !== undefined) {
+    const one = /^(?:litro|kilo)$/.test(word) && vocabulary.term(word) === undefined ? measure('1', word) : undefined;
+    if (one !== undefined && vocabulary.term(one) !== undefined) words.push(one);
+    else if (measured !== undefined && vocabulary.term(measured) !== undefined) {
       words.push(measured);
       at += 1;
+    } else if (number === undefined && isRunTogether(vocabulary, codes, word)) {
+      const digits = word.search(/\d/);
+      raw.splice(at + 1, 0, word.slice(digits));
+      words.push(word.slice(0, digits));
     } else if (number === undefined && partsOf(word).length > 1) {
       words.push(...wordsOfParts(vocabulary, codes, word));
     } else words.push(number ?? word);
   }
   return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** "fps50" and "lamparaled48w" are words before a number, where no shade and no code is called so. */
+function isRunTogether(vocabulary: Vocabulary, codes: Codes, word: string): boolean {
+  const letters = /^(\p{L}{3,})\d[\d.,]*\p{L}{0,3}$/u.exec(word)?.[1];
+  if (letters === undefined || vocabulary.term(word) !== undefined || vocabulary.term(ALIAS + word) !== undefined)
+    return false;
+  const isWord = vocabulary.term(letters) !== undefined || split(vocabulary, letters) !== undefined;
+  return isWord && codes.find(word, 1).size === 0;
 }
 
 /** "medio litro"; "rubio medio" is no measure. */

@@ -15,6 +15,8 @@ export interface Vocabulary {
   /** What it may be on a keyboard without ñ. */
   withEnye(word: string): number[];
   beginning(prefix: string, most: number): number[];
+  /** Words made of two, the second being this one; none for short ones. */
+  ending(word: string): number[];
   near(typed: string, unfinished: boolean): NearWord[];
 }
 
@@ -56,10 +58,20 @@ export function createVocabularyBuilder(): VocabularyBuilder {
         sameNumber: (word) => sameStem(word).filter((term) => singular(words[term] ?? '') === singular(word)),
         withEnye: (word) => enyes.get(stem(word)) ?? [],
         beginning: (prefix, most) => beginning(sorted, prefix, most).map((word) => terms.get(word) ?? 0),
+        ending: (word) => (word.length < LEAST_OF_TWO ? [] : endingWith(words, stem(word))),
         near: (typed, unfinished) => nearest.near(typed, unfinished),
       };
     },
   };
+}
+
+/** Shorter ones end too many words by chance. */
+const LEAST_OF_TWO = 6;
+
+function endingWith(words: readonly string[], end: string): number[] {
+  return words.flatMap((word, term) =>
+    word.length > end.length + 3 && word.includes(end) && stem(word).endsWith(end) ? [term] : [],
+  );
 }
 
 /** No Spanish word ends so, but the beginning of one does: "pestañ". */

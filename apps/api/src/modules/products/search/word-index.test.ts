@@ -36,6 +36,41 @@ function find(docs: readonly SearchDocument[], words: string): string[] {
 
 const shade = (code: string, shadeCode: string, shadeName: string) => ({ ...bare, code, shadeCode, shadeName });
 
+describe('of what was typed', () => {
+  test('a brand is kept rather than a word of what it makes', () => {
+    const docs = [made('Base mate ligera', { brand: 'Otra' }), made('Polvo mate', { brand: 'Dior' })];
+    expect(find(docs, 'base mate dior ligera')).toEqual(['Base mate ligera']);
+    expect(find(docs, 'mate ligero dior nueva')).toEqual(['Polvo mate']);
+  });
+
+  test('three letters are not mended to three others, and what was mended far is not enough by itself', () => {
+    expect(find([made('Azul rey')], 'red')).toEqual([]);
+    expect(find([made('Champú de lavado')], 'lavadora samsung')).toEqual([]);
+  });
+
+  test('a bare number alone is no answer when the words beside it mean nothing', () => {
+    const docs = [made('Gel 15 piezas')];
+    expect(find(docs, 'gel 15')).toEqual(['Gel 15 piezas']);
+    expect(find(docs, 'iphone 15')).toEqual([]);
+  });
+
+  test('the second half of a word made of two finds it', () => {
+    expect(find([made('Cortacutícula de acero')], 'cuticulas')).toEqual(['Cortacutícula de acero']);
+  });
+
+  test('a shade that has the word itself explains it, though the section of others is called so', () => {
+    const inReds = { ...shade('E1', '1', 'Rojo cereza'), section: 'Rojos' };
+    const docs = [made('Esmalte', { versions: [{ ...shade('E2', '2', 'Uva roja'), section: 'Morados' }, inReds] })];
+    expect([...indexOf(docs).search('esmaltes rojos').matches.versions]).toEqual([1]);
+  });
+
+  test('how many are wanted is no shade', () => {
+    const docs = [made('Esmalte', { versions: [shade('E12', '012', 'Maní')] }), made('Esmalte rojo')];
+    expect(find(docs, '12 esmaltes rojos')).toEqual(['Esmalte rojo']);
+    expect(find(docs, 'esmalte 12')).toEqual(['Esmalte']);
+  });
+});
+
 describe('of what has the words, first comes', () => {
   test('the very code, then the name, then the category, then a shade', () => {
     const docs = [

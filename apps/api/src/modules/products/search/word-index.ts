@@ -24,6 +24,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
   const shades = createShadeTexts(vocabulary);
   const kept = createKept();
   const productCodes: string[] = [];
+  const brandTerms = new Set<number>();
 
   function fieldsOf(doc: SearchDocument): Map<number, number> {
     const fields = new Map<number, number>();
@@ -33,7 +34,10 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
     };
     const head = rawWords(doc.name).find((word) => !isSilent(word));
     for (const word of indexWords(doc.name)) put(word, word === head ? field.head : field.name);
-    for (const word of [...indexWords(doc.brand), ...initialsOf(doc.brand)]) put(word, field.brand);
+    for (const word of [...indexWords(doc.brand), ...initialsOf(doc.brand)]) {
+      put(word, field.brand);
+      brandTerms.add(vocabulary.add(word));
+    }
     for (const word of indexWords(doc.category)) put(word, field.category);
     for (const word of indexWords(doc.parentCategory ?? '')) put(word, field.parent);
     for (const text of [doc.name, doc.brand, doc.category, doc.parentCategory ?? '']) spelled.add(text);
@@ -67,6 +71,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
       codes: yield* codes.finish(),
       synonyms: said,
       isUsed: (term: number) => starts[term] !== starts[term + 1],
+      isBrand: (term: number) => brandTerms.has(term),
     };
     const matcher = createMatcher(docPostings, versionPostings, facts);
     const search = createSearch(knowledge, matcher, facts, spelled.of);

@@ -378,6 +378,26 @@ export const demoQueries = {
     acond argan -> acondicionador argan
     masc cebolla -> mascarilla cebolla
   `,
+  chat: `
+    hola tienen keratina? -> keratina
+    buenas tardes, venden agua micelar -> agua micelar
+    quiero pedir 12 esmaltes rojos -> esmalte #rojo
+    2 cajas de guantes negros talla m -> guantes negro talla m
+    cuanto vale la lampara led -> lampara led
+    necesito 3 champu keratina pls -> champu keratina / keratina
+    me regalas precio del oxidante 20 -> oxidante 20
+    porfa mandame 6 tintes 6.0 tinta sur -> tinta sur #6.0
+    ref ts-tp2-95 -> tinta sur #9.5
+    fps50 -> fps 50
+    protectorsolar50 -> protector solar
+    lamparaled48w -> lampara 48 w
+    botica27 espuma -> botica 27 espuma
+    champu sin sal litro -> champu sin sal
+    black nail polish -> esmalte #negro
+    red lipstick -> labial #rojo
+    heat protector -> protector termico
+    makeup remover -> desmaquill
+  `,
   tooMuch: `
     champu anticaspa verdadero holandes -> champu anticaspa
     tinte rojo para mi tia -> tinte
@@ -391,6 +411,8 @@ export const demoQueries = {
   `,
   nonsense: `
     zzzzqqqq ->
+    lavadora samsung ->
+    iphone 15 ->
     % ->
     _ ->
     ... ->
