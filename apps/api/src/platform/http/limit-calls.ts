@@ -18,7 +18,8 @@ export function limitCalls(
   const checks = [app.createRateLimit({ max: network, timeWindow: MINUTE })];
   if (session !== undefined) {
     const keyGenerator = ({ headers: { token }, ip }: FastifyRequest) => (typeof token === 'string' ? token : ip);
-    checks.push(app.createRateLimit({ max: session, timeWindow: MINUTE, keyGenerator }));
+    // Before the network's: who calls too often is refused alone, and uses up nothing of the neighbours'.
+    checks.unshift(app.createRateLimit({ max: session, timeWindow: MINUTE, keyGenerator }));
   }
   return async (request) => {
     for (const check of checks) {
