@@ -4,7 +4,7 @@ import { useApi } from '../../../test/build-app.ts';
 const api = useApi();
 const compare = (payload: object) => api.send({ method: 'POST', url: '/api/app-version/compare_versions', payload });
 
-test('an app older than the oldest version served has to be updated, others not · GEN-08', async () => {
+test('an app older than the oldest version served has to be updated, others not · GEN-08 API-83', async () => {
   await api.db.query(`insert into app_version.minimum (platform, version) values ('android', '1.10.0')`);
   const ok = async (version_number: string) =>
     (await compare({ platform: 'android', version_number })).json<{ ok: boolean }>().ok;

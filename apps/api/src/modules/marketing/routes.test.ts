@@ -69,7 +69,7 @@ describe('banners', () => {
     expect(main.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('of a position are found by its name, by what clients call it, and by their own', async () => {
+  test('of a position are found by its name, by what clients call it, and by their own · API-61', async () => {
     expect(await read(`/banner/list/position?name=popup&platform=web`)).toMatchObject([{ title: 'Bienvenida' }]);
     expect(await read(`/banner/list/position?name=Banner%20popup`)).toMatchObject([{ title: 'Bienvenida' }]);
     expect(await read(`/banner/list/position?name=d`)).toMatchObject([{ title: 'Móvil' }]);

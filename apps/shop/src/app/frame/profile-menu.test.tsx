@@ -32,6 +32,7 @@ test('the menu shows place, tier, amount to the next and every entry of a custom
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Historial de pedidos',
     expect.stringMatching(/^Mis créditos\$\s1\.850\.000$/),
+    'Favoritos',
     'Mis direcciones de entrega1',
     'Ayuda',
     'Términos y condiciones',
@@ -48,6 +49,7 @@ test('the menu of a seller is the seller’s · ROL-06 ROL-08', async () => {
     'Registrar cliente',
     'Historial de pedidos',
     'Mis créditos',
+    'Favoritos',
     'Ayuda',
     'Términos y condiciones',
     'Cerrar sesión',
