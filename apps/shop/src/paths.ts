@@ -1,3 +1,5 @@
+import { slug } from '@tonalia/rules/slug';
+
 /** Every address of the shop. Nothing else writes one by hand. */
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -11,14 +13,6 @@ function withQuery(path: string, query: Query = {}): string {
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
-}
-
-const accents = /\p{Diacritic}/gu;
-
-/** The readable part of an address: "Coloración y tintes" → "coloracion-y-tintes". Never empty. */
-export function slug(name: string): string {
-  const plain = name.normalize('NFD').replace(accents, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'detalle';
 }
 
 /** The filters of a list of products, as they stand in the address. */
