@@ -383,13 +383,13 @@ export const productsApi = {
     query: Hints,
     body: favoriteThing,
     response: resultsOf(z.object({ marks: z.array(z.string()) })),
-    errors: ['PRODUCT_NOT_FOUND', 'VERSION_NOT_FOUND', 'FAVORITES_FULL'],
+    errors: ['PRODUCT_NOT_FOUND', 'VERSION_NOT_FOUND', 'FAVORITES_FULL', 'TOO_MANY_REQUESTS'],
   },
   /** Removing what is not there changes nothing. */
   'POST /favorite/remove-item': {
     query: Hints,
     body: favoriteThing,
     response: resultsOf(z.object({ marks: z.array(z.string()) })),
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   },
 } satisfies Service;

@@ -1,5 +1,6 @@
 import { productsApi } from '@tonalia/contract/products';
 import { serve } from '../../platform/http/serve.ts';
+import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
 import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
 import { listCombos } from './combo/list-combos.ts';
@@ -16,11 +17,14 @@ import { findProduct } from './product/find-product.ts';
 import { listAddresses } from './sitemap/list-addresses.ts';
 import { suggest } from './search/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
+import { followStock } from './stock/follow-stock.ts';
 
 /** The catalogue. Every answer depends on the question and on the shopper's trade type and warehouse alone. */
 export const products: Module = (app, given) => {
   const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);
+  followStock(app, context);
+  const limitFavourites = limitCalls(app, { network: 1_200, session: 120 });
   serve(app, 'products', productsApi, context, {
     'GET /product/list': {
       access: 'open',
@@ -78,11 +82,17 @@ export const products: Module = (app, given) => {
     },
     'POST /favorite/add': {
       access: 'buyer',
-      handle: async ({ buyer, body }) => ({ results: { marks: await addFavourite(context, buyer, body) } }),
+      handle: async ({ buyer, request, body }) => {
+        await limitFavourites(request);
+        return { results: { marks: await addFavourite(context, buyer, body) } };
+      },
     },
     'POST /favorite/remove-item': {
       access: 'buyer',
-      handle: async ({ buyer, body }) => ({ results: { marks: await removeFavourite(context.db, buyer, body) } }),
+      handle: async ({ buyer, request, body }) => {
+        await limitFavourites(request);
+        return { results: { marks: await removeFavourite(context.db, buyer, body) } };
+      },
     },
     'GET /attribute/color/list': {
       access: 'open',

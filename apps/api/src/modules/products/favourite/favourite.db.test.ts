@@ -201,3 +201,13 @@ test('nobody keeps more than the most, however many are added at once', async ()
   expect((await list(token, {}, { marksOnly: true })).marks).toHaveLength(MOST_FAVORITES);
   expect(await add(token, many.id, 'M-0')).toMatchObject({ status: 200 });
 });
+
+test('who adds and removes without end has to wait, and nobody else', async () => {
+  const [greedy, other] = [await newCustomer(), await newCustomer()];
+  const answers = [];
+  for (let n = 0; n < 122; n += 1) answers.push(await (n % 2 ? remove : add)(greedy.token, shampoo.id));
+  expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
+  expect(answers.slice(120)).toMatchObject([1, 2].map(() => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })));
+  expect((await list(greedy.token)).marks).toEqual([]);
+  expect((await add(other.token, shampoo.id)).status).toBe(200);
+});
