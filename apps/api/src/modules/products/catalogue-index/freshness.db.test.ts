@@ -72,6 +72,20 @@ describe('what changes in the database shows at once, in every process', () => {
     await expectSoon(ask, [expected]);
   });
 
+  test('stock that ran out and came back, in the lists of what is available', async () => {
+    const { id, manufacturerId } = await made();
+    const available = async (app: FastifyInstance) => (await listOf(app, manufacturerId, '&available=1')).total;
+    const put = (units: number) =>
+      api.db.query(
+        'update products.stock set available = $2 where version_id in (select id from products.version where product_id = $1)',
+        [id, units],
+      );
+    for (const units of [0, 4]) {
+      await put(units);
+      await expectSoon(available, units > 0 ? 1 : 0);
+    }
+  });
+
   test('a banner', async () => {
     const titles = async (app: FastifyInstance) =>
       (

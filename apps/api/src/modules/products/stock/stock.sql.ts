@@ -132,3 +132,37 @@ export const refreshStocked = statement<never, [versionIds: string[]]>(
      select product_id from moved
      union select part.product_id from products.combo_part part join moved on moved.product_id = part.combo_id))`,
 );
+
+/**
+ * Products, and kits they are part of, of which it is not known where they are in stock now; of these products, null for all. At
+ * most so many as one transaction should lock.
+ */
+export const findWronglyStocked = statement<{ id: string }, [productIds: string[] | null]>(
+  'products.find_wrongly_stocked',
+  `with asked as (
+     select p.id, p.kind, p.stocked_in from products.product p where $1::bigint[] is null or p.id = any($1::bigint[])
+     union
+     select p.id, p.kind, p.stocked_in from products.combo_part part join products.product p on p.id = part.combo_id
+     where part.product_id = any($1::bigint[])
+   )
+   select asked.id from asked
+   where asked.stocked_in <> coalesce(case asked.kind
+     when 'combo' then (
+       select array_agg(warehouse_id order by warehouse_id) from (
+         select distinct s.warehouse_id from products.combo_part part
+         join products.version v on v.product_id = part.product_id join products.stock s on s.version_id = v.id
+         where part.combo_id = asked.id) some_have
+       where products.combo_stock(asked.id, warehouse_id) > 0)
+     else (
+       select array_agg(distinct s.warehouse_id order by s.warehouse_id) from products.version v
+       join products.stock s on s.version_id = v.id and s.available > 0
+       where v.product_id = asked.id and v.active)
+     end, '{}')
+   order by asked.id limit 2000`,
+);
+
+/** Of products, what `refreshStocked` does of versions. */
+export const refreshStockedOf = statement<never, [productIds: string[]]>(
+  'products.refresh_stocked_of',
+  'select products.refresh_stocked($1::bigint[])',
+);
