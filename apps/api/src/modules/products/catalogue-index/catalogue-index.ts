@@ -2,12 +2,12 @@ import { createColourIndexBuilder } from '../colour/colour-index.ts';
 import { type Coloured, type Colours, createColours } from '../colour/colours.ts';
 import { documentOf, signOf } from './document.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
-import { newFrom } from './new-from.ts';
+import { newUntil } from './new-from.ts';
 import { type Order, createOrder } from './order.ts';
 import { type PriceTable, type Window, createPriceTable } from './price-table.ts';
 import { type PriceView, byId, createPriceViews } from './price-view.ts';
 import { type ProductTable, createProductTable } from './product-table.ts';
-import { isIn, spanAround } from './span.ts';
+import { isIn, narrow, spanAround } from './span.ts';
 import type { Part, Surroundings } from './surroundings.ts';
 import { type VersionTable, createVersionTable } from './version-table.ts';
 import { type Worded, type Words, createWordsBuilder } from './words.ts';
@@ -132,8 +132,19 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
     yield* prices.windows();
     yield* around.deals;
     yield* around.presales.values();
-    for (const slot of table.slots()) yield newFrom(columns.firstSeen[slot] ?? 0);
   }
+  /** In which nothing begins or ends by itself; in the end as many novelties as products, so without an object for each. */
+  const stillAt = (now: number): Window => {
+    const still = spanAround(now, windows());
+    const { firstSeen, isOnSale } = columns;
+    for (let slot = 0; slot < table.ids.length; slot += 1) {
+      if (isOnSale[slot] !== 1) continue;
+      const from = firstSeen[slot] ?? 0;
+      narrow(still, now, from);
+      narrow(still, now, newUntil(from));
+    }
+    return still;
+  };
   const renew = (ids: readonly string[], rows: readonly FactsRow[]): void => {
     span = undefined;
     state += 1;
@@ -167,7 +178,7 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
     state: () => state,
     pricesFor: (tradeType, now) => views.at(tradeType, now),
     nextChange(now) {
-      if (!span || !isIn(span, now)) span = spanAround(now, windows());
+      if (!span || !isIn(span, now)) span = stillAt(now);
       return span.until;
     },
     surround(part, value) {

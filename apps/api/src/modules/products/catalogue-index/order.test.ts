@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { factsRow, makeIndex } from '../../../../test/make-index.ts';
+import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
 
 interface Step {
   id: number;
@@ -35,3 +35,20 @@ function apply(index: ReturnType<typeof makeIndex>, sold: Map<number, number>, {
   else sold.set(id, units);
   index.renew([String(id)], units === null ? [] : [factsRow({ id: String(id), units_sold: units })]);
 }
+
+test('by price: those alike by id, in whatever order they came', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 30 }), (ids) => {
+      const priced = ids.map((id) => ({ id, price: 1 + (id % 5) * 24_999_999 }));
+      const index = makeIndex(
+        priced.map(({ id, price }) => factsRow({ id: String(id), versions: [versionTuple({ id, price })] })),
+      );
+      const { cheapestFirst, dearestFirst } = index.pricesFor('barberia', 0);
+      const shown = ({ slots }: typeof cheapestFirst) => Array.from(slots(), (slot) => Number(index.table.ids[slot]));
+      const sorted = (way: 1 | -1) => priced.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id);
+      expect(shown(cheapestFirst)).toEqual(sorted(1).map(({ id }) => id));
+      expect(shown(dearestFirst)).toEqual(sorted(-1).map(({ id }) => id));
+    }),
+    { numRuns: 40 },
+  );
+});

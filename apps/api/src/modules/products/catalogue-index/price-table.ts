@@ -25,11 +25,16 @@ interface ProgrammedVersion {
 export interface PriceTable {
   put(slot: number, versions: readonly VersionTuple[]): void;
   remove(slot: number): void;
-  lowest(slot: number, tradeType: string, now: number): number;
-  /** Whether a programmed price makes one of its versions cheaper now. */
-  isProgrammedDown(slot: number, tradeType: string, now: number): boolean;
+  at(tradeType: string, now: number): PricesAt;
   /** Windows of all programmed prices. */
   windows(): Iterable<Window>;
+}
+
+/** What a trade type pays at an instant, before deals. */
+export interface PricesAt {
+  lowest(slot: number): number;
+  /** Whether a programmed price makes one of its versions cheaper. */
+  isProgrammedDown(slot: number): boolean;
 }
 
 /** Stands for "no version of this kind". */
@@ -64,15 +69,20 @@ export function createPriceTable(): PriceTable {
       }
     },
     remove,
-    lowest(slot, tradeType, now) {
-      const plain = trade.get(tradeType)?.[slot] || (base[slot] ?? NONE);
-      const others = programmed.get(slot);
-      if (!others) return plain;
-      return others.reduce((least, version) => Math.min(least, amountOf(version, tradeType, now)), plain);
+    at(tradeType, now) {
+      const ofTrade = trade.get(tradeType) ?? new Int32Array();
+      const cheapest = (least: number, version: ProgrammedVersion): number =>
+        Math.min(least, amountOf(version, tradeType, now));
+      const isDown = (version: ProgrammedVersion): boolean =>
+        amountOf(version, tradeType, now) < amountWithout(version, tradeType);
+      return {
+        lowest(slot) {
+          const plain = ofTrade[slot] || (base[slot] ?? NONE);
+          return programmed.get(slot)?.reduce(cheapest, plain) ?? plain;
+        },
+        isProgrammedDown: (slot) => programmed.get(slot)?.some(isDown) ?? false,
+      };
     },
-    isProgrammedDown: (slot, tradeType, now) =>
-      programmed.get(slot)?.some((version) => amountOf(version, tradeType, now) < amountWithout(version, tradeType)) ??
-      false,
     *windows() {
       for (const versions of programmed.values()) for (const version of versions) yield* version.programmed;
     },

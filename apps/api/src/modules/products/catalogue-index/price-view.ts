@@ -27,6 +27,9 @@ export interface PriceViews {
   forget(): void;
 }
 
+/** No price is above it: the database allows a hundred million pesos. */
+const HIGHEST = 2 ** 27 - 1;
+
 interface KeptView extends PriceView {
   prices: Int32Array;
   isOffer: Uint8Array;
@@ -40,27 +43,31 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
 
   const make = (tradeType: string, now: number): KeptView => {
     const { deals } = around();
-    const compare = (a: number, b: number): number =>
-      (view.prices[a] ?? 0) - (view.prices[b] ?? 0) || byId(table, a, b);
+    const priceOf = (slot: number): number => view.prices[slot] ?? 0;
     const view: KeptView = {
       prices: new Int32Array(table.ids.length),
       isOffer: new Uint8Array(table.ids.length),
       buckets: new Uint8Array(table.ids.length),
       span: spanAround(now, bothOf(prices.windows(), deals)),
       touched: new Set(),
-      cheapestFirst: createOrder(table, compare),
-      dearestFirst: createOrder(table, (a, b) => compare(b, a)),
+      cheapestFirst: createOrder(table, (a, b) => priceOf(a) - priceOf(b) || byId(table, a, b), priceOf),
+      dearestFirst: createOrder(
+        table,
+        (a, b) => priceOf(b) - priceOf(a) || byId(table, a, b),
+        (slot) => HIGHEST - priceOf(slot),
+      ),
     };
     return view;
   };
   const fill = (view: KeptView, slots: Iterable<number>, tradeType: string, now: number): void => {
     const deals = openDeals(table, around(), tradeType, now);
+    const pricesNow = prices.at(tradeType, now);
     for (const slot of slots) {
-      const before = prices.lowest(slot, tradeType, now);
+      const before = pricesNow.lowest(slot);
       const price = lowestWith(deals, table, slot, before);
       view.prices[slot] = price;
       view.buckets[slot] = bucketOf(price);
-      view.isOffer[slot] = price < before || prices.isProgrammedDown(slot, tradeType, now) ? 1 : 0;
+      view.isOffer[slot] = price < before || pricesNow.isProgrammedDown(slot) ? 1 : 0;
     }
   };
   return {
@@ -107,7 +114,7 @@ function* bothOf<T>(a: Iterable<T>, b: Iterable<T>): Iterable<T> {
 }
 
 /** By id, so that no order has ties and it is the same in every process. */
-export const byId = ({ ids }: ProductTable, a: number, b: number): number => Number(ids[a]) - Number(ids[b]);
+export const byId = ({ columns: { id } }: ProductTable, a: number, b: number): number => (id[a] ?? 0) - (id[b] ?? 0);
 
 interface OpenDeals {
   /** By slot. */
@@ -139,13 +146,17 @@ function openDeals(table: ProductTable, around: Surroundings, tradeType: string,
 /** As `priceOf`: the best deal that a card's quantity reaches, never two of them. */
 function lowestWith(deals: OpenDeals, { columns }: ProductTable, slot: number, price: number): number {
   const quantity = columns.minQuantity[slot] ?? 1;
-  const lists = [
-    deals.ofProduct.get(slot),
-    deals.ofManufacturer[columns.manufacturer[slot] ?? -1],
-    deals.ofCategory[columns.category[slot] ?? -1],
-  ];
+  const ofProduct = deals.ofProduct.size > 0 ? deals.ofProduct.get(slot) : undefined;
+  return Math.min(
+    lowestOf(ofProduct, quantity, price),
+    lowestOf(deals.ofManufacturer[columns.manufacturer[slot] ?? -1], quantity, price),
+    lowestOf(deals.ofCategory[columns.category[slot] ?? -1], quantity, price),
+  );
+}
+
+function lowestOf(deals: readonly ComingDeal[] | undefined, quantity: number, price: number): number {
   let lowest = price;
-  for (const list of lists)
-    for (const deal of list ?? []) if (quantity >= deal.minQuantity) lowest = Math.min(lowest, withDeal(price, deal));
+  if (deals)
+    for (const deal of deals) if (quantity >= deal.minQuantity) lowest = Math.min(lowest, withDeal(price, deal));
   return lowest;
 }

@@ -4,6 +4,8 @@ import { type Numbering, type SetTable, createNumbering, createSetTable } from '
 
 /** One fact of every product each, by slot. They are replaced as they grow: read them anew for every question. */
 interface Columns {
+  /** Its id as a number, to compare by. */
+  id: Float64Array;
   /** 1 where the product is on sale. */
   isOnSale: Uint8Array;
   isCombo: Uint8Array;
@@ -69,10 +71,11 @@ export function createProductTable(): ProductTable {
       const slot = slotOf.get(id);
       return slot !== undefined && columns.isOnSale[slot] === 1 ? slot : undefined;
     },
-    slots: () => Int32Array.from(ids.keys()).filter((slot) => columns.isOnSale[slot] === 1),
+    slots: () => slotsOnSale(columns.isOnSale, ids.length),
     put(row, versions) {
       const slot = slotOf.get(row.id) ?? newSlot(row.id);
       sortNames[slot] = inSpanishOrder(row.search_name);
+      columns.id[slot] = Number(row.id);
       columns.isOnSale[slot] = 1;
       columns.isCombo[slot] = row.kind === 'combo' ? 1 : 0;
       columns.manufacturer[slot] = manufacturers.numberOf(row.manufacturer_id);
@@ -94,7 +97,15 @@ export function createProductTable(): ProductTable {
   };
 }
 
+function slotsOnSale(isOnSale: Uint8Array, length: number): Int32Array {
+  const slots = new Int32Array(length);
+  let count = 0;
+  for (let slot = 0; slot < length; slot += 1) if (isOnSale[slot] === 1) slots[count++] = slot;
+  return slots.subarray(0, count);
+}
+
 const emptyColumns = (): Columns => ({
+  id: new Float64Array(),
   isOnSale: new Uint8Array(),
   isCombo: new Uint8Array(),
   manufacturer: new Int32Array(),
@@ -112,7 +123,7 @@ function makeRoom(columns: Columns, length: number): void {
   for (const name of ['manufacturer', 'category', 'minQuantity', 'unitsSold'] as const)
     columns[name] = grown(columns[name], length);
   for (const name of ['stockedIn', 'familiesOf', 'volumesOf'] as const) columns[name] = grown(columns[name], length);
-  columns.firstSeen = grown(columns.firstSeen, length);
+  for (const name of ['id', 'firstSeen'] as const) columns[name] = grown(columns[name], length);
 }
 
 /** Plain text sorts as it is but for the ñ, which comes after the n. */

@@ -10,7 +10,8 @@ export function spanAround(now: number, windows: Iterable<Window>): Window {
   return span;
 }
 
-function narrow(span: Window, now: number, bound: number): void {
+/** Ends the span at a bound within it. */
+export function narrow(span: Window, now: number, bound: number): void {
   if (bound <= now) span.from = Math.max(span.from, bound);
   else span.until = Math.min(span.until, bound);
 }
