@@ -44,7 +44,7 @@ test('by price: those alike by id, in whatever order they came', () => {
         priced.map(({ id, price }) => factsRow({ id: String(id), versions: [versionTuple({ id, price })] })),
       );
       const { cheapestFirst, dearestFirst } = index.pricesFor('barberia', 0);
-      const shown = ({ slots }: typeof cheapestFirst) => Array.from(slots(), (slot) => Number(index.table.ids[slot]));
+      const shown = (order: typeof cheapestFirst) => Array.from(order.slots(), (slot) => Number(index.table.ids[slot]));
       const sorted = (way: 1 | -1) => priced.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id);
       expect(shown(cheapestFirst)).toEqual(sorted(1).map(({ id }) => id));
       expect(shown(dearestFirst)).toEqual(sorted(-1).map(({ id }) => id));

@@ -53,9 +53,9 @@ export function createOrder(
 }
 
 /** Slots mostly got their ids in this order. */
-function inOrderOfId({ columns, slots }: Pick<ProductTable, 'columns' | 'slots'>): Int32Array {
-  const { id } = columns;
-  const all = slots();
+function inOrderOfId(table: Pick<ProductTable, 'columns' | 'slots'>): Int32Array {
+  const { id } = table.columns;
+  const all = table.slots();
   for (let at = 1; at < all.length; at += 1)
     if ((id[all[at - 1] ?? 0] ?? 0) > (id[all[at] ?? 0] ?? 0)) return all.sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
   return all;
