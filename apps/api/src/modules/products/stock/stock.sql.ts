@@ -139,7 +139,7 @@ export const refreshStocked = statement<never, [versionIds: string[]]>(
  */
 export const findWronglyStocked = statement<{ id: string }, [productIds: string[] | null]>(
   'products.find_wrongly_stocked',
-  `with asked as (
+  `with asked as materialized (
      select p.id, p.kind, p.stocked_in from products.product p where $1::bigint[] is null or p.id = any($1::bigint[])
      union
      select p.id, p.kind, p.stocked_in from products.combo_part part join products.product p on p.id = part.combo_id
@@ -151,7 +151,9 @@ export const findWronglyStocked = statement<{ id: string }, [productIds: string[
        select array_agg(warehouse_id order by warehouse_id) from (
          select distinct s.warehouse_id from products.combo_part part
          join products.version v on v.product_id = part.product_id join products.stock s on s.version_id = v.id
-         where part.combo_id = asked.id) some_have
+         where part.combo_id = asked.id
+         offset 0 -- each warehouse is asked once, not each version's row
+       ) some_have
        where products.combo_stock(asked.id, warehouse_id) > 0)
      else (
        select array_agg(distinct s.warehouse_id order by s.warehouse_id) from products.version v
