@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { recentTermsQuery, suggestQuery, topTermsQuery } from '../../api/search-queries.ts';
 import { searchMessages as words } from '../../messages/search.es-CO.ts';
+import { useSettled } from '../../use-settled.ts';
 import { groupsBefore, groupsFor } from './choices.ts';
 import type { Group } from './choices.ts';
-import { useSettled } from './use-settled.ts';
 
 const wide = '(width >= 64rem)';
 

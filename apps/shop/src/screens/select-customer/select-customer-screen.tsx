@@ -15,11 +15,11 @@ import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { useSettled } from '../../use-settled.ts';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { recentCustomers } from './recent-customers.ts';
 import { useChooseCustomer } from './use-choose-customer.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const words = accountMessages.customers;
 
@@ -30,7 +30,7 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
   const [recent] = useState(() => (user ? recentCustomers(user._id) : []));
   const [isRecent, setRecent] = useState(recent.length > 0);
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const search = useSettled(typed.trim());
   const row = (customer: PortfolioCustomer) => (
     <CustomerRow
       key={customer.customerId}
