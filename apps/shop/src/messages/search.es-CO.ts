@@ -10,7 +10,6 @@ export const searchMessages = {
   shades: 'Tonos que coinciden',
   brands: 'Marcas',
   categories: 'Categorías',
-  shade: 'Tono',
   byColour: 'Buscar por color',
   all: (words: string) => `Ver resultados de “${words}”`,
   forget: 'Borrar búsquedas recientes',

@@ -167,8 +167,9 @@ function ShadeChoice({ shade }: { shade: Extract<Choice, { kind: 'shade' }>['sha
         <span className="block truncate text-label font-[550]">{shade.name}</span>
         <span className="block truncate text-small text-text-3">{`${shade.manufacturer.name}, ${shade.productName}`}</span>
       </span>
-      <span className="flex items-center gap-1 text-small text-text-3">
-        {words.shade}
+      <span className="flex shrink-0 items-center gap-1 text-small text-text-3">
+        {/* The same tone in 60 and in 90 ml differs by nothing else. */}
+        {shade.code}
         <Icon name="arrow-up-left" size="sm" />
       </span>
     </>

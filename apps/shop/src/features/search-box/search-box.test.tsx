@@ -172,6 +172,16 @@ test('searches that could not be forgotten stay, and one is told', async () => {
   expect(screen.getByRole('option', { name: 'oxidante 20' })).toBeDefined();
 });
 
+test('the same tone of two sizes is told apart by its code', async () => {
+  const api = mockApi();
+  const shades = ['TS-71-60', 'TS-71-90'].map((code) => ({ ...shade, code }));
+  api.on('products', 'GET /suggest', { results: { ...nothing, shades } });
+  await renderScreen(<SearchBox />, { api });
+  await userEvent.type(field(), 'cenizo');
+  expect(await option(/7\.1 Rubio medio cenizo.*TS-71-60/)).toBeDefined();
+  expect(await option(/7\.1 Rubio medio cenizo.*TS-71-90/)).toBeDefined();
+});
+
 test('a whole code and Enter lead to the shade, on its colour card', async () => {
   const { address } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'ts-71{Enter}');
