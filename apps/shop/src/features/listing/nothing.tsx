@@ -52,7 +52,7 @@ export function NothingFound({
               rel="noopener"
               href={whatsappLink(messages.wish(whoWrites(session), words))}
             >
-              {session.isSeller ? messages.askSupport : messages.askAdviser}
+              {session.isSeller || session.isGuest ? messages.askSupport : messages.askAdviser}
             </ButtonLink>
           }
         />

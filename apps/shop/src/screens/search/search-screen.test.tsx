@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeCard, makeFacets } from '../../../test/make.ts';
+import { makeCard, makeFacets, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { readFilters } from '../../features/listing/filters.ts';
@@ -167,9 +167,16 @@ test('words that find nothing are said, with other spellings, who can get it and
   expect(screen.getByRole('link', { name: 'champú' }).getAttribute('href')).toBe(
     '/view-results-search?search=champ%C3%BA',
   );
-  const asked = screen.getByRole('link', { name: 'Pedirlo a mi asesora' }).getAttribute('href');
+  const asked = screen.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(asked ?? '')).toContain('Busco “chanpu” y no lo encuentro en la tienda.');
   expect(within(await screen.findByRole('region', { name: 'Lo más vendido' })).getAllByRole('article')).not.toEqual([]);
+});
+
+test('a customer asks their adviser for what is not found', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'GET /search', nothing);
+  await renderScreen(<SearchScreen filters={{ search: 'chanpu' }} />, { api, signedIn: true, at });
+  expect(await screen.findByRole('link', { name: 'Pedirlo a mi asesora' })).toBeDefined();
 });
 
 test('results of other words than those written say so', async () => {
