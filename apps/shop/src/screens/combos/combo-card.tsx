@@ -9,6 +9,7 @@ import { ComboPrice } from '../../features/combo/combo-price.tsx';
 import { contentsOf, hasChoices, unitsIn } from '../../features/combo/parts.ts';
 import { RouteLink } from '../../link.tsx';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 
@@ -22,12 +23,20 @@ export interface ComboCardProps {
 /** A combo: its art, what is in it, what it costs against its parts, and the way to add it. */
 export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
   const { name, price, partsPrice, assemblies, stock, minQuantity } = combo;
+  const isSoldOut = stock < minQuantity;
   const saved = partsPrice === null ? 0 : partsPrice - price;
   return (
     <article className="relative flex h-full flex-col rounded-3xl bg-surface inset-ring inset-ring-line">
       <Tile
         tint={combo.tile}
-        soldOut={stock < minQuantity}
+        soldOut={isSoldOut}
+        overlay={
+          isSoldOut && (
+            <Badge tone="soldOutOnTile" className="absolute top-3 left-3">
+              {messages.card.soldOut}
+            </Badge>
+          )
+        }
         className="aspect-[1.55] rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
       >
         <Picture

@@ -41,6 +41,16 @@ test('a combo shows what is in it, its price against its parts and what it saves
   expect(cardOf('Rutina de rizos').textContent).not.toContain('Ahorras');
 });
 
+test('a combo that ran out says so on its card, and cannot be added', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /combo/list', { results: [{ ...asItIs, stock: 0 }], page: 1, limit: 20, total: 1, pages: 1 });
+  await renderScreen(<CombosScreen />, { api, at: '/home/combos/combos' });
+  await screen.findByRole('heading', { name: 'Rutina de rizos' });
+  expect(within(cardOf('Rutina de rizos')).getByText('Agotado')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar combo Rutina de rizos' }));
+  expect(added(api)).toEqual([]);
+});
+
 test('what leaves no choice is added with one tap · RT-27', async () => {
   const { api } = await openCombos();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar combo Rutina de rizos' }));
