@@ -61,12 +61,13 @@ function OpenCategory({ category }: { category: Category }) {
           <li key={part._id}>
             <RouteLink
               href={paths.category(part)}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-1.5 gap-y-1.5 rounded-tile"
+              className="flex flex-wrap items-baseline justify-between gap-x-1.5 gap-y-1 rounded-tile"
             >
-              <Tile tint={tintAt(at + 2)} className="col-span-2 aspect-[1.18]! w-full">
+              <Tile tint={tintAt(at + 2)} className="mb-0.5 aspect-[1.18]! w-full">
                 <Picture image={part.image} alt="" sizes="(width < 64rem) 32vw, 1px" />
               </Tile>
-              <span className="text-[0.84375rem] leading-[1.2] font-semibold wrap-break-word hyphens-auto">
+              {/* A long name keeps the whole line, and the number goes under it: no word is broken for a number. */}
+              <span className="max-w-full text-[0.84375rem] leading-[1.2] font-semibold wrap-break-word hyphens-auto">
                 {part.name}
               </span>
               <span className="text-small text-text-3">{part.products}</span>
