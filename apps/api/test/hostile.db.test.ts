@@ -46,6 +46,9 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /api/tokens': { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
 };
 
+/** In ms: far more than any takes alone, far less than one that grows with what was sent. */
+const SOON = 5_000;
+
 interface Row {
   name: string;
   method: Method;
@@ -257,7 +260,7 @@ describe('a query', () => {
       if (row.url.endsWith('/login')) continue;
       const began = performance.now();
       expectNoFault(await send(row, { query: `?${query}` }));
-      expect(performance.now() - began, query).toBeLessThan(1_000);
+      expect(performance.now() - began, query).toBeLessThan(SOON);
     }
   });
 
@@ -291,7 +294,7 @@ describe('a query', () => {
       for (const page of [2, 101, 10_000]) {
         const began = performance.now();
         const sent = await send(row, { query: `?page=${page}&limit=100${search}&unknown=1&color[]=7` });
-        expect(performance.now() - began).toBeLessThan(1_000);
+        expect(performance.now() - began).toBeLessThan(SOON);
         // a list of this name there is none of
         if (row.url.includes('{')) continue;
         expect([row.name, sent.statusCode, sent.json<{ results: unknown }>().results]).toEqual([row.name, 200, []]);

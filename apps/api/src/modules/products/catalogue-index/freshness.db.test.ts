@@ -198,9 +198,10 @@ test('while all of it is read anew, only who asks at its beginning waits for it'
     await api.db.query(`select pg_notify('tonalia_change', 'products.product')`);
     await listOf(api.app, manufacturerId, '&maxPrice=20000');
     const began = performance.now();
-    for (const most of [20_001, 20_002, 20_003, 20_004, 20_005])
+    // with 300 ms of patience each they would take six seconds
+    for (let most = 20_001; most <= 20_020; most += 1)
       expect((await listOf(api.app, manufacturerId, `&maxPrice=${most}`)).total).toBe(1);
-    expect(performance.now() - began).toBeLessThan(1_200);
+    expect(performance.now() - began).toBeLessThan(4_000);
   } finally {
     await holder.query('rollback');
     holder.release();
