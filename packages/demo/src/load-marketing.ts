@@ -8,7 +8,6 @@ import { customLists } from './custom-lists.ts';
 import { daysFrom, period } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { seeded } from './random.ts';
-import { synonyms } from './synonyms.ts';
 
 const MINUTE = 1 / 1440;
 
@@ -148,7 +147,6 @@ const terms = [
 ];
 
 async function loadSearches(client: ClientBase, now: Date): Promise<void> {
-  await copy(client, 'products.search_synonym', ['term', 'meaning'], synonyms);
   const random = seeded('searches');
   // Nobody who signs in: eight customers of the demo's past, so that what many look for is not empty on the first day.
   const people = Array.from({ length: 8 }, (_, at) => `00000000-0000-4000-9000-00000000000${at + 1}`);

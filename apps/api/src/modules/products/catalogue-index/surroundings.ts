@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/transaction.ts';
 import type { Deal } from '../price/price.rules.ts';
+import { withUsualSynonyms } from '../search/usual-synonyms.ts';
 import type { Window } from './price-table.ts';
 import {
   findCategoryNames,
@@ -38,7 +39,7 @@ const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[
   categories: async (db) =>
     new Map((await findCategoryNames(db)).map(({ id, name, parent_id }) => [id, { id, name, parentId: parent_id }])),
   families: async (db) => new Map((await findFamilyNames(db)).map((row) => [row.id, row])),
-  synonyms: (db) => findSynonyms(db),
+  synonyms: async (db) => withUsualSynonyms(await findSynonyms(db)),
   deals: async (db, now) =>
     (await findComingDeals(db, now)).map((row) => ({ ...row, from: beginning(row.from), until: ending(row.until) })),
   presales: async (db, now) =>

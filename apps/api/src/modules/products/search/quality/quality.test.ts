@@ -1,7 +1,7 @@
 import { catalogue } from '@tonalia/demo/catalogue';
 import { categories } from '@tonalia/demo/categories';
 import { contentText } from '@tonalia/demo/product';
-import { synonyms } from '@tonalia/demo/synonyms';
+import { withUsualSynonyms } from '../usual-synonyms.ts';
 import { describe, expect, test } from 'vitest';
 import { type SearchDocument, type WordIndex, createWordIndexBuilder } from '../word-index.ts';
 import { demoQueries } from './demo-queries.ts';
@@ -67,7 +67,7 @@ const read = (texts: Record<string, string>): Record<string, Query[]> =>
 
 describe('what people type finds what they mean', () => {
   const demo = demoDocuments();
-  const meant = synonyms.map(([term, meaning]) => ({ term, meaning }));
+  const meant = withUsualSynonyms([]);
 
   test('in the demo: names, accents, plurals, synonyms, typos, shades, codes · API-42 GEN-05 R10 R11', () => {
     expectGood(judgeAll(indexOf(demo, meant), demo, read(demoQueries)), 300);

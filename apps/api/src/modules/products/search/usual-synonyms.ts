@@ -1,5 +1,7 @@
+import type { Synonym } from './synonyms.ts';
+
 /** What a Colombian salon also says, without accents: who types the first finds the second too; several with commas between them. */
-export const synonyms: readonly (readonly [term: string, meaning: string])[] = [
+const usual: readonly (readonly [term: string, meaning: string])[] = [
   // Colour
   ['coloracion', 'tinte'],
   ['tintura', 'tinte'],
@@ -164,3 +166,9 @@ export const synonyms: readonly (readonly [term: string, meaning: string])[] = [
   ['peineta', 'peine'],
   ['peinilla', 'peine'],
 ];
+
+/** What every installation knows, and what its operator keeps: of one term the operator's meaning alone, and none when it is empty. */
+export function withUsualSynonyms(kept: readonly Synonym[]): Synonym[] {
+  const own = new Set(kept.map(({ term }) => term));
+  return [...usual.filter(([term]) => !own.has(term)).map(([term, meaning]) => ({ term, meaning })), ...kept];
+}
