@@ -13,6 +13,7 @@ import { DispatchNote } from './dispatch-note.tsx';
 import { Heading } from './heading.tsx';
 import type { ShownPrice } from './heading.tsx';
 import { Shades, Volumes } from './options.tsx';
+import { PlainQuantity } from './parts.ts';
 import { HeartOf } from './heart-of.tsx';
 
 type Place = 'volume' | 'shade' | 'quantity';
@@ -22,7 +23,6 @@ const FIRST_SHADES = 8;
 /** The steppers come when they are needed: of a product with shades, with the first finger on one. */
 const rows = () => import('./chosen-shades.tsx');
 const ChosenShades = lazy(() => rows().then((it) => ({ default: it.ChosenShades })));
-const PlainQuantity = lazy(() => import('./plain-quantity.tsx').then((it) => ({ default: it.PlainQuantity })));
 
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
 export function BuyBox({ product }: { product: Product }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ClientOnly } from '@tanstack/react-router';
 import type { Product } from '@tonalia/contract/products';
 import { Breadcrumbs } from '@tonalia/ui/breadcrumbs';
 import { Carousel } from '@tonalia/ui/carousel';
@@ -15,10 +16,10 @@ import { BuyBox } from './buy-box.tsx';
 import { Details } from './details.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductGone } from './gone.tsx';
+import { ComboBox } from './parts.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-const ComboBox = lazy(() => import('./combo-box.tsx').then((it) => ({ default: it.ComboBox })));
-/** A comfort: without a network the page does without it. */
+/** What this device remembers, so nothing of it is drawn by the server. A comfort: without a network the page does without it. */
 const RecentlySeen = lazy(() =>
   import('./recently-seen.tsx').then(
     (it) => ({ default: it.RecentlySeen }),
@@ -65,9 +66,11 @@ function ProductPage({ product }: { product: Product }) {
       </div>
       <Details product={product} />
       <Related products={product.related} />
-      <Suspense>
-        <RecentlySeen product={product} />
-      </Suspense>
+      <ClientOnly>
+        <Suspense>
+          <RecentlySeen product={product} />
+        </Suspense>
+      </ClientOnly>
     </div>
   );
 }

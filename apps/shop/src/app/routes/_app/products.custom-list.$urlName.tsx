@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '../../../api/api-error.ts';
 import { customListQuery } from '../../../api/list-queries.ts';
 import { CustomListScreen, ListGone } from '../../../screens/lists/custom-list-screen.tsx';
 import { load } from '../../load.ts';
 import { pageTitle, place, places } from '../../places.ts';
+import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
   ...place('customList'),
@@ -22,17 +22,8 @@ export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
 
 function Page() {
   const { urlName } = Route.useParams();
-  useLateTitle(urlName);
-  return <CustomListScreen urlName={urlName} />;
-}
-
-/** In the browser the screen does not wait for the list; once it is there, the tab says its name. */
-function useLateTitle(urlName: string): void {
-  const router = useRouter();
   const { title } = Route.useLoaderData();
   const { isSuccess } = useInfiniteQuery(customListQuery(urlName));
-  const isLate = isSuccess && title === null;
-  useEffect(() => {
-    if (isLate) void router.invalidate({ filter: ({ routeId }) => routeId === Route.id });
-  }, [isLate, router]);
+  useLateTitle(Route.id, isSuccess && title === null);
+  return <CustomListScreen urlName={urlName} />;
 }
