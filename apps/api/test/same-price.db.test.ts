@@ -176,7 +176,7 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
     simple.filter((code) => code !== 'LISTA'),
   ],
   [
-    'the offers',
+    'the offers · API-41',
     async (who) => figures((await ask<List>(who, '/discounts/products?limit=50')).results),
     ['PROGRAMADO', 'PORCENTAJE', 'VALOR', 'CON-MINIMO', 'TODO', 'COMBO'],
   ],

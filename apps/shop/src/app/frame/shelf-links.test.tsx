@@ -21,7 +21,7 @@ test('the second row leads to brands, offers, new, best sellers and combos; the 
   expect(links().filter((link) => link.hasAttribute('aria-current'))).toEqual([links()[0]]);
 });
 
-test('the operator’s menu takes their place, without what leads out of the shop; members order again first', async () => {
+test('the operator’s menu takes their place, without what leads out of the shop; members order again first · CON-12', async () => {
   const api = mockApi({ user: makeUser() });
   const entry = (_id: string, name: string, link: string) => ({ _id, name, icon: null, link });
   api.on('marketing', 'GET /menu/list', {
