@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { contrast } from './sheen.ts';
+import { contrast, inkOn } from './sheen.ts';
 import { timeLeftName, useTimeLeft } from './time-left.ts';
 import type { Clock } from './time-left.ts';
 
@@ -84,17 +84,15 @@ export const twoDigits = (amount: number | undefined): string =>
   amount === undefined ? '--' : String(amount).padStart(2, '0');
 
 const READABLE = 4.5;
-const inks = ['#ffffff', '#171a16'] as const;
 
 /** The styles of a design, all of it or none: what is not a colour, or cannot be read, leaves the bar its own. */
 function readableDesign(colors: CountdownColors) {
   const { timerBg, itemTimeText, itemTimeBg, tagText, tagBg } = colors;
   const areColors = [timerBg, itemTimeText, itemTimeBg, tagText, tagBg].every((one) => /^#[\da-f]{6}$/i.test(one));
   if (!areColors || contrast(itemTimeText, itemTimeBg) < READABLE || contrast(tagText, tagBg) < READABLE) return null;
-  // The cross stands on the bar itself, for which the design has no ink.
-  const ink = contrast(inks[0], timerBg) > contrast(inks[1], timerBg) ? inks[0] : inks[1];
   return {
-    bar: { background: timerBg, color: ink },
+    // The cross stands on the bar itself, for which the design has no ink.
+    bar: { background: timerBg, color: inkOn(timerBg) },
     tag: { background: tagBg, color: tagText },
     box: { background: itemTimeBg, color: itemTimeText },
   };

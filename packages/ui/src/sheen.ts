@@ -57,6 +57,11 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** White or graphite, whichever reads better on this flat colour. */
+export function inkOn(hex: string): string {
+  return contrast('#ffffff', hex) > contrast('#171a16', hex) ? '#ffffff' : '#171a16';
+}
+
 /** Whether white words on this flat colour reach 4.5; else they must be dark. */
 export function takesWhiteText(hex: string): boolean {
   return contrast(hex, '#ffffff') >= 4.5;
