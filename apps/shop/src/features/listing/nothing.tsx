@@ -39,7 +39,7 @@ export function NothingFound({
   const { data: shelves = [] } = useQuery(shelvesQuery);
   const bestsellers = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
         <Empty
           title={messages.noneFor(words)}
@@ -47,6 +47,7 @@ export function NothingFound({
           action={
             <ButtonLink
               variant="secondary"
+              className="max-w-full px-3.5!"
               icon="whatsapp"
               target="_blank"
               rel="noopener"
