@@ -88,8 +88,10 @@ function PartWords({ combo, group, onPick }: { combo: Combo; group: PartGroup; o
 /** Which version is in it, when its product has others. */
 function FixedVersion({ group: { part } }: { group: PartGroup }) {
   const [version] = part.versions;
-  if (!version || version.attributes.length === 0) return null;
-  return <p className="text-small text-text-3">{versionName(version, part.versions)}</p>;
+  const name = version && versionName(version, part.versions);
+  // Without a shade or a volume of its own it goes by its code, which says nothing here.
+  if (!name || name === version.code) return null;
+  return <p className="text-small text-text-3">{name}</p>;
 }
 
 function PickButton({ name, isWhole, onPick }: { name: string; isWhole: boolean; onPick: () => void }) {

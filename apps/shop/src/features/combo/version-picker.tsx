@@ -93,7 +93,7 @@ function VersionButton({ version, name, times, isOut, isFull, onPick }: VersionB
       </span>
       <span className="mt-1.5 block truncate text-micro">{short}</span>
       {short !== name && (
-        <span className="line-clamp-1 text-micro font-medium text-text-3">{name.slice(short.length + 1)}</span>
+        <span className="line-clamp-2 text-micro font-medium text-text-3">{name.slice(short.length + 1)}</span>
       )}
     </button>
   );

@@ -37,7 +37,7 @@ export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
             </Badge>
           )
         }
-        className="aspect-[1.55] rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
+        className="aspect-[1.55]! rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
       >
         <Picture
           image={combo.image}
