@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { makeCustomer } from '../../../test/make.ts';
+import { ownStatements } from '../../../test/own-statements.ts';
 
 const api = useApi();
 const password = 'clave de prueba';
@@ -15,30 +14,9 @@ const newNetwork = () => `10.8.${Math.trunc((made += 1) / 250)}.${made % 250}`;
 const post = (path: string, payload: object) =>
   api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress: newNetwork() });
 
-const noted = new AsyncLocalStorage<string[]>();
-const client = pg.Client.prototype as unknown as { query: unknown }; // as: its many overloads are one function
-const query = client.query as (...asked: unknown[]) => unknown; // as: the same
-
-beforeAll(() => {
-  client.query = function note(...asked: unknown[]) {
-    const { name } = asked[0] as { name?: string }; // as: every query of ours begins with its text or itself
-    if (name) noted.getStore()?.push(name);
-    return Reflect.apply(query, this, asked);
-  };
-});
-afterAll(() => {
-  client.query = query;
-});
-
-/** The names of the statements that the work itself makes run, in order; what carries messages meanwhile is not its own. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const names: string[] = [];
-  // a request is sent when somebody waits for it
-  await noted.run(names, async () => {
-    await work();
-  });
-  return names;
-}
+/** The names of the statements that the work itself makes run, in order. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await ownStatements(work)).filter((name) => /^[a-z]+\.[a-z_]+$/.test(name));
 
 async function somebody() {
   const { identityId, email } = await makeCustomer(api.db, { password });

@@ -1,24 +1,19 @@
 import type { CartView } from '@tonalia/contract/purchase';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../test/make-buyer.ts';
 import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
+import { ownStatements } from '../../../test/own-statements.ts';
 
-// The relay of the outbox looks every second: here it would be counted with whoever is measured.
-beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval'] }));
 const api = useApi();
-afterAll(() => vi.useRealTimers());
 
 /** Round trips of a call to the database once its session is known, without the one that finds the customer. */
 async function roundTrips(call: () => ReturnType<MadeBuyer['call']>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const { statusCode } = await call();
-  const statements = spy.mock.calls.map(([query]: unknown[]) =>
-    typeof query === 'object' && query !== null && 'name' in query ? String(query.name) : String(query),
-  );
-  spy.mockRestore();
-  expect(statusCode).toBe(200);
+  let status = 0;
+  const statements = await ownStatements(async () => {
+    status = (await call()).statusCode;
+  });
+  expect(status).toBe(200);
   return statements.filter((name) => !name.startsWith('auth.find_own_customer') && !name.startsWith('tracking.'))
     .length;
 }
