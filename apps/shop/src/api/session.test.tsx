@@ -14,7 +14,15 @@ import {
   sessionReady,
 } from './session.ts';
 import { signIn, signInWithCode } from './sign-in.ts';
-import { hasSignedInMark, isLoggingIn, markLoggingIn, remember, remembered, userLoginPreviously } from './storage.ts';
+import {
+  hasSignedInMark,
+  isLoggingIn,
+  markLoggingIn,
+  remember,
+  remembered,
+  userLoginPreviously,
+  wasGuestHere,
+} from './storage.ts';
 import { keepTokens, token } from './tokens.ts';
 import { setApi } from './transport.ts';
 
@@ -184,6 +192,15 @@ test('the session of a guest goes on after a reload, so that what they looked fo
   await beginGuestSession();
   expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login', 'auth GET /auth/refresh-token']);
   expect(token()).toBe('access-2');
+});
+
+test('who signs in takes the place of the guest: nothing of that session is asked for afterwards', async () => {
+  const api = mockApi({ user: makeUser() });
+  setApi(api.fetch);
+  await beginGuestSession();
+  expect(wasGuestHere()).toBe(true);
+  await signIn('cliente@demo.tonalia.co', 'secreta-1');
+  expect(wasGuestHere()).toBe(false);
 });
 
 test('a guest whose session is over begins another and keeps what the device remembers', async () => {

@@ -84,6 +84,8 @@ export function hasMark(cookies: string | null | undefined): boolean {
 export function markSignedIn(): void {
   document.cookie = `${mark}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Lax${secure()}`;
   storage()?.setItem(signedInBefore, '1');
+  // Signing in took the guest's place.
+  storage()?.removeItem(guestHere);
 }
 
 const loggingIn = `${prefix}.isLoggingIn`;
