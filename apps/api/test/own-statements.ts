@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 const noted = new AsyncLocalStorage<string[]>();
@@ -10,6 +10,14 @@ client.query = function note(this: unknown, ...asked: unknown[]) {
   const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : first;
   if (typeof name === 'string') noted.getStore()?.push(name);
   return Reflect.apply(query, this, asked);
+};
+
+// A busy pool gives its connections away in the context of whoever gives one back: what waited goes on in its own.
+const pool = pg.Pool.prototype as unknown as { connect: unknown }; // as: its overloads are one function
+const connect = pool.connect as (done?: (...given: unknown[]) => unknown) => unknown; // as: the same
+
+pool.connect = function inOwnContext(this: unknown, done?: (...given: unknown[]) => unknown) {
+  return Reflect.apply(connect, this, done ? [AsyncResource.bind(done)] : []);
 };
 
 /** What the work itself asks of the database, in order: names of statements, and texts of those without. Nothing others ask meanwhile. */

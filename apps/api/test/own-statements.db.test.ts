@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPool } from '../src/platform/db.ts';
+import { useDatabase } from './database.ts';
+import { ownStatements } from './own-statements.ts';
+
+const database = useDatabase();
+const db = createPool({ url: database.url, max: 1 });
+afterAll(() => db.end());
+
+test('what waits for a connection is counted for who asked it, not for who gives one back', async () => {
+  const busy = await db.connect();
+  const others = db.query('select 1 as others');
+  const statements = ownStatements(async () => {
+    await db.query('select 2 as own');
+    await db.query('select 3 as own');
+  });
+  const later = db.query('select 4 as others');
+  busy.release();
+  await Promise.all([others, later]);
+  expect(await statements).toEqual(['select 2 as own', 'select 3 as own']);
+});
