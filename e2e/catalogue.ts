@@ -63,7 +63,7 @@ export async function makeProduct(db: pg.Pool, options: ProductOptions = {}): Pr
     );
   }
   await db.query('select products.refresh_stocked(array[$1::bigint])', [id]);
-  await db.query('select products.refresh_search(array[$1::bigint])', [id]);
+  await db.query('select products.refresh_shown(array[$1::bigint])', [id]);
   return { id, code, name, path: `/product/jornada/${id}/details` };
 }
 

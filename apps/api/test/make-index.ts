@@ -41,6 +41,7 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
     min_quantity: 1,
     news_at: new Date('2020-01-01T00:00:00Z'),
     units_sold: 0,
+    sold_in: {},
     stocked_in: [],
     versions: [versionTuple({ id: Number(given.id) })],
     ...given,

@@ -29,6 +29,8 @@ export interface ProductToMake {
   kind?: 'simple' | 'combo';
   minQuantity?: number;
   unitsSold?: number;
+  /** Units sold from each warehouse; in all unless `unitsSold` says otherwise. */
+  soldIn?: Record<string, number>;
   firstSeenAt?: Date;
   active?: boolean;
   /** Without them the product has one version with its own code. */
@@ -54,14 +56,15 @@ let made = 0;
 export async function makeProduct(db: Database, given: ProductToMake = {}): Promise<MadeProduct> {
   made += 1;
   const { code = `P${made}`, name = `Producto ${made}`, brand = 'Marca', category = 'Cabello' } = given;
-  const { kind = 'simple', minQuantity = 1, unitsSold = 0, firstSeenAt = LONG_AGO, active = true } = given;
+  const { kind = 'simple', minQuantity = 1, soldIn = {}, firstSeenAt = LONG_AGO, active = true } = given;
+  const { unitsSold = Object.values(soldIn).reduce((sum, units) => sum + units, 0) } = given;
   await makeWarehouses(db);
   const manufacturerId = await makeManufacturer(db, brand);
   const categoryId = await makeCategory(db, category);
   const id = await idOf(
     db,
-    `insert into products.product (code, name, manufacturer_id, category_id, kind, has_versions, min_quantity, units_sold, first_seen_at, active)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    `insert into products.product (code, name, manufacturer_id, category_id, kind, has_versions, min_quantity, units_sold, sold_in, first_seen_at, active)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       code,
       name,
@@ -71,6 +74,7 @@ export async function makeProduct(db: Database, given: ProductToMake = {}): Prom
       given.versions !== undefined,
       minQuantity,
       unitsSold,
+      soldIn,
       firstSeenAt,
       active,
     ],
@@ -93,7 +97,7 @@ export async function makeProduct(db: Database, given: ProductToMake = {}): Prom
       [id, position, part.productId, part.versionId ?? null, part.quantity],
     );
   }
-  await db.query('select products.refresh_search($1)', [[id]]);
+  await db.query('select products.refresh_shown($1)', [[id]]);
   return { id, code, manufacturerId, categoryId, versions };
 }
 

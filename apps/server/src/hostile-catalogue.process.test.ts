@@ -106,7 +106,7 @@ async function fill(db: Database): Promise<string[]> {
       { timerBg: '#101010', itemTimeText: '#ffffff', itemTimeBg: '#101010', tagText: '#ffffff', tagBg: '#101010' },
     ],
   );
-  await db.query('select products.refresh_search(null)');
+  await db.query('select products.refresh_shown(null)');
   return ids;
 }
 

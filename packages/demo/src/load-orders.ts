@@ -266,6 +266,11 @@ async function countSold(client: ClientBase, now: Date): Promise<void> {
     `update products.product p set units_sold = s.units from (select product_id, sum(units) as units from (${sold}) v group by 1) s where s.product_id = p.id`,
     [daysFrom(now, -90)],
   );
+  await client.query(`update products.product p set sold_in = own.sold_in from (
+    select product_id, jsonb_object_agg(warehouse_id, units) as sold_in from (
+      select v.product_id, d.warehouse_id, sum(d.units)::int as units
+      from products.sold d join products.version v on v.id = d.version_id group by 1, 2) sums
+    group by product_id) own where own.product_id = p.id`);
   await client.query(
     `update products.presale p set taken = s.units from (
        select l.product_id, sum(l.quantity) as units from purchase.order_line l join purchase.order o on o.id = l.order_id

@@ -72,7 +72,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await copy(client, 'products.bought_together', ['product_id', 'other_id', 'times'], boughtTogether(sellable));
   await loadMarketing(client, sellable, now);
   onProgress(1, 1, 'búsqueda');
-  await client.query('select products.refresh_search(null)');
+  await client.query('select products.refresh_shown(null)');
   await client.query('analyze');
 }
 

@@ -93,7 +93,7 @@ beforeAll(async () => {
     ],
   });
   made.hidden = await makeProduct(db, { name: 'Retirado', active: false });
-  await db.query('select products.refresh_search(null)');
+  await db.query('select products.refresh_shown(null)');
 });
 beforeEach(() => catalogue.cache.clear());
 afterAll(async () => {

@@ -3,9 +3,9 @@ import { type Coloured, type Colours, createColours } from '../colour/colours.ts
 import { documentOf, signOf } from './document.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
-import { type Order, createOrder } from './order.ts';
+import { type Orders, createOrders } from './orders.ts';
 import { type PriceTable, type Window, createPriceTable } from './price-table.ts';
-import { type PriceView, byId, createPriceViews } from './price-view.ts';
+import { type PriceView, createPriceViews } from './price-view.ts';
 import { type ProductTable, createProductTable } from './product-table.ts';
 import { isIn, narrow, spanAround } from './span.ts';
 import type { Part, Surroundings } from './surroundings.ts';
@@ -20,7 +20,7 @@ export interface CatalogueIndex {
   /** Of versions by their number; what changed since leaves numbers behind that belong to no product. */
   readonly colours: Colours;
   readonly around: Surroundings;
-  readonly orders: { bestsellers: Order; newest: Order; name: Order };
+  readonly orders: Orders;
   pricesFor(tradeType: string, now: number): PriceView;
   /** A number that changes with whatever changes in it. */
   state(): number;
@@ -84,10 +84,7 @@ export function draftIndex(given: Surroundings): Draft {
       const words = yield* wordsBuilder.finish();
       const colours = createColours(yield* coloursBuilder.finishInSteps());
       const index = assemble({ around, table, prices, versions, words, colours, put, forget });
-      for (const order of Object.values(index.orders)) {
-        order.ranks(); // so that nobody who asks waits for it
-        yield;
-      }
+      yield* index.orders.prepare(); // so that nobody who asks waits for it
       return index;
     },
   };
@@ -112,20 +109,14 @@ interface Parts {
 }
 
 function assemble({ around, table, prices, versions, words, colours, put, forget }: Parts): CatalogueIndex {
-  const { columns, sortNames } = table;
+  const { columns } = table;
   const views = createPriceViews(table, prices, () => around);
-  const order = (compare: (a: number, b: number) => number): Order =>
-    createOrder(table, (a, b) => compare(a, b) || byId(table, a, b));
-  const orders = {
-    bestsellers: order((a, b) => (columns.unitsSold[b] ?? 0) - (columns.unitsSold[a] ?? 0)),
-    newest: order((a, b) => (columns.firstSeen[b] ?? 0) - (columns.firstSeen[a] ?? 0)),
-    name: order((a, b) => compareText(sortNames[a] ?? '', sortNames[b] ?? '')),
-  };
+  const orders = createOrders(table);
   let span: Window | undefined;
   let state = 0;
 
   const touch = (slot: number): void => {
-    for (const one of Object.values(orders)) one.touch(slot);
+    orders.touch(slot);
     views.touch(slot);
   };
   function* windows(): Iterable<Window> {
@@ -191,8 +182,6 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
     },
   };
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The products of brands and categories that have another name, or stand elsewhere, than before. */
 function renamed(table: ProductTable, part: Part, before: unknown, after: unknown): string[] {

@@ -30,6 +30,8 @@ export interface FactsRow {
   /** When it came, or the last of its versions did. */
   news_at: Date;
   units_sold: number;
+  /** Of these, those sold from each warehouse. */
+  sold_in: Record<string, number>;
   stocked_in: string[];
   /** Null when none is active: then there is nothing to sell. */
   versions: VersionTuple[] | null;
@@ -56,7 +58,7 @@ const factsOf = (products: string): string => `
     group by v.product_id
   )
   select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity,
-    greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.stocked_in, of_product.versions
+    greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.sold_in, p.stocked_in, of_product.versions
   from p left join of_product on of_product.product_id = p.id
   order by p.id`;
 

@@ -2,38 +2,57 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
 
+/** Units sold in all, and those of each warehouse among them. */
+interface Sold {
+  units: number;
+  soldIn: Record<string, number>;
+}
 interface Step {
   id: number;
   /** Null: it is sold no more. */
-  units: number | null;
+  sold: Sold | null;
 }
 
+const units = fc.integer({ min: 0, max: 5 });
 const steps = fc.array(
-  fc.record({ id: fc.integer({ min: 1, max: 30 }), units: fc.option(fc.integer({ min: 0, max: 5 })) }),
+  fc.record({
+    id: fc.integer({ min: 1, max: 30 }),
+    sold: fc.option(fc.record({ units, soldIn: fc.dictionary(fc.constantFrom('BOG', 'MDE'), units) })),
+  }),
   { maxLength: 40 },
 );
 
 test('an order that mends itself is the one that sorting everything gives, whatever changes', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 6 }), (rounds) => {
-      const index = makeIndex(Array.from({ length: 25 }, (_, n) => factsRow({ id: String(n + 1), units_sold: n % 4 })));
-      const sold = new Map(Array.from({ length: 25 }, (_, n) => [n + 1, n % 4]));
+      const ids = Array.from({ length: 25 }, (_, n) => n + 1);
+      const sold = new Map(ids.map((id): [number, Sold] => [id, { units: id % 4, soldIn: {} }]));
+      const index = makeIndex([...sold].map(([id, of]) => rowOf(id, of)));
       for (const round of rounds) {
-        for (const { id, units } of round) apply(index, sold, { id, units });
-        const expected = [...sold].toSorted(([a, x], [b, y]) => y - x || a - b).map(([id]) => String(id));
-        const slots = index.orders.bestsellers.slots();
-        expect(Array.from(slots, (slot) => index.table.ids[slot])).toEqual(expected);
-        const ranks = index.orders.bestsellers.ranks();
-        expect(Array.from(slots, (slot) => ranks[slot])).toEqual([...slots.keys()]);
+        for (const step of round) apply(index, sold, step);
+        for (const warehouse of ['BOG', 'MDE', 'CLO']) {
+          const there = ({ soldIn }: Sold): number => soldIn[warehouse] ?? 0;
+          const expected = [...sold]
+            .toSorted(([a, x], [b, y]) => there(y) - there(x) || y.units - x.units || a - b)
+            .map(([id]) => String(id));
+          const order = index.orders.bestsellersIn(warehouse);
+          const slots = order.slots();
+          expect(Array.from(slots, (slot) => index.table.ids[slot])).toEqual(expected);
+          const ranks = order.ranks();
+          expect(Array.from(slots, (slot) => ranks[slot])).toEqual([...slots.keys()]);
+        }
       }
     }),
   );
 });
 
-function apply(index: ReturnType<typeof makeIndex>, sold: Map<number, number>, { id, units }: Step): void {
-  if (units === null) sold.delete(id);
-  else sold.set(id, units);
-  index.renew([String(id)], units === null ? [] : [factsRow({ id: String(id), units_sold: units })]);
+const rowOf = (id: number, { units: inAll, soldIn }: Sold) =>
+  factsRow({ id: String(id), units_sold: inAll, sold_in: soldIn });
+
+function apply(index: ReturnType<typeof makeIndex>, all: Map<number, Sold>, { id, sold }: Step): void {
+  if (sold === null) all.delete(id);
+  else all.set(id, sold);
+  index.renew([String(id)], sold === null ? [] : [rowOf(id, sold)]);
 }
 
 test('by price: those alike by id, in whatever order they came', () => {

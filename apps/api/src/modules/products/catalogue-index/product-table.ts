@@ -1,5 +1,6 @@
 import { grown } from './columns.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import { type SalesTable, createSalesTable } from './sales-table.ts';
 import { type Numbering, type SetTable, createNumbering, createSetTable } from './set-table.ts';
 
 /** One fact of every product each, by slot. They are replaced as they grow: read them anew for every question. */
@@ -34,6 +35,7 @@ export interface ProductTable {
   readonly families: SetTable;
   /** As filters name them: "60ml". */
   readonly volumes: SetTable;
+  readonly sales: SalesTable;
   /** The slot of a product on sale. */
   slotOf(id: string): number | undefined;
   /** All slots with a product on sale. */
@@ -51,6 +53,7 @@ export function createProductTable(): ProductTable {
   const manufacturers = createNumbering();
   const categories = createNumbering();
   const [warehouses, families, volumes] = [createSetTable(), createSetTable(), createSetTable()];
+  const sales = createSalesTable();
 
   const newSlot = (id: string): number => {
     const slot = ids.push(id) - 1;
@@ -67,6 +70,7 @@ export function createProductTable(): ProductTable {
     warehouses,
     families,
     volumes,
+    sales,
     slotOf(id) {
       const slot = slotOf.get(id);
       return slot !== undefined && columns.isOnSale[slot] === 1 ? slot : undefined;
@@ -82,6 +86,7 @@ export function createProductTable(): ProductTable {
       columns.category[slot] = categories.numberOf(row.category_id);
       columns.minQuantity[slot] = row.min_quantity;
       columns.unitsSold[slot] = row.units_sold;
+      sales.put(slot, row.sold_in);
       columns.firstSeen[slot] = row.news_at.getTime();
       columns.stockedIn[slot] = warehouses.numberOf(row.stocked_in);
       columns.familiesOf[slot] = families.numberOf(familiesOf(versions));

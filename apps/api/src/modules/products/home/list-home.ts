@@ -45,7 +45,7 @@ async function chooseProducts({ catalogue, clock }: CatalogueContext, shopper: S
   return shelves.map(({ key, filters, sort }) => {
     const choice = choiceOf(index, filters, shopper, now);
     const ids: string[] = [];
-    for (const slot of orderOf(index, prices, sort).slots()) {
+    for (const slot of orderOf(index, prices, sort, shopper.warehouseId).slots()) {
       if (ids.length === SHELF) break;
       if (choice.fails[slot] === 0) ids.push(index.table.ids[slot] ?? '');
     }

@@ -15,7 +15,7 @@ import {
   listFamilies,
   nextProducts,
   type Outcome,
-  refreshSearch,
+  refreshShown,
   reportRows,
   rowsOfProducts,
   settleRows,
@@ -180,7 +180,7 @@ async function saveSome(
         if (product.productId) known = names; // what an undone product made is undone with it
         saved.push(product);
       }
-      await refreshSearch(tx, saved.flatMap(changedProduct));
+      await refreshShown(tx, saved.flatMap(changedProduct));
       if (dryRun) throw new Undo();
     });
   } catch (error) {

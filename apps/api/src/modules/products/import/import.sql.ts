@@ -253,9 +253,9 @@ export const upsertPrices = statement<
    returning version_id`,
 );
 
-export const refreshSearch = statement<never, [productIds: string[]]>(
-  'products.import_refresh_search',
-  `select products.refresh_search($1::bigint[])`,
+export const refreshShown = statement<never, [productIds: string[]]>(
+  'products.import_refresh_shown',
+  `select products.refresh_shown($1::bigint[])`,
 );
 
 export const listFamilies = statement<{ id: number; hex: string }>(

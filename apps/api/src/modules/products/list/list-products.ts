@@ -15,7 +15,8 @@ export type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['resp
 export async function listProducts(context: CatalogueContext, shopper: Shopper, query: ListQuery): Promise<ListAnswer> {
   const index = await context.catalogue.current();
   const now = context.clock.now();
-  const order = orderOf(index, index.pricesFor(shopper.tradeTypeId, now.getTime()), query.sort ?? 'relevance');
+  const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
+  const order = orderOf(index, prices, query.sort ?? 'relevance', shopper.warehouseId);
   return readPage(context, shopper, query, { index, now, slots: order.slots() });
 }
 

@@ -6,12 +6,12 @@ import type { PriceView } from '../catalogue-index/price-view.ts';
 export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The order a sort stands for where nothing was searched for. */
-export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sort): Order {
+/** The order a sort stands for where nothing was searched for; what sells is what sells from this warehouse. */
+export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sort, warehouseId: string): Order {
   if (sort === 'price_asc') return prices.cheapestFirst;
   if (sort === 'price_desc') return prices.dearestFirst;
   if (sort === 'newest') return orders.newest;
-  return sort === 'name' ? orders.name : orders.bestsellers;
+  return sort === 'name' ? orders.name : orders.bestsellersIn(warehouseId);
 }
 
 /** What was found, in the order asked for. */

@@ -24,9 +24,10 @@ export async function searchProducts(
   return { ...(await readPage(context, shopper, query, { index, now, slots, meant })), searchedFor, didYouMean };
 }
 
-function sorted(index: CatalogueIndex, found: Found, sort: Sort, { tradeTypeId }: Shopper, now: Date): Int32Array {
-  if (sort === 'relevance') return byScore(found, index.orders.bestsellers);
-  return inOrder(found.slots, orderOf(index, index.pricesFor(tradeTypeId, now.getTime()), sort));
+function sorted(index: CatalogueIndex, found: Found, sort: Sort, shopper: Shopper, now: Date): Int32Array {
+  const { tradeTypeId, warehouseId } = shopper;
+  if (sort === 'relevance') return byScore(found, index.orders.bestsellersIn(warehouseId));
+  return inOrder(found.slots, orderOf(index, index.pricesFor(tradeTypeId, now.getTime()), sort, warehouseId));
 }
 
 const versionsBySlot = ({ slots, versions }: Found): ((slot: number) => number) => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await db.query(
     `insert into products.search_synonym (term, meaning) values ('shampoo', 'champu'), ('agua oxigenada', 'oxidante')`,
   );
-  await db.query('select products.refresh_search(null)');
+  await db.query('select products.refresh_shown(null)');
 });
 afterAll(async () => {
   await catalogue.app.close();

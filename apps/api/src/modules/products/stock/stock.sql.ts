@@ -98,7 +98,10 @@ export const addSold = statement<
      join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
      order by p.id for update of p
    )
-   update products.product p set units_sold = p.units_sold + locked.quantity from locked where p.id = locked.id`,
+   update products.product p set units_sold = p.units_sold + locked.quantity,
+     sold_in = case when $3::text is null then p.sold_in
+       else p.sold_in || jsonb_build_object($3::text, coalesce((p.sold_in ->> $3::text)::int, 0) + locked.quantity) end
+   from locked where p.id = locked.id`,
 );
 
 /** A few hundred days of versions at a time: takes away what sold before `day`. */
@@ -107,7 +110,7 @@ export const removeOldSales = statement<{ version_id: string }, [day: string]>(
   `with gone as (
      delete from products.sold where (day, version_id, warehouse_id) in (
        select day, version_id, warehouse_id from products.sold where day < $1::date limit 500 for update skip locked)
-     returning version_id, units
+     returning version_id, warehouse_id, units
    ), sums as (
      select version_id, sum(units)::int as units from gone group by version_id
    ), versions as materialized (
@@ -115,11 +118,20 @@ export const removeOldSales = statement<{ version_id: string }, [day: string]>(
    ), lessened as (
      update products.version v set units_sold = greatest(0, v.units_sold - versions.units) from versions where v.id = versions.id
    ), locked as materialized (
-     select p.id, totals.units from products.product p
-     join (select product_id, sum(units)::int as units from versions group by product_id) totals on totals.product_id = p.id
+     select p.id, totals.units, totals.by_warehouse from products.product p
+     join (
+       select product_id, sum(units)::int as units, jsonb_object_agg(warehouse_id, units) as by_warehouse from (
+         select versions.product_id, gone.warehouse_id, sum(gone.units)::int as units
+         from gone join versions on versions.id = gone.version_id group by 1, 2) own
+       group by product_id) totals on totals.product_id = p.id
      order by p.id for update of p
    ), products as (
-     update products.product p set units_sold = greatest(0, p.units_sold - locked.units) from locked where p.id = locked.id
+     update products.product p set units_sold = greatest(0, p.units_sold - locked.units), sold_in = coalesce((
+       select jsonb_object_agg(warehouse_id, units) from (
+         select key as warehouse_id, value::int - coalesce((locked.by_warehouse ->> key)::int, 0) as units
+         from jsonb_each_text(p.sold_in)) still
+       where units > 0), '{}')
+     from locked where p.id = locked.id
    )
    select version_id from sums`,
 );

@@ -1,0 +1,53 @@
+import { type Order, createOrder } from './order.ts';
+import { byId } from './price-view.ts';
+import type { ProductTable } from './product-table.ts';
+
+/** The orders that are the same whatever things cost. */
+export interface Orders {
+  /** What sells most from a warehouse; what sold nothing there goes by what it sells in all. */
+  bestsellersIn(warehouseId: string): Order;
+  readonly newest: Order;
+  readonly name: Order;
+  touch(slot: number): void;
+  /** Puts everything in order, in steps. */
+  prepare(): Generator<undefined, void>;
+}
+
+export function createOrders(table: ProductTable): Orders {
+  const { columns, sales, sortNames } = table;
+  const order = (compare: (a: number, b: number) => number): Order =>
+    createOrder(table, (a, b) => compare(a, b) || byId(table, a, b));
+  const byUnits = (a: number, b: number): number => (columns.unitsSold[b] ?? 0) - (columns.unitsSold[a] ?? 0);
+  const bestsellers = order(byUnits);
+  const newest = order((a, b) => (columns.firstSeen[b] ?? 0) - (columns.firstSeen[a] ?? 0));
+  const name = order((a, b) => compareText(sortNames[a] ?? '', sortNames[b] ?? ''));
+  const own = new Map<string, Order>();
+
+  const bestsellersIn = (warehouseId: string): Order => {
+    if (!sales.from(warehouseId)) return bestsellers;
+    const known = own.get(warehouseId);
+    if (known) return known;
+    const unitsOf = (slot: number): number => sales.from(warehouseId)?.[slot] ?? 0;
+    const made = order((a, b) => unitsOf(b) - unitsOf(a) || byUnits(a, b));
+    own.set(warehouseId, made);
+    return made;
+  };
+  const all = (): Order[] => [bestsellers, newest, name, ...own.values()];
+  return {
+    bestsellersIn,
+    newest,
+    name,
+    touch(slot) {
+      for (const one of all()) one.touch(slot);
+    },
+    *prepare() {
+      for (const warehouseId of sales.warehouses()) bestsellersIn(warehouseId);
+      for (const one of all()) {
+        one.ranks();
+        yield;
+      }
+    },
+  };
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
