@@ -1,49 +1,75 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { findWronglyStocked, refreshStockedOf } from './stock.sql.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findIdsAfter, findWronglyStocked, refreshStockedOf } from './stock.sql.ts';
 
 /** Changes that come together are looked at together, in ms. */
 const TOGETHER = 100;
+/** Products of which some may be locked by one transaction. */
+const STEP = 500;
 
 /**
  * Stock is also written by others than us, an ERP or somebody at the database. What ran out leaves the lists of what is available
- * then too, soon after the change was told; orders and imports see to it themselves. Never in the transaction that writes stock: it
- * would lock products under those who buy.
+ * then too, soon after the change was told; what was written while nobody listened, soon after somebody does. Orders and imports see
+ * to it themselves. Never in the transaction that writes stock: it would lock products under those who buy.
  */
 export function followStock(app: FastifyInstance, { db, changes }: ModuleContext): void {
-  let waiting = new Set<string>();
-  let isAll = false;
+  let told = new Set<string>();
+  /** How far all products were looked at, by id; undefined when they need not be. */
+  let walkedTo: string | undefined;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
 
+  /** What is told does not wait until all products were looked at. */
+  const next = async (): Promise<string[]> => {
+    if (told.size > 0 || walkedTo === undefined) {
+      const ids = [...told];
+      told = new Set();
+      return ids;
+    }
+    const ids = (await findIdsAfter(db, walkedTo, STEP)).map(({ id }) => id);
+    walkedTo = ids.at(-1);
+    return ids;
+  };
   const follow = async (): Promise<void> => {
     timer = undefined;
-    const ids = isAll ? null : [...waiting];
-    waiting = new Set();
-    isAll = false;
     try {
-      const wrong = await findWronglyStocked(db, ids);
-      if (wrong.length > 0)
-        await refreshStockedOf(
-          db,
-          wrong.map(({ id }) => id),
-        );
+      while (!isStopped && (told.size > 0 || walkedTo !== undefined)) await correct(db, await next());
     } catch (err) {
       app.log.warn({ err }, 'where products are in stock could not be brought up to date');
     }
   };
+  const soon = (): void => {
+    timer ??= setTimeout(() => (working = working.then(follow)), TOGETHER).unref();
+  };
+  const walk = (): void => {
+    walkedTo = '0';
+    soon();
+  };
 
   changes.tell({
-    missed: () => {},
+    missed: walk,
     changed({ table, ids }) {
       if (table !== 'products.stock') return;
-      if (ids?.every((id) => /^[1-9]\d{0,17}$/.test(id))) for (const id of ids) waiting.add(id);
-      else isAll = true;
-      timer ??= setTimeout(() => (working = working.then(follow)), TOGETHER).unref();
+      if (!ids?.every((id) => /^[1-9]\d{0,17}$/.test(id))) return walk();
+      for (const id of ids) told.add(id);
+      soon();
     },
   });
   app.addHook('onClose', async () => {
+    isStopped = true;
     clearTimeout(timer);
     await working;
   });
+}
+
+async function correct(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wrong = await findWronglyStocked(db, ids);
+  if (wrong.length === 0) return;
+  await refreshStockedOf(
+    db,
+    wrong.map(({ id }) => id),
+  );
 }

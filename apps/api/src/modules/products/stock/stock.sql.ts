@@ -145,14 +145,17 @@ export const refreshStocked = statement<never, [versionIds: string[]]>(
      union select part.product_id from products.combo_part part join moved on moved.product_id = part.combo_id))`,
 );
 
-/**
- * Products, and kits they are part of, of which it is not known where they are in stock now; of these products, null for all. At
- * most so many as one transaction should lock.
- */
-export const findWronglyStocked = statement<{ id: string }, [productIds: string[] | null]>(
+/** The next products by id, sold or not. */
+export const findIdsAfter = statement<{ id: string }, [after: string, most: number]>(
+  'products.find_ids_after',
+  'select id from products.product where id > $1 order by id limit $2',
+);
+
+/** Of these products and the kits they are part of, those of which it is not known where they are in stock now. */
+export const findWronglyStocked = statement<{ id: string }, [productIds: string[]]>(
   'products.find_wrongly_stocked',
   `with asked as materialized (
-     select p.id, p.kind, p.stocked_in from products.product p where $1::bigint[] is null or p.id = any($1::bigint[])
+     select p.id, p.kind, p.stocked_in from products.product p where p.id = any($1::bigint[])
      union
      select p.id, p.kind, p.stocked_in from products.combo_part part join products.product p on p.id = part.combo_id
      where part.product_id = any($1::bigint[])
@@ -172,7 +175,7 @@ export const findWronglyStocked = statement<{ id: string }, [productIds: string[
        join products.stock s on s.version_id = v.id and s.available > 0
        where v.product_id = asked.id and v.active)
      end, '{}')
-   order by asked.id limit 2000`,
+   order by asked.id`,
 );
 
 /** Of products, what `refreshStocked` does of versions. */

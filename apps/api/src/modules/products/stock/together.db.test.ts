@@ -7,6 +7,7 @@ import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catal
 import { type MadeProduct, type ProductToMake, makeProduct } from '../../../../test/make-products.ts';
 import { createPool } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';
 
 type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
@@ -92,6 +93,19 @@ describe('what is bought together', () => {
     expect(await timesOf(one)).toEqual({ OTRO: 1 });
     const { rows } = await db.query('select units_sold from products.product where id = $1', [one.id]);
     expect(rows).toEqual([{ units_sold: 2 }]);
+  });
+
+  test('need not be known for more than a month to have been counted', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await db.query(
+      `insert into products.counted_order (order_id, counted_at) values ($1, now() - interval '31 days'), ($2, now() - interval '29 days')`,
+      [one, other],
+    );
+    await ageSales(db, { now: () => new Date() });
+    const { rows } = await db.query('select order_id from products.counted_order where order_id = any($1)', [
+      [one, other],
+    ]);
+    expect(rows).toEqual([{ order_id: other }]);
   });
 
   test('in an order of a whole shelf is what it has most of', async () => {

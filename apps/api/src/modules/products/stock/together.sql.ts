@@ -6,6 +6,14 @@ export const countOrder = statement<{ order_id: string }, [orderId: string]>(
   `insert into products.counted_order (order_id) values ($1) on conflict do nothing returning order_id`,
 );
 
+/** A few hundred orders at a time that were counted a month ago: they are not told again. */
+export const removeCountedOrders = statement<{ order_id: string }>(
+  'products.remove_counted_orders',
+  `delete from products.counted_order where order_id in (
+     select order_id from products.counted_order where counted_at < now() - interval '30 days' limit 500 for update skip locked)
+   returning order_id`,
+);
+
 /**
  * Counts every two products of an order as bought together, either way round: of the `most` with the most units, so that the
  * order of a whole shelf costs no more than another. A kit does not go with its own parts: it has them. Writes in one order,

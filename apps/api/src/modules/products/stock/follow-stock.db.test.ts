@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '../../../../test/database.ts';
+import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { createPool } from '../../../platform/db.ts';
+
+const database = useDatabase();
+const db = createPool({ url: database.url, max: 4 });
+const started: CatalogueApp[] = [];
+
+beforeAll(() => () => db.end());
+afterEach(async () => {
+  for (const { app } of started.splice(0)) await app.close();
+});
+
+async function start(): Promise<CatalogueApp> {
+  const catalogue = await makeCatalogueApp(db, { now: () => new Date('2026-05-04T15:00:00Z') });
+  started.push(catalogue);
+  return catalogue;
+}
+
+const available = async ({ get }: CatalogueApp, brand: string, city = '11001') =>
+  (await get<{ total: number }>(`/product/list?available=1&manufacturerId=${brand}&userCityId=${city}`)).body.total;
+
+const put = (productIds: string[], units: number, warehouse = 'BOG') =>
+  db.query(
+    `insert into products.stock (version_id, warehouse_id, available)
+     select id, $3, $2 from products.version where product_id = any($1::bigint[])
+     on conflict (version_id, warehouse_id) do update set available = excluded.available`,
+    [productIds, units, warehouse],
+  );
+
+test('what was written to the stock while nothing ran is in the lists of what is available soon after the start', async () => {
+  const [gone, come] = [
+    await makeProduct(db, { brand: 'Agotada', stock: 5 }),
+    await makeProduct(db, { brand: 'Llegada', stock: 0 }),
+  ];
+  const parts = [{ productId: gone.id, quantity: 2 }];
+  const kit = await makeProduct(db, { brand: 'Juego', kind: 'combo', parts });
+  await put([gone.id], 0);
+  await put([come.id], 3, 'MDE');
+  const catalogue = await start();
+  const [ofGone, ofCome, ofKit] = [gone, come, kit].map(({ manufacturerId }) => manufacturerId);
+  await expect
+    .poll(async () => [
+      await available(catalogue, ofGone ?? ''),
+      await available(catalogue, ofKit ?? ''),
+      await available(catalogue, ofCome ?? ''),
+      await available(catalogue, ofCome ?? '', '05001'),
+    ])
+    .toEqual([0, 0, 0, 1]);
+});
+
+test('all products of a big catalogue are looked at, step by step', async () => {
+  const { id, manufacturerId } = await makeProduct(db, { brand: 'Muchos', stock: 4 });
+  const { rows } = await db.query<{ id: string }>(
+    `with made as (
+       insert into products.product (code, name, manufacturer_id, category_id, has_versions, min_quantity, stocked_in)
+       select 'M-' || n, 'Uno de muchos', manufacturer_id, category_id, false, 1, '{BOG}'
+       from products.product, generate_series(1, 1100) n where id = $1 returning id, code
+     ), versions as (
+       insert into products.version (product_id, code, base_price) select id, code, 1000 from made
+     ) select id from made`,
+    [id],
+  );
+  const ids = rows.map((row) => row.id);
+  await put(ids, 0);
+  const catalogue = await start();
+  await expect.poll(() => available(catalogue, manufacturerId)).toBe(1);
+});
