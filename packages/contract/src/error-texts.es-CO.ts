@@ -74,7 +74,23 @@ const texts: Texts = {
   PAYMENT_METHOD_REQUIRED: () => 'Escoge cómo vas a pagar.',
   PAYMENT_METHOD_UNAVAILABLE: () => 'Ese medio de pago no está disponible para este pedido.',
   CREDIT_EXCEEDED: ({ available }) => `Tu cupo disponible es de $\u00a0${available.toLocaleString('es-CO')}.`,
+  CREDIT_OVERDUE: ({ overdue }) =>
+    `Tienes $\u00a0${overdue.toLocaleString('es-CO')} vencidos. Págalos para volver a usar tu cupo.`,
+  COUPON_NOT_FOUND: () => 'Ese cupón no existe o ya venció.',
+  COUPON_NOT_APPLICABLE: ({ reason }) => reason,
+  SCHEDULE_UNAVAILABLE: () => 'Esa fecha de entrega ya no está disponible. Escoge otra.',
   ORDER_NOT_FOUND: () => 'No encontramos ese pedido.',
+  ORDER_NOT_CANCELLABLE: () => 'Este pedido ya se está preparando y no se puede cancelar.',
+  ORDER_NOT_PAYABLE: () => 'Este pedido ya no está esperando un pago.',
+  CARD_NOT_FOUND: () => 'No encontramos esa tarjeta.',
+  PROOF_REFUSED: ({ why }) => proofRefused[why],
+  GATEWAY_UNAVAILABLE: () => 'La pasarela de pagos no responde. Intenta en unos minutos o escoge otro medio de pago.',
+  EVENT_REFUSED: () => 'El aviso no es válido.',
+};
+
+const proofRefused = {
+  kind: 'El comprobante debe ser una foto (JPG, PNG o WebP) o un PDF.',
+  size: 'El comprobante no debe pesar más de 4 MB.',
 };
 
 const passwordRefused = {

@@ -67,7 +67,17 @@ export const errorTable = {
   PAYMENT_METHOD_REQUIRED: 409,
   PAYMENT_METHOD_UNAVAILABLE: 409,
   CREDIT_EXCEEDED: 409,
+  CREDIT_OVERDUE: 409,
+  COUPON_NOT_FOUND: 404,
+  COUPON_NOT_APPLICABLE: 409,
+  SCHEDULE_UNAVAILABLE: 409,
   ORDER_NOT_FOUND: 404,
+  ORDER_NOT_CANCELLABLE: 409,
+  ORDER_NOT_PAYABLE: 409,
+  CARD_NOT_FOUND: 404,
+  PROOF_REFUSED: 400,
+  GATEWAY_UNAVAILABLE: 503,
+  EVENT_REFUSED: 400,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;
@@ -90,6 +100,9 @@ export interface ErrorParamsByCode {
   QUANTITY_OUT_OF_RANGE: { max: number };
   VOLUME_REQUIRED: { name: string };
   CREDIT_EXCEEDED: { available: number };
+  CREDIT_OVERDUE: { overdue: number };
+  COUPON_NOT_APPLICABLE: { reason: string };
+  PROOF_REFUSED: { why: 'kind' | 'size' };
 }
 
 export type ErrorParams<C extends ErrorCode> = C extends keyof ErrorParamsByCode

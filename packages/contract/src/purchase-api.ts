@@ -2,14 +2,23 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { CatalogueId, Code, Hints, PageQuery, Pesos, Uuid, pageOf, resultsOf } from './wire.ts';
 import {
+  Alternative,
   Assembly,
   CartView,
+  Coupon,
   CreditAccount,
+  DeliveryChoice,
+  DeliveryGroup,
+  Instrument,
   Order,
   OrderState,
   OrderStatus,
   OrderSummary,
+  Payment,
   PaymentMethod,
+  PaymentOptions,
+  Reordered,
+  SavedCard,
 } from './purchase.ts';
 
 const cartKey = {
@@ -19,6 +28,8 @@ const cartKey = {
   assemblyVersionCode: Assembly.nullable().optional(),
   advancedPurchasing: z.boolean().default(false),
 };
+
+const OrderCode = z.object({ orderCode: z.string().min(1).max(40) });
 
 /** Quantities are checked by the rules, so that each wrong one gets the specification's own sentence. */
 const LooseQuantity = z.unknown();
@@ -70,15 +81,19 @@ export const purchaseApi = {
     ],
   },
   'GET /cart/listcart': { query: Hints, response: CartView, errors: buyer },
-  /** Sets what the checkout chose, and with `acceptNews` takes prices, stock and dates as they are now. */
+  /** Sets what the checkout chose, and takes prices, stock and dates as they are now: of all lines with `acceptNews`, or of those of `accept`. */
   'PUT /cart/listcart': {
     query: Hints,
     body: z.strictObject({
       cartId: Uuid,
       addressId: Uuid.optional(),
       paymentMethod: z.string().max(40).optional(),
+      /** Pesos on own credit, the rest by `paymentMethod`; 0 for none. */
+      creditAmount: Pesos.min(0).optional(),
+      schedule: z.array(DeliveryChoice).max(30).optional(),
       comments: z.string().max(500).optional(),
       acceptNews: z.boolean().optional(),
+      accept: z.array(z.strictObject(cartKey)).max(300).optional(),
     }),
     response: CartView,
     errors: [
@@ -88,6 +103,8 @@ export const purchaseApi = {
       'NO_COVERAGE',
       'PAYMENT_METHOD_UNAVAILABLE',
       'CREDIT_EXCEEDED',
+      'CREDIT_OVERDUE',
+      'SCHEDULE_UNAVAILABLE',
     ],
   },
   /** Removes the lines that cannot be bought any more. */
@@ -117,6 +134,37 @@ export const purchaseApi = {
     response: CartView,
     errors: [...buyer, 'CART_LINE_NOT_FOUND'],
   },
+  /** What can stand in for a line, buyable now, nearest first; at most six. */
+  'GET /cart/alternatives': {
+    query: Hints.extend({ code: Code, versionCode: Code.optional() }),
+    response: resultsOf(z.array(Alternative)),
+    errors: [...buyer, 'PRODUCT_NOT_FOUND'],
+  },
+  /** Says that the cart was left, so that it may be brought to mind once. */
+  'POST /cart/abandoned-cart': {
+    query: Hints,
+    body: z.strictObject({ cartId: Uuid }),
+    response: z.object({ cart: z.object({ _id: Uuid }) }),
+    errors: [...buyer, 'CART_NOT_FOUND'],
+  },
+  /** Puts the lines of an order, named by the cart it came from, in the open cart at today's prices. */
+  'POST /cart/buy-cart-again-confirm': {
+    query: Hints,
+    body: z.strictObject({ cartId: Uuid }),
+    response: Reordered,
+    errors: [...buyer, 'CART_NOT_FOUND', 'NO_COVERAGE'],
+  },
+  /** The windows for each date the cart leaves on. */
+  'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyer },
+  /** The coupons the customer can see, those that serve this cart first. */
+  'GET /coupon/list': { query: Hints, response: resultsOf(z.array(Coupon)), errors: buyer },
+  'POST /coupon/apply': {
+    query: Hints,
+    body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(30) }),
+    response: CartView,
+    errors: [...buyer, 'COUPON_NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
+  },
+  'DELETE /coupon/apply': { query: Hints, response: CartView, errors: buyer },
   'GET /payment-methods/list': { query: Hints, response: resultsOf(z.array(PaymentMethod)), errors: buyer },
   /** Exactly once for a cart: a repeated call answers with the same order. */
   'POST /order/create': {
@@ -134,6 +182,9 @@ export const purchaseApi = {
       'PAYMENT_METHOD_REQUIRED',
       'PAYMENT_METHOD_UNAVAILABLE',
       'CREDIT_EXCEEDED',
+      'CREDIT_OVERDUE',
+      'COUPON_NOT_APPLICABLE',
+      'SCHEDULE_UNAVAILABLE',
       'REGISTRATION_PENDING',
       'REGISTRATION_REJECTED',
     ],
@@ -146,9 +197,75 @@ export const purchaseApi = {
     errors: buyer,
   },
   'GET /order/{orderCode}': {
-    params: z.object({ orderCode: z.string().min(1).max(40) }),
+    params: OrderCode,
     query: Hints,
     response: resultsOf(Order),
     errors: [...buyer, 'ORDER_NOT_FOUND'],
+  },
+  /** While nothing of it was prepared: units, presale, credit and coupon go back, and what was paid is returned. */
+  'POST /order/{orderCode}/cancel': {
+    params: OrderCode,
+    query: Hints,
+    body: z.strictObject({ why: z.string().max(200).optional() }),
+    response: resultsOf(Order),
+    errors: [...buyer, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  },
+  'GET /payment/options': {
+    query: Hints,
+    response: resultsOf(PaymentOptions),
+    errors: [...buyer, 'GATEWAY_UNAVAILABLE'],
+  },
+  /**
+   * Charges what an order waits for, or pays own credit. While one charge of an order is on its way no other begins: a
+   * repeated call answers with it.
+   */
+  'POST /payment/start': {
+    query: Hints,
+    body: z.strictObject({
+      orderCode: z.string().min(1).max(40).optional(),
+      /** Pesos of own credit to pay, instead of an order. */
+      creditPayment: Pesos.min(1_000).optional(),
+      /** The gateway's two texts, accepted: the tokens of `payment/options`. */
+      acceptance: z.string().min(1).max(2_000),
+      personalData: z.string().min(1).max(2_000),
+      instrument: Instrument,
+    }),
+    response: resultsOf(Payment),
+    errors: [
+      ...buyer,
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_PAYABLE',
+      'CARD_NOT_FOUND',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'CREDIT_EXCEEDED',
+      'GATEWAY_UNAVAILABLE',
+    ],
+  },
+  /** The latest payment of an order, by its code, or a payment of own credit by its `_id`. */
+  'GET /payment/{orderCode}': {
+    params: OrderCode,
+    query: Hints,
+    response: resultsOf(Payment),
+    errors: [...buyer, 'ORDER_NOT_FOUND'],
+  },
+  /** The picture or PDF of a transfer, in base64: what it is, its first bytes say. At most 4 MB. */
+  'POST /payment/{orderCode}/proof': {
+    params: OrderCode,
+    query: Hints,
+    body: z.strictObject({ file: z.base64().min(8).max(5_600_000) }),
+    response: resultsOf(Payment),
+    errors: [...buyer, 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PROOF_REFUSED'],
+  },
+  'DELETE /payment/cards/{id}': {
+    params: z.object({ id: Uuid }),
+    query: Hints,
+    response: resultsOf(z.array(SavedCard)),
+    errors: [...buyer, 'CARD_NOT_FOUND'],
+  },
+  /** What the gateway tells. It only wakes us: what holds is its answer to our question. */
+  'POST /payment/wompi/events': {
+    body: z.looseObject({}),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['EVENT_REFUSED'],
   },
 } satisfies Service;

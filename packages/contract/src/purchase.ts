@@ -42,6 +42,65 @@ export const ProductNews = z.object({
   after: z.object({ price: Pesos, quantity: z.int(), dispatchDate: Day.nullable() }),
 });
 
+/** What can stand in for a line that changed or is gone, nearest first: another shade or volume, or another product of its kind. */
+export const Alternative = z.object({
+  productId: CatalogueId,
+  code: Code,
+  versionCode: Code.nullable(),
+  name: z.string(),
+  versionName: z.string().nullable(),
+  manufacturer: z.object({ _id: CatalogueId, name: z.string() }),
+  color: Colour.nullable(),
+  image: z.string(),
+  tile: z.string(),
+  price: Pesos,
+  originalPrice: Pesos,
+  minQuantity: z.int(),
+  stock: z.int(),
+  /** How alike in words, for colours: "Casi igual". */
+  nearness: z.string().nullable(),
+});
+export type Alternative = z.infer<typeof Alternative>;
+
+/** A time of day, `HH:MM`, in America/Bogota. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** When a delivery comes: a day and the hours of it. */
+export const DeliveryWindow = z.object({ day: Day, from: TimeOfDay, to: TimeOfDay });
+export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
+
+/** The window chosen for the lines that leave on one date; null is what is in stock. */
+export const DeliveryChoice = DeliveryWindow.extend({ dispatchDate: Day.nullable() });
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+/** What leaves on one date and the windows it can come in, the earliest first. */
+export const DeliveryGroup = z.object({
+  dispatchDate: Day.nullable(),
+  units: z.int(),
+  windows: z.array(DeliveryWindow),
+  /** The chosen one, else the earliest. Null where nobody delivers. */
+  chosen: DeliveryWindow.nullable(),
+});
+export type DeliveryGroup = z.infer<typeof DeliveryGroup>;
+
+/** A coupon for this cart. `reason` says in words why it does not serve it now; then it saves nothing. */
+export const Coupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  discount_type: z.enum(['percentage', 'value']),
+  /** Whole percent or pesos. */
+  discount_amount: z.int(),
+  /** Least the goods it is for must cost, in pesos. */
+  min_total: Pesos,
+  /** Name of the brand or category it is for; null for everything. */
+  only_for: z.string().nullable(),
+  ends_at: Instant.nullable(),
+  savings: Pesos,
+  available: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
 /** A discount or a charge of a payment method. `discount_amount` is whole percent or pesos. */
 export const PaymentMethodDiscount = z.object({
   type_movement: z.enum(['discount', 'charge']),
@@ -55,7 +114,8 @@ export const PaymentMethod = z.object({
   name: z.string(),
   payment_info: z.string(),
   comments: z.string().nullable(),
-  group: z.enum(['instant', 'credit', 'on_delivery']),
+  /** `instant` is paid through the gateway, `transfer` from a bank with a proof that somebody looks at. */
+  group: z.enum(['instant', 'transfer', 'credit', 'on_delivery']),
   movement: PaymentMethodDiscount.nullable(),
   /** What the movement does to this cart, in pesos: negative takes off. */
   movementAmount: Pesos,
@@ -71,12 +131,17 @@ export const Cart = z.object({
   amount: z.int(),
   subtotal: Pesos,
   savings: Pesos,
+  couponSavings: Pesos,
   movement: Pesos,
   shipping: Pesos,
   total: Pesos,
   products: z.array(CartProduct),
   shippingAddress: Address.nullable(),
   paymentMethod: z.string().nullable(),
+  /** Part of the total that goes on own credit when `paymentMethod` pays the rest at once. */
+  creditAmount: Pesos,
+  coupon: Coupon.nullable(),
+  schedule: z.array(DeliveryChoice),
   comments: z.string(),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -88,6 +153,26 @@ export const CartView = z.object({
   productsNews: z.array(ProductNews),
 });
 export type CartView = z.infer<typeof CartView>;
+
+/** A line of an old order that could not be put in the cart, or not wholly. */
+export const NotAdded = z.object({
+  code: Code,
+  versionCode: Code.nullable(),
+  name: z.string(),
+  versionName: z.string().nullable(),
+  image: z.string(),
+  tile: z.string(),
+  /** Units the order had, and those that are in the cart now because of it. */
+  quantity: z.int(),
+  added: z.int(),
+  kind: z.enum(['gone', 'stock', 'choice', 'full']),
+  /** The same in words. */
+  reason: z.string(),
+});
+export type NotAdded = z.infer<typeof NotAdded>;
+
+export const Reordered = CartView.extend({ added: z.int(), notAdded: z.array(NotAdded) });
+export type Reordered = z.infer<typeof Reordered>;
 
 export const OrderStatus = z.enum([
   'pending_payment',
@@ -125,12 +210,87 @@ export const Shipment = z.object({
   dispatchDate: Day.nullable(),
   status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
   isPreSales: z.boolean(),
+  /** When it comes, as it was chosen. */
+  delivery: DeliveryWindow.nullable(),
   products: z.array(OrderLine),
 });
 
+export const PaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error', 'on_delivery', 'on_credit']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** One way a part of an order, or of what is owed, is paid. */
+export const Payment = z.object({
+  _id: z.string(),
+  /** Null when it pays own credit. */
+  orderCode: z.string().nullable(),
+  reference: z.string(),
+  name: z.string(),
+  amount: Pesos,
+  status: PaymentStatus,
+  /** Where the person goes on, a bank's page; null when there is nothing to do there. */
+  redirectUrl: z.string().nullable(),
+  /** Why it failed, in words. */
+  reason: z.string().nullable(),
+  /** Whether a proof of the transfer was sent. */
+  hasProof: z.boolean(),
+  /** Money that goes back, once somebody or the gateway returned it. */
+  refund: z.enum(['pending', 'done']).nullable(),
+  createdAt: Instant,
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** A card kept at the gateway; the number never was here. */
+export const SavedCard = z.object({
+  _id: Uuid,
+  brand: z.string(),
+  lastFour: z.string(),
+  holder: z.string(),
+  /** "08", "29". */
+  expMonth: z.string(),
+  expYear: z.string(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+/** What paying at once needs: where the browser makes a token of a card, and what the person has to accept. */
+export const PaymentOptions = z.object({
+  gateway: z.object({ url: z.string(), publicKey: z.string() }),
+  acceptance: z.object({ token: z.string(), permalink: z.string() }),
+  personalData: z.object({ token: z.string(), permalink: z.string() }),
+  banks: z.array(z.object({ code: z.string(), name: z.string() })),
+  cards: z.array(SavedCard),
+});
+export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+const Document = z.object({
+  documentType: z.enum(['CC', 'NIT', 'CE']),
+  document: z.string().trim().min(4).max(20),
+});
+
+/** What is charged. A card is a token of the gateway or one that was saved, never a number. */
+export const Instrument = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('card'),
+    token: z.string().min(8).max(200),
+    installments: z.int().min(1).max(36),
+    save: z.boolean().default(false),
+  }),
+  z.strictObject({ type: z.literal('saved_card'), cardId: Uuid, installments: z.int().min(1).max(36) }),
+  z.strictObject({
+    type: z.literal('pse'),
+    bankCode: z.string().min(1).max(20),
+    personType: z.enum(['natural', 'juridica']),
+    ...Document.shape,
+  }),
+  z.strictObject({ type: z.literal('nequi'), phone: z.string().regex(/^3\d{9}$/) }),
+]);
+export type Instrument = z.infer<typeof Instrument>;
+
 export const Order = OrderSummary.extend({
+  /** The cart it came from, to order it again. */
+  cartId: Uuid,
   subtotal: Pesos,
   savings: Pesos,
+  couponSavings: Pesos,
   movement: Pesos,
   shipping: Pesos,
   paymentMethod: z.object({ reference: z.string(), name: z.string() }),
@@ -138,7 +298,11 @@ export const Order = OrderSummary.extend({
   customer: z.object({ _id: Uuid, name: z.string() }),
   comments: z.string(),
   shipments: z.array(Shipment),
-  history: z.array(z.object({ status: OrderStatus, at: Instant })),
+  history: z.array(z.object({ status: OrderStatus, at: Instant, why: z.string() })),
+  payments: z.array(Payment),
+  /** Until then the order waits to be paid and its units are held; null when nothing is waited for. */
+  payBy: Instant.nullable(),
+  canCancel: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -66,5 +66,23 @@ export const purchase: Module = (app, context) => {
       access: 'buyer',
       handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
     },
+    'GET /cart/alternatives': { access: 'buyer', handle: notYet },
+    'POST /cart/abandoned-cart': { access: 'buyer', handle: notYet },
+    'POST /cart/buy-cart-again-confirm': { access: 'buyer', handle: notYet },
+    'GET /shipping-schedule/list': { access: 'buyer', handle: notYet },
+    'GET /coupon/list': { access: 'buyer', handle: notYet },
+    'POST /coupon/apply': { access: 'buyer', handle: notYet },
+    'DELETE /coupon/apply': { access: 'buyer', handle: notYet },
+    'POST /order/{orderCode}/cancel': { access: 'buyer', handle: notYet },
+    'GET /payment/options': { access: 'buyer', handle: notYet },
+    'POST /payment/start': { access: 'buyer', handle: notYet },
+    'GET /payment/{orderCode}': { access: 'buyer', handle: notYet },
+    'POST /payment/{orderCode}/proof': { access: 'buyer', handle: notYet },
+    'DELETE /payment/cards/{id}': { access: 'buyer', handle: notYet },
+    'POST /payment/wompi/events': { access: 'public', handle: notYet },
   });
+};
+
+const notYet = (): never => {
+  throw new Error('not yet');
 };

@@ -55,6 +55,10 @@ export function toCartView(
     cart: {
       _id: cart.id,
       ...totals,
+      couponSavings: 0,
+      creditAmount: 0,
+      coupon: null,
+      schedule: [],
       products: lines.filter((line) => !isGone(line)).map(toCartProduct),
       shippingAddress: delivery.address ?? null,
       paymentMethod: cart.paymentMethod,
@@ -99,8 +103,13 @@ export function toOrder(row: OrderRow): Order {
   const { subtotal, savings, movement, shipping, customerId, customerName, comments } = row;
   return {
     ...toOrderSummary(row),
+    cartId: row.cartId,
+    payments: [],
+    payBy: null,
+    canCancel: false,
     subtotal,
     savings,
+    couponSavings: 0,
     movement,
     shipping,
     comments,
@@ -112,9 +121,10 @@ export function toOrder(row: OrderRow): Order {
       dispatchDate,
       status: status as Order['shipments'][number]['status'], // a CHECK keeps it to the contract's states
       isPreSales: dispatchDate !== null,
+      delivery: null,
       products: lines.map(toOrderLine),
     })),
-    history: row.history.map(({ status, at }) => ({ status: status as Status, at })), // as above
+    history: row.history.map(({ status, at, why }) => ({ status: status as Status, at, why })), // as above
   };
 }
 

@@ -71,7 +71,9 @@ test('a guest begins with the brands that sell most, a customer with those of th
     makeLine({ manufacturer: { _id: '2', name: 'Tinta' }, quantity: 1 }),
     makeLine({ manufacturer: { _id: '1', name: 'Zumo' }, quantity: 9 }),
   ];
-  const order = makeOrder({ shipments: [{ dispatchDate: null, status: 'preparing', isPreSales: false, products }] });
+  const order = makeOrder({
+    shipments: [{ dispatchDate: null, status: 'preparing', isPreSales: false, delivery: null, products }],
+  });
   api.on('purchase', 'GET /order/list', { results: [order], page: 1, limit: 20, total: 1, pages: 1 });
   api.on('purchase', 'GET /order/{orderCode}', { results: order });
   await renderScreen(<ManufacturersScreen />, { api, signedIn: true });

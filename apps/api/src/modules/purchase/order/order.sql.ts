@@ -73,7 +73,8 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   customerName: string;
   comments: string;
   shipments: { dispatchDate: string | null; status: string; lines: OrderLineRow[] }[];
-  history: { status: string; at: string }[];
+  history: { status: string; at: string; why: string }[];
+  cartId: string;
 }
 
 /** A customer's order by its code or its id. Another customer's is as missing as one that never was. */
@@ -81,7 +82,7 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
   'purchase.find_order',
   `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.movement::float8 as movement,
      o.shipping::float8 as shipping, m.reference as "paymentReference", m.name as "paymentName", o.address,
-     o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
+     o.customer_id as "customerId", o.customer_name as "customerName", o.comments, o.cart_id as "cartId",
      (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status, 'lines',
         (select jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
            'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,
@@ -90,8 +91,8 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
            'originalPrice', l.original_price, 'amount', l.amount) order by l.line_no)
          from purchase.order_line l where l.shipment_id = s.id)
        ) order by s.dispatch_date nulls first) from purchase.shipment s where s.order_id = o.id) as shipments,
-     (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z')
-       order by e.id) from purchase.order_event e where e.order_id = o.id) as history
+     (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z',
+       'why', e.why) order by e.id) from purchase.order_event e where e.order_id = o.id) as history
    from purchase.order o join purchase.payment_method m on m.reference = o.payment_method
    where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2))`,
 );
