@@ -93,7 +93,12 @@ export const paths = {
   product: (product: { _id: string; name: string }) =>
     `/product/${slug(product.name)}/${encodeURIComponent(product._id)}/details`,
   cart: () => '/home/cart',
+  cartNews: () => '/cart-news',
   orderDetail: () => '/home/purchase/order/detail',
+  listAddress: () => '/home/purchase/order/list-address',
+  shippingSchedule: () => '/home/purchase/order/shipping-schedule',
+  addCreditCard: () => '/home/purchase/order/payment-methods/add-credit-card',
+  couponList: () => '/home/purchase/order/summary/coupon-list',
   orderSummary: () => '/home/purchase/order/summary',
   paymentMethods: () => '/home/purchase/order/payment-methods',
   finalizingPayment: () => '/home/purchase/order/finalizing-payment',

@@ -194,6 +194,10 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
       shipping: 6_900,
     },
   });
+  on('purchase', 'GET /cart/alternatives', { results: [] });
+  on('purchase', 'GET /shipping-schedule/list', { results: [] });
+  on('purchase', 'GET /coupon/list', { results: [] });
+  on('purchase', 'GET /payment/options', new Refusal('GATEWAY_UNAVAILABLE'));
   on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
   on('auth', 'GET /v3/me/addresses', { results: [address] });
   on('auth', 'GET /v3/loyalty_status/customer', {

@@ -13,6 +13,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAccountDeletionRouteImport } from './routes/_app/account-deletion'
+import { Route as AppCartNewsRouteImport } from './routes/_app/cart-news'
 import { Route as AppRegistrationStatusRouteImport } from './routes/_app/registration-status'
 import { Route as AppRegistroRouteImport } from './routes/_app/registro'
 import { Route as AppTermsConditionsRouteImport } from './routes/_app/terms-conditions'
@@ -51,12 +52,16 @@ import { Route as AppHomeProfileAddressAddressIdRouteImport } from './routes/_ap
 import { Route as AppHomeProfileAddressNewRouteImport } from './routes/_app/home.profile.address.new'
 import { Route as AppHomePurchaseOrderDetailRouteImport } from './routes/_app/home.purchase.order.detail'
 import { Route as AppHomePurchaseOrderFinalizingPaymentRouteImport } from './routes/_app/home.purchase.order.finalizing-payment'
-import { Route as AppHomePurchaseOrderPaymentMethodsRouteImport } from './routes/_app/home.purchase.order.payment-methods'
-import { Route as AppHomePurchaseOrderSummaryRouteImport } from './routes/_app/home.purchase.order.summary'
+import { Route as AppHomePurchaseOrderListAddressRouteImport } from './routes/_app/home.purchase.order.list-address'
+import { Route as AppHomePurchaseOrderShippingScheduleRouteImport } from './routes/_app/home.purchase.order.shipping-schedule'
 import { Route as AppLoginChangePasswordChar123RecoveryTokenChar125RouteImport } from './routes/_app/login.change.password.{-$recoveryToken}'
 import { Route as AppProductNameProductIdDetailsRouteImport } from './routes/_app/product.$name.$productId.details'
 import { Route as AppHomeProfileOrdersHistoryIndexRouteImport } from './routes/_app/home.profile.orders.history.index'
 import { Route as AppHomeProfileOrdersHistoryOrderCodeRouteImport } from './routes/_app/home.profile.orders.history.$orderCode'
+import { Route as AppHomePurchaseOrderPaymentMethodsIndexRouteImport } from './routes/_app/home.purchase.order.payment-methods.index'
+import { Route as AppHomePurchaseOrderPaymentMethodsAddCreditCardRouteImport } from './routes/_app/home.purchase.order.payment-methods.add-credit-card'
+import { Route as AppHomePurchaseOrderSummaryIndexRouteImport } from './routes/_app/home.purchase.order.summary.index'
+import { Route as AppHomePurchaseOrderSummaryCouponListRouteImport } from './routes/_app/home.purchase.order.summary.coupon-list'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -75,6 +80,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppAccountDeletionRoute = AppAccountDeletionRouteImport.update({
   id: '/account-deletion',
   path: '/account-deletion',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCartNewsRoute = AppCartNewsRouteImport.update({
+  id: '/cart-news',
+  path: '/cart-news',
   getParentRoute: () => AppRoute,
 } as any)
 const AppRegistrationStatusRoute = AppRegistrationStatusRouteImport.update({
@@ -282,16 +292,16 @@ const AppHomePurchaseOrderFinalizingPaymentRoute =
     path: '/home/purchase/order/finalizing-payment',
     getParentRoute: () => AppRoute,
   } as any)
-const AppHomePurchaseOrderPaymentMethodsRoute =
-  AppHomePurchaseOrderPaymentMethodsRouteImport.update({
-    id: '/home/purchase/order/payment-methods',
-    path: '/home/purchase/order/payment-methods',
+const AppHomePurchaseOrderListAddressRoute =
+  AppHomePurchaseOrderListAddressRouteImport.update({
+    id: '/home/purchase/order/list-address',
+    path: '/home/purchase/order/list-address',
     getParentRoute: () => AppRoute,
   } as any)
-const AppHomePurchaseOrderSummaryRoute =
-  AppHomePurchaseOrderSummaryRouteImport.update({
-    id: '/home/purchase/order/summary',
-    path: '/home/purchase/order/summary',
+const AppHomePurchaseOrderShippingScheduleRoute =
+  AppHomePurchaseOrderShippingScheduleRouteImport.update({
+    id: '/home/purchase/order/shipping-schedule',
+    path: '/home/purchase/order/shipping-schedule',
     getParentRoute: () => AppRoute,
   } as any)
 const AppLoginChangePasswordChar123RecoveryTokenChar125Route =
@@ -318,11 +328,36 @@ const AppHomeProfileOrdersHistoryOrderCodeRoute =
     path: '/home/profile/orders/history/$orderCode',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHomePurchaseOrderPaymentMethodsIndexRoute =
+  AppHomePurchaseOrderPaymentMethodsIndexRouteImport.update({
+    id: '/home/purchase/order/payment-methods/',
+    path: '/home/purchase/order/payment-methods/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute =
+  AppHomePurchaseOrderPaymentMethodsAddCreditCardRouteImport.update({
+    id: '/home/purchase/order/payment-methods/add-credit-card',
+    path: '/home/purchase/order/payment-methods/add-credit-card',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomePurchaseOrderSummaryIndexRoute =
+  AppHomePurchaseOrderSummaryIndexRouteImport.update({
+    id: '/home/purchase/order/summary/',
+    path: '/home/purchase/order/summary/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomePurchaseOrderSummaryCouponListRoute =
+  AppHomePurchaseOrderSummaryCouponListRouteImport.update({
+    id: '/home/purchase/order/summary/coupon-list',
+    path: '/home/purchase/order/summary/coupon-list',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof AppIndexRoute
   '/account-deletion': typeof AppAccountDeletionRoute
+  '/cart-news': typeof AppCartNewsRoute
   '/registration-status': typeof AppRegistrationStatusRoute
   '/registro': typeof AppRegistroRoute
   '/terms-conditions': typeof AppTermsConditionsRoute
@@ -359,18 +394,23 @@ export interface FileRoutesByFullPath {
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
-  '/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsRoute
-  '/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryRoute
+  '/home/purchase/order/list-address': typeof AppHomePurchaseOrderListAddressRoute
+  '/home/purchase/order/shipping-schedule': typeof AppHomePurchaseOrderShippingScheduleRoute
   '/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
   '/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
+  '/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
+  '/home/purchase/order/summary/coupon-list': typeof AppHomePurchaseOrderSummaryCouponListRoute
   '/home/profile/orders/history/': typeof AppHomeProfileOrdersHistoryIndexRoute
+  '/home/purchase/order/payment-methods/': typeof AppHomePurchaseOrderPaymentMethodsIndexRoute
+  '/home/purchase/order/summary/': typeof AppHomePurchaseOrderSummaryIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/account-deletion': typeof AppAccountDeletionRoute
+  '/cart-news': typeof AppCartNewsRoute
   '/registration-status': typeof AppRegistrationStatusRoute
   '/registro': typeof AppRegistroRoute
   '/terms-conditions': typeof AppTermsConditionsRoute
@@ -408,20 +448,25 @@ export interface FileRoutesByTo {
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
-  '/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsRoute
-  '/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryRoute
+  '/home/purchase/order/list-address': typeof AppHomePurchaseOrderListAddressRoute
+  '/home/purchase/order/shipping-schedule': typeof AppHomePurchaseOrderShippingScheduleRoute
   '/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/home/orders/purchased': typeof AppHomeOrdersPurchasedIndexRoute
   '/home/profile/address': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
+  '/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
+  '/home/purchase/order/summary/coupon-list': typeof AppHomePurchaseOrderSummaryCouponListRoute
   '/home/profile/orders/history': typeof AppHomeProfileOrdersHistoryIndexRoute
+  '/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsIndexRoute
+  '/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
   '/_app/account-deletion': typeof AppAccountDeletionRoute
+  '/_app/cart-news': typeof AppCartNewsRoute
   '/_app/registration-status': typeof AppRegistrationStatusRoute
   '/_app/registro': typeof AppRegistroRoute
   '/_app/terms-conditions': typeof AppTermsConditionsRoute
@@ -459,14 +504,18 @@ export interface FileRoutesById {
   '/_app/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/_app/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/_app/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
-  '/_app/home/purchase/order/payment-methods': typeof AppHomePurchaseOrderPaymentMethodsRoute
-  '/_app/home/purchase/order/summary': typeof AppHomePurchaseOrderSummaryRoute
+  '/_app/home/purchase/order/list-address': typeof AppHomePurchaseOrderListAddressRoute
+  '/_app/home/purchase/order/shipping-schedule': typeof AppHomePurchaseOrderShippingScheduleRoute
   '/_app/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/_app/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/_app/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
   '/_app/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/_app/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
+  '/_app/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
+  '/_app/home/purchase/order/summary/coupon-list': typeof AppHomePurchaseOrderSummaryCouponListRoute
   '/_app/home/profile/orders/history/': typeof AppHomeProfileOrdersHistoryIndexRoute
+  '/_app/home/purchase/order/payment-methods/': typeof AppHomePurchaseOrderPaymentMethodsIndexRoute
+  '/_app/home/purchase/order/summary/': typeof AppHomePurchaseOrderSummaryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -474,6 +523,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/account-deletion'
+    | '/cart-news'
     | '/registration-status'
     | '/registro'
     | '/terms-conditions'
@@ -510,18 +560,23 @@ export interface FileRouteTypes {
     | '/home/profile/address/new'
     | '/home/purchase/order/detail'
     | '/home/purchase/order/finalizing-payment'
-    | '/home/purchase/order/payment-methods'
-    | '/home/purchase/order/summary'
+    | '/home/purchase/order/list-address'
+    | '/home/purchase/order/shipping-schedule'
     | '/login/change/password/{-$recoveryToken}'
     | '/product/$name/$productId/details'
     | '/home/orders/purchased/'
     | '/home/profile/address/'
     | '/home/profile/orders/history/$orderCode'
+    | '/home/purchase/order/payment-methods/add-credit-card'
+    | '/home/purchase/order/summary/coupon-list'
     | '/home/profile/orders/history/'
+    | '/home/purchase/order/payment-methods/'
+    | '/home/purchase/order/summary/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
     | '/account-deletion'
+    | '/cart-news'
     | '/registration-status'
     | '/registro'
     | '/terms-conditions'
@@ -559,19 +614,24 @@ export interface FileRouteTypes {
     | '/home/profile/address/new'
     | '/home/purchase/order/detail'
     | '/home/purchase/order/finalizing-payment'
-    | '/home/purchase/order/payment-methods'
-    | '/home/purchase/order/summary'
+    | '/home/purchase/order/list-address'
+    | '/home/purchase/order/shipping-schedule'
     | '/login/change/password/{-$recoveryToken}'
     | '/product/$name/$productId/details'
     | '/home/orders/purchased'
     | '/home/profile/address'
     | '/home/profile/orders/history/$orderCode'
+    | '/home/purchase/order/payment-methods/add-credit-card'
+    | '/home/purchase/order/summary/coupon-list'
     | '/home/profile/orders/history'
+    | '/home/purchase/order/payment-methods'
+    | '/home/purchase/order/summary'
   id:
     | '__root__'
     | '/$'
     | '/_app'
     | '/_app/account-deletion'
+    | '/_app/cart-news'
     | '/_app/registration-status'
     | '/_app/registro'
     | '/_app/terms-conditions'
@@ -609,14 +669,18 @@ export interface FileRouteTypes {
     | '/_app/home/profile/address/new'
     | '/_app/home/purchase/order/detail'
     | '/_app/home/purchase/order/finalizing-payment'
-    | '/_app/home/purchase/order/payment-methods'
-    | '/_app/home/purchase/order/summary'
+    | '/_app/home/purchase/order/list-address'
+    | '/_app/home/purchase/order/shipping-schedule'
     | '/_app/login/change/password/{-$recoveryToken}'
     | '/_app/product/$name/$productId/details'
     | '/_app/home/orders/purchased/'
     | '/_app/home/profile/address/'
     | '/_app/home/profile/orders/history/$orderCode'
+    | '/_app/home/purchase/order/payment-methods/add-credit-card'
+    | '/_app/home/purchase/order/summary/coupon-list'
     | '/_app/home/profile/orders/history/'
+    | '/_app/home/purchase/order/payment-methods/'
+    | '/_app/home/purchase/order/summary/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -653,6 +717,13 @@ declare module '@tanstack/react-router' {
       path: '/account-deletion'
       fullPath: '/account-deletion'
       preLoaderRoute: typeof AppAccountDeletionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cart-news': {
+      id: '/_app/cart-news'
+      path: '/cart-news'
+      fullPath: '/cart-news'
+      preLoaderRoute: typeof AppCartNewsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/registration-status': {
@@ -921,18 +992,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomePurchaseOrderFinalizingPaymentRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/home/purchase/order/payment-methods': {
-      id: '/_app/home/purchase/order/payment-methods'
-      path: '/home/purchase/order/payment-methods'
-      fullPath: '/home/purchase/order/payment-methods'
-      preLoaderRoute: typeof AppHomePurchaseOrderPaymentMethodsRouteImport
+    '/_app/home/purchase/order/list-address': {
+      id: '/_app/home/purchase/order/list-address'
+      path: '/home/purchase/order/list-address'
+      fullPath: '/home/purchase/order/list-address'
+      preLoaderRoute: typeof AppHomePurchaseOrderListAddressRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/home/purchase/order/summary': {
-      id: '/_app/home/purchase/order/summary'
-      path: '/home/purchase/order/summary'
-      fullPath: '/home/purchase/order/summary'
-      preLoaderRoute: typeof AppHomePurchaseOrderSummaryRouteImport
+    '/_app/home/purchase/order/shipping-schedule': {
+      id: '/_app/home/purchase/order/shipping-schedule'
+      path: '/home/purchase/order/shipping-schedule'
+      fullPath: '/home/purchase/order/shipping-schedule'
+      preLoaderRoute: typeof AppHomePurchaseOrderShippingScheduleRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/login/change/password/{-$recoveryToken}': {
@@ -963,11 +1034,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeProfileOrdersHistoryOrderCodeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/purchase/order/payment-methods/': {
+      id: '/_app/home/purchase/order/payment-methods/'
+      path: '/home/purchase/order/payment-methods'
+      fullPath: '/home/purchase/order/payment-methods/'
+      preLoaderRoute: typeof AppHomePurchaseOrderPaymentMethodsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/purchase/order/payment-methods/add-credit-card': {
+      id: '/_app/home/purchase/order/payment-methods/add-credit-card'
+      path: '/home/purchase/order/payment-methods/add-credit-card'
+      fullPath: '/home/purchase/order/payment-methods/add-credit-card'
+      preLoaderRoute: typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/purchase/order/summary/': {
+      id: '/_app/home/purchase/order/summary/'
+      path: '/home/purchase/order/summary'
+      fullPath: '/home/purchase/order/summary/'
+      preLoaderRoute: typeof AppHomePurchaseOrderSummaryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/purchase/order/summary/coupon-list': {
+      id: '/_app/home/purchase/order/summary/coupon-list'
+      path: '/home/purchase/order/summary/coupon-list'
+      fullPath: '/home/purchase/order/summary/coupon-list'
+      preLoaderRoute: typeof AppHomePurchaseOrderSummaryCouponListRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppAccountDeletionRoute: typeof AppAccountDeletionRoute
+  AppCartNewsRoute: typeof AppCartNewsRoute
   AppRegistrationStatusRoute: typeof AppRegistrationStatusRoute
   AppRegistroRoute: typeof AppRegistroRoute
   AppTermsConditionsRoute: typeof AppTermsConditionsRoute
@@ -1004,18 +1104,23 @@ interface AppRouteChildren {
   AppHomeProfileAddressNewRoute: typeof AppHomeProfileAddressNewRoute
   AppHomePurchaseOrderDetailRoute: typeof AppHomePurchaseOrderDetailRoute
   AppHomePurchaseOrderFinalizingPaymentRoute: typeof AppHomePurchaseOrderFinalizingPaymentRoute
-  AppHomePurchaseOrderPaymentMethodsRoute: typeof AppHomePurchaseOrderPaymentMethodsRoute
-  AppHomePurchaseOrderSummaryRoute: typeof AppHomePurchaseOrderSummaryRoute
+  AppHomePurchaseOrderListAddressRoute: typeof AppHomePurchaseOrderListAddressRoute
+  AppHomePurchaseOrderShippingScheduleRoute: typeof AppHomePurchaseOrderShippingScheduleRoute
   AppLoginChangePasswordChar123RecoveryTokenChar125Route: typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   AppProductNameProductIdDetailsRoute: typeof AppProductNameProductIdDetailsRoute
   AppHomeOrdersPurchasedIndexRoute: typeof AppHomeOrdersPurchasedIndexRoute
   AppHomeProfileAddressIndexRoute: typeof AppHomeProfileAddressIndexRoute
   AppHomeProfileOrdersHistoryOrderCodeRoute: typeof AppHomeProfileOrdersHistoryOrderCodeRoute
+  AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute: typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
+  AppHomePurchaseOrderSummaryCouponListRoute: typeof AppHomePurchaseOrderSummaryCouponListRoute
   AppHomeProfileOrdersHistoryIndexRoute: typeof AppHomeProfileOrdersHistoryIndexRoute
+  AppHomePurchaseOrderPaymentMethodsIndexRoute: typeof AppHomePurchaseOrderPaymentMethodsIndexRoute
+  AppHomePurchaseOrderSummaryIndexRoute: typeof AppHomePurchaseOrderSummaryIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAccountDeletionRoute: AppAccountDeletionRoute,
+  AppCartNewsRoute: AppCartNewsRoute,
   AppRegistrationStatusRoute: AppRegistrationStatusRoute,
   AppRegistroRoute: AppRegistroRoute,
   AppTermsConditionsRoute: AppTermsConditionsRoute,
@@ -1056,9 +1161,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomePurchaseOrderDetailRoute: AppHomePurchaseOrderDetailRoute,
   AppHomePurchaseOrderFinalizingPaymentRoute:
     AppHomePurchaseOrderFinalizingPaymentRoute,
-  AppHomePurchaseOrderPaymentMethodsRoute:
-    AppHomePurchaseOrderPaymentMethodsRoute,
-  AppHomePurchaseOrderSummaryRoute: AppHomePurchaseOrderSummaryRoute,
+  AppHomePurchaseOrderListAddressRoute: AppHomePurchaseOrderListAddressRoute,
+  AppHomePurchaseOrderShippingScheduleRoute:
+    AppHomePurchaseOrderShippingScheduleRoute,
   AppLoginChangePasswordChar123RecoveryTokenChar125Route:
     AppLoginChangePasswordChar123RecoveryTokenChar125Route,
   AppProductNameProductIdDetailsRoute: AppProductNameProductIdDetailsRoute,
@@ -1066,7 +1171,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeProfileAddressIndexRoute: AppHomeProfileAddressIndexRoute,
   AppHomeProfileOrdersHistoryOrderCodeRoute:
     AppHomeProfileOrdersHistoryOrderCodeRoute,
+  AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute:
+    AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute,
+  AppHomePurchaseOrderSummaryCouponListRoute:
+    AppHomePurchaseOrderSummaryCouponListRoute,
   AppHomeProfileOrdersHistoryIndexRoute: AppHomeProfileOrdersHistoryIndexRoute,
+  AppHomePurchaseOrderPaymentMethodsIndexRoute:
+    AppHomePurchaseOrderPaymentMethodsIndexRoute,
+  AppHomePurchaseOrderSummaryIndexRoute: AppHomePurchaseOrderSummaryIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -1079,12 +1191,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

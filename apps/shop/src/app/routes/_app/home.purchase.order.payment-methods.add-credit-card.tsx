@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddCreditCardScreen } from '../../../screens/checkout/add-credit-card-screen.tsx';
+import { place } from '../../places.ts';
+
+export const Route = createFileRoute('/_app/home/purchase/order/payment-methods/add-credit-card')({
+  ...place('addCreditCard'),
+  component: AddCreditCardScreen,
+});

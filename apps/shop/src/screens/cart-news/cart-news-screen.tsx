@@ -1,0 +1,3 @@
+export function CartNewsScreen() {
+  return null;
+}

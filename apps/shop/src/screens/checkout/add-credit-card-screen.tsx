@@ -1,0 +1,3 @@
+export function AddCreditCardScreen() {
+  return null;
+}

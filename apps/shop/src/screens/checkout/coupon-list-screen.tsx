@@ -1,0 +1,3 @@
+export function CouponListScreen() {
+  return null;
+}

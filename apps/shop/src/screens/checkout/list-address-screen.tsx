@@ -1,0 +1,3 @@
+export function ListAddressScreen() {
+  return null;
+}

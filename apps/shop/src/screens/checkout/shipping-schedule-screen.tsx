@@ -1,0 +1,3 @@
+export function ShippingScheduleScreen() {
+  return null;
+}
