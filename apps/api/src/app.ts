@@ -12,7 +12,7 @@ import {
 import { appVersion } from './modules/app-version/index.ts';
 import { forgetSearches, marketing } from './modules/marketing/index.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
-import { forgetCustomer, purchase } from './modules/purchase/index.ts';
+import { type Gateway, forgetCustomer, purchase } from './modules/purchase/index.ts';
 import { forgetDevices, forgetSessionDevices, push } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Changes, listenForChanges } from './platform/changes.ts';
@@ -52,6 +52,8 @@ export interface ApiOptions {
   /** The shop's address in links of messages, without a slash at the end. */
   publicUrl?: string;
   registrationApproval?: RegistrationApproval;
+  /** Who takes what is paid at once. Without one such methods are not offered. */
+  gateway?: Gateway | undefined;
 }
 
 declare module 'fastify' {
@@ -66,7 +68,12 @@ const nobodySends: Messenger = { channels: [], send: () => Promise.reject(new Er
 /** The whole API, module by module, without a port: the caller listens, or injects requests. */
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { db, only = serviceNames, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
-  const { messenger = nobodySends, publicUrl = 'http://localhost:3000', registrationApproval = 'automatic' } = options;
+  const {
+    messenger = nobodySends,
+    publicUrl = 'http://localhost:3000',
+    registrationApproval = 'automatic',
+    gateway,
+  } = options;
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
   await describeApi(app);
@@ -90,6 +97,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     channels,
     publicUrl,
     registrationApproval,
+    gateway,
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 

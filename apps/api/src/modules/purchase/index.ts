@@ -1,2 +1,3 @@
 export { forgetCustomer } from './order/forget-customer.ts';
+export type { Gateway } from './payment/gateway.ts';
 export { purchase } from './routes.ts';

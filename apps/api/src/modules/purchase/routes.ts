@@ -1,6 +1,7 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import type { Module } from '../../platform/module.ts';
+import type { ModuleContext } from '../../platform/module.ts';
 import { addItem } from './cart/add-item.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
 import { changeQuantity } from './cart/change-quantity.ts';
@@ -12,10 +13,17 @@ import { viewCredit } from './credit/view-credit.ts';
 import { findPaymentMethods } from './order/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
+import type { Gateway } from './payment/gateway.ts';
 import { toPlacedOrder } from './wire.ts';
 
+/** What this module is given besides what all are. */
+interface PurchaseContext extends ModuleContext {
+  /** Who takes what is paid at once; undefined where nobody does. */
+  gateway: Gateway | undefined;
+}
+
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
-export const purchase: Module = (app, context) => {
+export const purchase = (app: FastifyInstance, context: PurchaseContext): void => {
   const { db, clock } = context;
   serve(app, 'purchase', purchaseApi, context, {
     'POST /cart/additem': {
