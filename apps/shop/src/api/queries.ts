@@ -17,7 +17,7 @@ export const keys = {
   manufacturers: ['catalogue', 'manufacturers'] as const,
   allManufacturers: ['catalogue', 'manufacturers', 'all'] as const,
   offers: (filters: Listing) => ['catalogue', 'offers', filters] as const,
-  customList: (urlName: string) => ['catalogue', 'custom-list', urlName] as const,
+  customList: (urlName: string, filters: Listing) => ['catalogue', 'custom-list', urlName, filters] as const,
   nearShades: (hex: string) => ['catalogue', 'near-shades', hex] as const,
   colourFamilies: ['catalogue', 'colour-families'] as const,
   suggestions: (words: string) => ['catalogue', 'suggestions', words] as const,
@@ -29,6 +29,9 @@ export const keys = {
   menu: ['marketing', 'menu'] as const,
   cart: ['cart'] as const,
   paymentMethods: ['cart', 'payment-methods'] as const,
+  deliveryGroups: ['cart', 'delivery-groups'] as const,
+  coupons: ['cart', 'coupons'] as const,
+  alternatives: (code: string, versionCode: string | null) => ['catalogue', 'alternatives', code, versionCode] as const,
   orders: ['orders'] as const,
   ordersIn: (state: OrderState) => ['orders', 'in', state] as const,
   order: (orderCode: string) => ['orders', 'one', orderCode] as const,
@@ -93,10 +96,10 @@ export const pageQuery = (filters: ListingFilters, page: number) => ({
 
 export const listingQuery = (listing: Listing) =>
   pagesOf<ListPage>(keys.listing(listing), (page, signal) => {
-    const { search, ...filters } = listing;
+    const { search, exact, ...filters } = listing;
     const query = pageQuery(filters, page);
     return search
-      ? call('products', 'GET /search', { query: { ...query, search }, signal })
+      ? call('products', 'GET /search', { query: { ...query, search, exact }, signal })
       : call('products', 'GET /product/list', { query, signal });
   });
 

@@ -15,7 +15,7 @@ import { RouteLink } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
-import { LineNews } from './line-news.tsx';
+import { LineNews } from '../../features/line-change/line-news.tsx';
 
 const tints = new Set<string>(['rubor', 'salvia', 'niebla', 'mantequilla', 'malva', 'piedra']);
 const isTint = (tile: string): tile is TileTint => tints.has(tile);

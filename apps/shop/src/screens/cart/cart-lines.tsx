@@ -45,7 +45,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
           <ClearCart units={cart.amount} withIcon />
         </div>
         <DeliverLine />
-        {productsNews.length > 0 && <NewsNotice cartId={cart._id} count={productsNews.length} />}
+        {productsNews.length > 0 && <NewsNotice count={productsNews.length} />}
         {groups.map((group) => (
           <LineGroup
             key={group.date}

@@ -1,36 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@tonalia/ui/button';
+import { buttonClass } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { RouteLink } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
+import { paths } from '../../paths.ts';
 
-/** How many lines changed, and the button that takes them as they are now. */
-export function NewsNotice({ cartId, count }: { cartId: string; count: number }) {
-  const cache = useQueryClient();
-  const accept = useMutation({
-    mutationFn: () => call('purchase', 'PUT /cart/listcart', { body: { cartId, acceptNews: true } }),
-    onSuccess: (view) => cache.setQueryData(keys.cart, view),
-  });
-  const { error } = accept;
+/** How many lines changed, and the way to where they are taken, replaced or removed. */
+export function NewsNotice({ count }: { count: number }) {
   return (
     <Notice
       color="orange"
       className="mb-3.5 items-center!"
       message={cartMessages.changed(count)}
-      detail={error ? (error instanceof ApiError ? error.message : messages.errors.unknown) : undefined}
       action={
-        <Button
-          size="sm"
-          variant="secondary"
-          className="min-h-11!"
-          loading={accept.isPending}
-          onClick={() => accept.mutate()}
+        <RouteLink
+          href={paths.cartNews()}
+          className={buttonClass({ size: 'sm', variant: 'secondary', className: 'min-h-11!' })}
         >
-          {cartMessages.accept}
-        </Button>
+          {cartMessages.see}
+        </RouteLink>
       }
     />
   );

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { CheckoutFrameProps } from './checkout-frame.tsx';
 
-/** A step of the purchase around its cart. An empty cart, or one with changes nobody has seen, leads back to its screen. */
+/** A step of the purchase around its cart. An empty cart leads back to its screen, one that changed to its changes. */
 export function CheckoutCart({
   title,
   step,
@@ -19,12 +19,13 @@ export function CheckoutCart({
   const { data, error, isFetching, refetch } = useCart();
   const go = useGo();
   const mustBeSeen = data !== undefined && !canBeBought(data);
+  const hasNews = data !== undefined && data.productsNews.length > 0;
 
   useEffect(() => {
-    if (mustBeSeen) go(paths.cart(), { replace: true });
+    if (mustBeSeen) go(hasNews ? paths.cartNews() : paths.cart(), { replace: true });
     // `go` is a new function at every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [mustBeSeen]);
+  }, [mustBeSeen, hasNews]);
 
   if (data?.cart && !mustBeSeen) return children(data.cart);
   return (

@@ -85,14 +85,14 @@ describe('the dispatch', () => {
     expect(await within(sheet).findByRole('alert')).toHaveProperty('textContent', words);
   });
 
-  test('an empty cart, and one with unseen changes, lead back to the cart', async () => {
+  test('an empty cart leads back to the cart, one with unseen changes to them', async () => {
     const empty = await enter(<OrderDetailScreen />, shop(makeCart([])));
     await waitFor(() => expect(empty.address()).toBe('/home/cart'));
     empty.unmount();
     const before = { price: 1, quantity: 2, dispatchDate: null };
     const changed = { ...paid, productsNews: [{ line: makeLine(), kind: 'price' as const, before, after: before }] };
     const { address: here } = await enter(<OrderDetailScreen />, shop(changed));
-    await waitFor(() => expect(here()).toBe('/home/cart'));
+    await waitFor(() => expect(here()).toBe('/cart-news'));
   });
 });
 

@@ -65,7 +65,7 @@ test('a cart that changed meanwhile is read anew and shown before anything is or
   api.on('purchase', 'POST /order/create', new Refusal('CART_CHANGED', { message: words, error: words }));
   const { address } = await enter(api);
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(address()).toBe('/home/cart');
+  expect(address()).toBe('/cart-news');
   expect(placingNow()).toBeNull();
 });
 

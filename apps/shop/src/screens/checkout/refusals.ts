@@ -15,7 +15,7 @@ import { forgetPlacing } from './placing.ts';
 /** Where a refused order is put right. What is not here is tried again where it failed. */
 const putRight = new Map<ClientErrorCode, string>([
   ['INSUFFICIENT_STOCK', paths.cart()],
-  ['CART_CHANGED', paths.cart()],
+  ['CART_CHANGED', paths.cartNews()],
   ['CART_EMPTY', paths.cart()],
   ['CART_NOT_FOUND', paths.cart()],
   ['ADDRESS_REQUIRED', paths.orderDetail()],

@@ -1,23 +1,33 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
 import type { ProductNews } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
+import type { BadgeTone } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import type { z } from 'zod';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 
 type News = z.output<typeof ProductNews>;
 
-const badges = {
-  price: { tone: 'warn', text: cartMessages.newPrice },
-  stock: { tone: 'warn', text: cartMessages.newStock },
-  date: { tone: 'presale', text: cartMessages.newDate },
-  gone: { tone: 'soldOut', text: cartMessages.soldOut },
-} as const;
+function badgeOf({ kind, line, before, after }: News): { tone: BadgeTone; text: string } {
+  switch (kind) {
+    case 'price':
+      return after.price < before.price
+        ? { tone: 'success', text: cartMessages.priceDown }
+        : { tone: 'warn', text: cartMessages.priceUp };
+    case 'stock':
+      return { tone: 'warn', text: cartMessages.newStock };
+    case 'date':
+      return { tone: 'presale', text: cartMessages.newDate };
+    case 'gone':
+      return { tone: 'soldOut', text: line.color ? literals.shadeOutOfStock : cartMessages.soldOut };
+  }
+}
 
 /** What changed of a line since it was added: before → after. */
 export function LineNews({ news }: { news: News }) {
-  const { tone, text } = badges[news.kind];
+  const { tone, text } = badgeOf(news);
   const change = changeOf(news);
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
@@ -28,7 +38,7 @@ export function LineNews({ news }: { news: News }) {
           <s className="text-text-3">{change[0]}</s>
           <Icon name="arrow-right" size="xs" className="text-text-3" />
           <span className="sr-only">{cartMessages.after}</span>
-          <b className={tone === 'warn' ? 'text-warn' : 'text-info'}>{change[1]}</b>
+          <b>{change[1]}</b>
         </span>
       )}
     </p>

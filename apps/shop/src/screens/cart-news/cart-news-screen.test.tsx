@@ -1,0 +1,129 @@
+import type { Alternative, CartView, ProductNews } from '@tonalia/contract/purchase';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { CartNewsScreen } from './cart-news-screen.tsx';
+import { unitsInstead } from './use-news-deeds.ts';
+
+type News = z.output<typeof ProductNews>;
+
+const dearer = makeLine({ name: 'Tinte', versionName: '7.1 Rubio', quantity: 3, price: 13_500 });
+const soldOut = makeLine({
+  productId: '9',
+  code: 'NA',
+  versionCode: 'NA-214',
+  name: 'Esmalte',
+  versionName: '214 Guayaba',
+  color: { name: 'Guayaba', image: null, color: '#B9233F' },
+  quantity: 2,
+});
+const later = makeLine({ code: 'RR', name: 'Acondicionador', advancedPurchasing: true, dispatchDate: '2026-12-01' });
+
+const priceNews: News = {
+  line: dearer,
+  kind: 'price',
+  before: { price: 12_900, quantity: 3, dispatchDate: null },
+  after: { price: 13_500, quantity: 3, dispatchDate: null },
+};
+const goneNews: News = {
+  line: soldOut,
+  kind: 'gone',
+  before: { price: soldOut.price, quantity: 2, dispatchDate: null },
+  after: { price: soldOut.price, quantity: 0, dispatchDate: null },
+};
+const dateNews: News = {
+  line: later,
+  kind: 'date',
+  before: { price: later.price, quantity: later.quantity, dispatchDate: '2026-11-24' },
+  after: { price: later.price, quantity: later.quantity, dispatchDate: '2026-12-01' },
+};
+const near: Alternative = {
+  productId: '9',
+  code: 'NA',
+  versionCode: 'NA-215',
+  name: 'Esmalte',
+  versionName: '215 Cereza',
+  manufacturer: { _id: '1', name: 'Nácar' },
+  color: { name: 'Cereza', image: null, color: '#A9203A' },
+  image: '/pictures/product/9',
+  tile: 'rubor',
+  price: 9_800,
+  originalPrice: 9_800,
+  minQuantity: 1,
+  stock: 64,
+  nearness: 'Muy parecido',
+};
+
+async function openNews(...productsNews: News[]) {
+  const gone = productsNews.filter(({ kind }) => kind === 'gone').map(({ line }) => line);
+  const there = productsNews.filter(({ kind }) => kind !== 'gone').map(({ line }) => line);
+  const view: CartView = { ...makeCart(there), outOfStock: gone, productsNews };
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /cart/listcart', view);
+  api.on('purchase', 'GET /cart/alternatives', { results: [near] });
+  return renderScreen(<CartNewsScreen />, { api, signedIn: true, at: '/cart-news' });
+}
+
+test('each change stands before and after, and one button takes them all and goes on to the cart · RT-16 API-22', async () => {
+  const { api, address } = await openNews(priceNews, dateNews, goneNews);
+  expect(await screen.findByRole('heading', { name: 'Cambiaron 3 productos' })).toBeDefined();
+  const [dear, date, gone] = within(screen.getByRole('list', { name: 'Productos que cambiaron' })).getAllByRole(
+    'listitem',
+  );
+  expect(dear?.textContent).toMatch(/Subió de precio.*12\.900.*13\.500/);
+  expect(date?.textContent).toMatch(/Nueva fecha.*Mar 24 nov.*Mar 1 dic/);
+  expect(gone?.textContent).toContain('Tono fuera de stock');
+  api.on('purchase', 'PUT /cart/listcart', makeCart([dearer, later]));
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar carrito' }));
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+  expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ acceptNews: true });
+});
+
+test('what is gone is replaced by its nearest: the new one is added first, then the old one goes · API-23', async () => {
+  const { api, address } = await openNews(goneNews);
+  expect(await screen.findByText('Muy parecido, hay 64')).toBeDefined();
+  api.on('purchase', 'DELETE /cart/deleteitem', makeCart([makeLine({ code: 'NA', versionCode: 'NA-215' })]));
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar 214 Guayaba por 215 Cereza' }));
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+  const written = api.asked.map(({ call }) => call).filter((call) => / (POST|DELETE) \/cart/.test(call));
+  expect(written).toEqual(['purchase POST /cart/additem', 'purchase DELETE /cart/deleteitem']);
+  expect(api.askedFor('purchase POST /cart/additem')[0]?.body).toMatchObject({
+    productId: '9',
+    versions: [{ code: 'NA-215', quantity: 2 }],
+  });
+  expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({ code: 'NA', version: 'NA-214' });
+});
+
+test('a replacement that is refused says why, and the old line stays', async () => {
+  const { api } = await openNews(goneNews);
+  api.on('purchase', 'POST /cart/additem', new Refusal('CART_FULL', { message: 'Tu carrito está lleno.' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cambiar 214/ }));
+  expect(await screen.findByText('Tu carrito está lleno.')).toBeDefined();
+  expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
+  expect(screen.getByText('Tono fuera de stock')).toBeDefined();
+});
+
+test('a changed line can be removed', async () => {
+  const { api } = await openNews(priceNews, dateNews);
+  api.on('purchase', 'DELETE /cart/deleteitem', { ...makeCart([later]), productsNews: [dateNews] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar Tinte, 7.1 Rubio' }));
+  expect(await screen.findByRole('heading', { name: 'Cambió 1 producto' })).toBeDefined();
+});
+
+test('without changes there is nothing to see here: the cart it is', async () => {
+  const { address } = await openNews();
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+});
+
+test.each([
+  [2, 1, 64, 2],
+  [3, 2, 64, 4],
+  [5, 3, 4, 3],
+  [1, 6, 64, 6],
+])('%i units wanted in steps of %i with %i there: %i', (wanted, minQuantity, stock, units) => {
+  expect(unitsInstead(wanted, { ...near, minQuantity, stock })).toBe(units);
+});

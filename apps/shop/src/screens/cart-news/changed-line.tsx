@@ -1,0 +1,68 @@
+import type { Alternative, CartProduct, ProductNews } from '@tonalia/contract/purchase';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { Swatch } from '@tonalia/ui/swatch';
+import { Tile } from '@tonalia/ui/tile';
+import type { TileTint } from '@tonalia/ui/tile';
+import type { z } from 'zod';
+import { LineNews } from '../../features/line-change/line-news.tsx';
+import { RouteLink } from '../../link.tsx';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../picture.tsx';
+import { Substitute } from './substitute.tsx';
+
+export interface ChangedLineProps {
+  news: z.output<typeof ProductNews>;
+  isSwapping: boolean;
+  onRemove: (line: CartProduct) => void;
+  onSwap: (line: CartProduct, other: Alternative) => void;
+}
+
+/** A line that changed: what it was, what it is, and what one can have instead. */
+export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineProps) {
+  const { line, kind, before } = news;
+  const name = [line.name, line.versionName].filter(Boolean).join(', ');
+  const short = [line.versionName, kind === 'stock' ? null : cartMessages.und(before.quantity)].filter(Boolean);
+  const isShort = kind === 'gone' || kind === 'stock';
+  return (
+    <li className="flex gap-3.5 border-t border-line px-4 py-4 first:border-0 lg:items-center lg:px-5.5 lg:py-[18px]">
+      <RouteLink
+        href={paths.product({ _id: line.productId, name: line.name })}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative self-start"
+      >
+        {/* the contract spells a tint as any text; the catalogue only has these */}
+        <Tile tint={line.tile as TileTint} soldOut={kind === 'gone'} className="w-16 rounded-card">
+          <Picture image={line.image} alt="" small sizes="64px" />
+        </Tile>
+        {line.color?.color && (
+          <Swatch size={26} ringed color={line.color.color} className="absolute! -right-[5px] -bottom-[5px]" />
+        )}
+      </RouteLink>
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:items-center lg:gap-x-5">
+        <div className="min-w-0">
+          <p className="line-clamp-2 text-label">
+            <RouteLink href={paths.product({ _id: line.productId, name: line.name })} className="hover:underline">
+              {line.name}
+            </RouteLink>
+          </p>
+          <p className="text-small text-text-3">{short.join(', ')}</p>
+        </div>
+        <div className="min-w-0">
+          <LineNews news={news} />
+          {isShort && <Substitute line={line} isSwapping={isSwapping} onSwap={(other) => onSwap(line, other)} />}
+        </div>
+      </div>
+      <IconButton
+        icon="x"
+        iconSize="sm"
+        tip="none"
+        label={words.remove(name)}
+        className="-mt-2 -mr-2.5 self-start text-text-3 lg:mt-0 lg:self-center"
+        onClick={() => onRemove(line)}
+      />
+    </li>
+  );
+}

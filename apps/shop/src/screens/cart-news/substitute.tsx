@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
+import { Button } from '@tonalia/ui/button';
+import { Swatch } from '@tonalia/ui/swatch';
+import { alternativesQuery } from '../../api/cart-queries.ts';
+import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
+import { Picture } from '../../picture.tsx';
+
+/** The nearest thing one can have instead, and the button that takes it. Nothing while there is none. */
+export function Substitute({
+  line,
+  isSwapping,
+  onSwap,
+}: {
+  line: CartProduct;
+  isSwapping: boolean;
+  onSwap: (other: Alternative) => void;
+}) {
+  const { data } = useQuery(alternativesQuery(line));
+  const other = data?.[0];
+  if (!other) return null;
+  const name = other.productId === line.productId ? (other.versionName ?? other.name) : other.name;
+  const colour = other.color?.color;
+  return (
+    <div className="mt-2.5 flex items-center gap-3 rounded-card bg-surface-2 py-2.5 pr-2.5 pl-3 max-lg:-ml-[88px] lg:mt-1.5">
+      {colour ? (
+        <Swatch size={48} color={colour} />
+      ) : (
+        <span className="size-11 shrink-0">
+          <Picture image={other.image} alt="" small sizes="44px" />
+        </span>
+      )}
+      <p className="min-w-0 flex-1">
+        <b className="line-clamp-2 text-label">{name}</b>
+        <span className="block text-small text-text-3">
+          {`${other.nearness ?? words.nearest}, ${words.left(other.stock)}`}
+        </span>
+      </p>
+      <Button
+        variant="soft"
+        size="sm"
+        className="min-h-11!"
+        loading={isSwapping}
+        aria-label={words.swapFor(line.versionName ?? line.name, name)}
+        onClick={() => onSwap(other)}
+      >
+        {words.swap}
+      </Button>
+    </div>
+  );
+}
