@@ -34,13 +34,15 @@ export interface Charge {
   amount: number;
   email: string;
   name: string;
+  /** With the country and without signs: `573105550142`. PSE takes nobody without one. */
+  phone: string;
   /** Tokens of the gateway's two texts, which the person accepted. */
   acceptance: string;
   personalData: string;
   instrument: GatewayInstrument;
   /** Where a bank sends the person back to. */
   returnUrl: string;
-  /** What the bank shows; it takes 64 signs of it. */
+  /** What the bank shows of it; it takes 30 signs. */
   description: string;
 }
 
