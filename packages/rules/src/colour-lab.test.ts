@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hexToLab, readHex } from './colour-lab.ts';
+import { hexToLab } from './colour-lab.ts';
+import { readHex } from './hex.ts';
 
 /** As the CIE's formulas give them for sRGB under D65. */
 test.each([

@@ -18,12 +18,6 @@ const fold = (t: number) => (t > EPSILON ? Math.cbrt(t) : (KAPPA * t + 16) / 116
 const linear = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
 const channel = (rgb: number, shift: number) => linear[(rgb >> shift) & 255] ?? 0;
 
-/** "#976F45" of "976f45" with or without "#", in any case; null for what is not a colour. */
-export function readHex(text: string): string | null {
-  const [, digits] = /^#?([0-9a-f]{6})$/i.exec(text.trim()) ?? [];
-  return digits === undefined ? null : `#${digits.toUpperCase()}`;
-}
-
 /** 0xrrggbb of sRGB → CIELAB. */
 export function rgbToLab(rgb: number): Lab {
   const r = channel(rgb, 16);

@@ -1,8 +1,9 @@
 import type { Difference } from '@tonalia/contract/products';
 import { deltaE } from '@tonalia/rules/colour-difference';
-import { hexToLab, readHex } from '@tonalia/rules/colour-lab';
+import { hexToLab } from '@tonalia/rules/colour-lab';
 import { differenceOf, nearnessOf } from '@tonalia/rules/colour-nearness';
 import { bySuitability, reflectionOf } from '@tonalia/rules/colour-substitutes';
+import { readHex } from '@tonalia/rules/hex';
 import type { Shade } from './shades.ts';
 
 /** A shade of the same card that may take the place of one that is out. */

@@ -1,5 +1,5 @@
 import type { Shade } from '@tonalia/contract/products';
-import { readHex } from '@tonalia/rules/colour-lab';
+import { readHex } from '@tonalia/rules/hex';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Swatch } from '@tonalia/ui/swatch';

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { productsApi } from '@tonalia/contract/products';
-import { hexToLab, readHex } from '@tonalia/rules/colour-lab';
+import { hexToLab } from '@tonalia/rules/colour-lab';
+import { readHex } from '@tonalia/rules/hex';
 import { bySuitability, reflectionOf } from '@tonalia/rules/colour-substitutes';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';

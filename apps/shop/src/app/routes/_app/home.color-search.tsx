@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readHex } from '@tonalia/rules/colour-lab';
+import { readHex } from '@tonalia/rules/hex';
 import { colourFamiliesQuery, nearShadesQuery } from '../../../api/colour-queries.ts';
 import { ColourSearchScreen } from '../../../screens/colour-search/colour-search-screen.tsx';
 import type { ColourSearchScreenProps } from '../../../screens/colour-search/colour-search-screen.tsx';
