@@ -18,11 +18,13 @@ function withQuery(path: string, query: Query = {}): string {
 /** The filters of a list of products, as they stand in the address. */
 export interface ListingFilters {
   search?: string | undefined;
+  /** Only what is found as it was written. */
+  exact?: boolean | undefined;
   /** Several ids with commas between them: any of them. */
   manufacturerId?: string | undefined;
   /** Several ids with commas between them: any of them. */
   colorFamilyId?: string | undefined;
-  /** "60ml". */
+  /** "60ml"; several with commas between them: any of them. */
   volume?: string | undefined;
   /** In pesos, both included. */
   minPrice?: number | undefined;
@@ -88,7 +90,8 @@ export const paths = {
   bestsellers: (filters: ListingFilters & { categoryId?: string | undefined } = {}) =>
     withQuery('/home/bestsellers', { ...filters }),
   combos: (title = 'combos') => `/home/combos/${slug(title)}`,
-  customList: (urlName: string) => `/products/custom-list/${encodeURIComponent(urlName)}`,
+  customList: (urlName: string, filters: ListingFilters & { categoryId?: string | undefined } = {}) =>
+    withQuery(`/products/custom-list/${encodeURIComponent(urlName)}`, { ...filters }),
   favorites: () => '/home/favorites',
   product: (product: { _id: string; name: string }) =>
     `/product/${slug(product.name)}/${encodeURIComponent(product._id)}/details`,

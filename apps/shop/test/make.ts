@@ -77,7 +77,10 @@ export function makeFacets(change: Partial<Facets> = {}): Facets {
       { _id: '1', name: 'Rojos', color: '#A3262A', count: 12 },
       { _id: '2', name: 'Nude', color: '#D9B39A', count: 9 },
     ],
-    volumes: [{ _id: '60ml', name: '60 ml', count: 14 }],
+    volumes: [
+      { _id: '60ml', name: '60 ml', count: 14 },
+      { _id: '90ml', name: '90 ml', count: 3 },
+    ],
     prices: [
       { from: 0, to: 19_999, count: 30 },
       { from: 20_000, to: null, count: 35 },

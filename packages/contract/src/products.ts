@@ -144,13 +144,18 @@ const pesosFilter = z
   .transform(Number);
 /** A content as filters name it: "60ml", "500g", "12und". */
 const Volume = z.string().regex(/^\d{1,7}(ml|g|und)$/);
+/** Several of them, with commas between them: any of them will do. */
+const volumes = z
+  .string()
+  .regex(/^\d{1,7}(ml|g|und)(,\d{1,7}(ml|g|und)){0,29}$/)
+  .transform((text) => text.split(','));
 
 /** What narrows a list. Within one filter any value will do, between filters all must hold. */
 const listQuery = PageQuery.extend({
   categoryId: CatalogueId.optional(),
   manufacturerId: ids.optional(),
   colorFamilyId: ids.optional(),
-  volume: Volume.optional(),
+  volume: volumes.optional(),
   /** Lowest and highest price the shopper would pay, in pesos, both included. */
   minPrice: pesosFilter.optional(),
   maxPrice: pesosFilter.optional(),
@@ -172,7 +177,7 @@ export const Facets = z.object({
   manufacturers: z.array(Facet),
   categories: z.array(Facet),
   colorFamilies: z.array(Facet.extend({ color: z.string() })),
-  /** `_id` is what the filter `volume` takes. */
+  /** `_id` is one of what the filter `volume` takes. */
   volumes: z.array(Facet.extend({ _id: Volume })),
   /** Price steps, lowest first; `to` is null for the last. */
   prices: z.array(z.object({ from: Pesos, to: Pesos.nullable(), count: z.int() })),
@@ -281,7 +286,11 @@ export const productsApi = {
   'GET /discounts/products': { query: listQuery, response: listResponse, errors: [] },
   /** `search` is Spanish words, a brand, a shade or the code of any shade, in any order, accents and case ignored. */
   'GET /search': {
-    query: listQuery.extend({ search: SearchWords }),
+    query: listQuery.extend({
+      search: SearchWords,
+      /** Only what is found as it was typed: no typo mended, no word left out. */
+      exact: flag.optional(),
+    }),
     response: listResponse.extend({
       /** The words whose results these are, when what was typed finds nothing as it is: a typo mended, a word left out. */
       searchedFor: z.string().nullable(),
@@ -304,10 +313,11 @@ export const productsApi = {
     ),
     errors: [],
   },
+  /** A list the operator curates, in its order unless another one is asked for. */
   'GET /product/custom-list/{url_name}': {
     params: z.object({ url_name: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
-    query: PageQuery,
-    response: pageOf(ProductCard).extend({ title: z.string() }),
+    query: listQuery,
+    response: listResponse.extend({ title: z.string() }),
     errors: ['LIST_NOT_FOUND'],
   },
   /** Combos with their parts. */

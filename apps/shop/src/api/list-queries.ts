@@ -1,5 +1,5 @@
 import { call } from './client.ts';
-import { PAGE_SIZE, keys, pageQuery, pagesOf } from './queries.ts';
+import { keys, pageQuery, pagesOf } from './queries.ts';
 import type { ListPage, Listing } from './queries.ts';
 
 /** What a deal or a programmed price makes cheaper now. */
@@ -8,12 +8,12 @@ export const offersQuery = (filters: Listing) =>
     call('products', 'GET /discounts/products', { query: pageQuery(filters, page), signal }),
   );
 
-/** A list an operator put together, in their order. */
-export const customListQuery = (urlName: string) =>
-  pagesOf<ListPage>(keys.customList(urlName), (page, signal) =>
+/** A list an operator put together, in their order unless another is wanted. */
+export const customListQuery = (urlName: string, filters: Listing = {}) =>
+  pagesOf<ListPage>(keys.customList(urlName, filters), (page, signal) =>
     call('products', 'GET /product/custom-list/{url_name}', {
       params: { url_name: urlName },
-      query: { page, limit: PAGE_SIZE },
+      query: pageQuery(filters, page),
       signal,
     }),
   );

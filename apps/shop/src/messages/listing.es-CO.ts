@@ -1,4 +1,5 @@
 import { count } from './es-CO.ts';
+import { listNames } from './list-names.es-CO.ts';
 
 const products = (n: number) => count(n, 'producto', 'productos');
 
@@ -13,10 +14,10 @@ export const listingMessages = {
   price: 'Precio',
   availability: 'Disponibilidad',
   available: 'Con stock',
-  offers: 'En oferta',
-  news: 'Nuevos',
-  presale: 'Preventa',
-  combos: 'Combos',
+  offers: listNames.offers,
+  news: listNames.news,
+  presale: listNames.presale,
+  combos: listNames.combos,
   lowest: 'Desde',
   highest: 'Hasta',
   apply: 'Aplicar',
@@ -43,15 +44,15 @@ export const listingMessages = {
   wish: (who: string | null, words: string) =>
     `Hola${who ? `, soy ${who}` : ''}. Busco “${words}” y no lo encuentro en la tienda.`,
   searchedFor: (words: string) => `Mostramos resultados de “${words}”.`,
+  exactly: (words: string) => `Buscar exactamente “${words}”`,
   didYouMean: '¿Buscabas…?',
   meanwhile: 'Lo más vendido',
   failed: 'No pudimos cargar los productos',
   moreFailed: 'No pudimos cargar más productos',
-  everything: 'Productos',
   all: 'Todo',
   sorts: {
     relevance: 'Más relevantes',
-    bestsellers: 'Más vendidos',
+    bestsellers: listNames.bestsellers,
     price_asc: 'Menor precio',
     price_desc: 'Mayor precio',
     newest: 'Más nuevos',

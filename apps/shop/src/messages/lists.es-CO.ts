@@ -9,6 +9,7 @@ export const listMessages = {
   podium: 'Los tres más vendidos',
   ranked: 'Del cuarto al décimo',
   customList: 'Selección',
+  customOrder: 'Recomendados',
   all: 'Todo',
   kinds: 'Categorías',
   thisWeek: 'Esta semana',

@@ -1,7 +1,7 @@
 import type { Facets } from '@tonalia/contract/products';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
-import { flags, idsOf, toggled } from './filters.ts';
+import { flags, idsOf, toggled, volumesOf } from './filters.ts';
 import type { Flag } from './filters.ts';
 import { rangeText } from './price-range.ts';
 
@@ -41,9 +41,11 @@ export function appliedFilters(
     name: nameIn(facets?.colorFamilies, id, messages.family),
     without: { colorFamilyId: toggled(colorFamilyId, id) },
   }));
-  const volumes = [volume].flatMap((id = '') =>
-    id === '' ? [] : [{ key: 'volume', name: nameIn(facets?.volumes, id, id), without: { volume: undefined } }],
-  );
+  const volumes = volumesOf(volume).map((id) => ({
+    key: `volume ${id}`,
+    name: nameIn(facets?.volumes, id, id),
+    without: { volume: toggled(volume, id) },
+  }));
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   const price = {
     key: 'price',

@@ -3,7 +3,7 @@ import { Checkbox } from '@tonalia/ui/checkbox';
 import { Chip } from '@tonalia/ui/chip';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { FamilySwatches } from './family-swatches.tsx';
-import { idsOf, toggled } from './filters.ts';
+import { idsOf, toggled, volumesOf } from './filters.ts';
 import { Count } from './count.tsx';
 import { FirstOf } from './first-of.tsx';
 
@@ -47,15 +47,21 @@ export function Families({ all, value, onChange }: Choices<Facets['colorFamilies
   );
 }
 
-/** They come from the smallest to the largest; shown first are those that most products come in. One may be on. */
+/** They come from the smallest to the largest; shown first are those that most products come in. */
 export function Volumes({ all, value, onChange }: Choices<Facets['volumes'][number]>) {
+  const chosen = volumesOf(value);
   const common = all.toSorted((one, other) => other.count - one.count).slice(0, VOLUMES);
   return (
-    <FirstOf all={all} isShown={(one) => common.includes(one) || one._id === value} more={messages.allVolumes}>
+    <FirstOf all={all} isShown={(one) => common.includes(one) || chosen.includes(one._id)} more={messages.allVolumes}>
       {(shown) => (
         <div className="flex flex-wrap gap-2">
           {shown.map(({ _id, name, count }) => (
-            <Chip key={_id} selected={_id === value} count={count} onToggle={(on) => onChange(on ? _id : undefined)}>
+            <Chip
+              key={_id}
+              selected={chosen.includes(_id)}
+              count={count}
+              onToggle={() => onChange(toggled(value, _id))}
+            >
               {name}
             </Chip>
           ))}

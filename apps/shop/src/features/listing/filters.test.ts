@@ -33,14 +33,21 @@ test('what makes no sense narrows nothing', () => {
 });
 
 test('several values of a filter are taken, each once, no more than the API takes', () => {
-  expect(readFilters({ manufacturerId: '3,1,x,3', volume: '60ml', minPrice: '0', maxPrice: '20000' })).toEqual({
+  expect(
+    readFilters({ manufacturerId: '3,1,x,3', volume: '60ml,90 ml,500g,60ml', minPrice: '0', maxPrice: '20000' }),
+  ).toEqual({
     manufacturerId: '3,1',
-    volume: '60ml',
+    volume: '60ml,500g',
     minPrice: 0,
     maxPrice: 20_000,
   });
   const many = Array.from({ length: 50 }, (_, at) => at + 1).join(',');
   expect(readFilters({ colorFamilyId: many }).colorFamilyId?.split(',')).toHaveLength(30);
+});
+
+test('only words can be searched for exactly', () => {
+  expect(readFilters({ search: 'tinte', exact: '1' })).toEqual({ search: 'tinte', exact: true });
+  expect(readFilters({ exact: '1' })).toEqual({});
 });
 
 test('a value is put into a filter or taken out of it', () => {
@@ -56,7 +63,7 @@ test('each filter that is on has its name and what takes it off', () => {
     sort: 'name' as const,
     manufacturerId: '1,3',
     colorFamilyId: '2',
-    volume: '60ml',
+    volume: '60ml,500g',
     maxPrice: 19_999,
     offers: true,
     news: true,
@@ -66,7 +73,8 @@ test('each filter that is on has its name and what takes it off', () => {
     ['Tinta Sur', { manufacturerId: '3' }],
     ['Selva Clara', { manufacturerId: '1' }],
     ['Nude', { colorFamilyId: undefined }],
-    ['60 ml', { volume: undefined }],
+    ['60 ml', { volume: '500g' }],
+    ['500g', { volume: '60ml' }],
     ['Hasta $ 20.000', { minPrice: undefined, maxPrice: undefined }],
     ['Nuevos', { news: undefined }],
   ]);

@@ -1,4 +1,4 @@
-import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
+import { listNames } from '../../messages/list-names.es-CO.ts';
 import type { ListingFilters } from '../../paths.ts';
 
 const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
@@ -6,27 +6,29 @@ export const flags = ['available', 'offers', 'news', 'presale', 'combos'] as con
 export type Flag = (typeof flags)[number];
 
 const id = /^[1-9]\d{0,17}$/;
+const content = /^\d{1,7}(ml|g|und)$/;
 /** Most values of one filter that a call takes. */
-const MOST_IDS = 30;
+const MOST = 30;
 
 /** The filters an address carries; what makes no sense is left out. */
 export function readFilters(query: Record<string, unknown>): ListingFilters {
   const filters: ListingFilters = {};
   const search = typeof query['search'] === 'string' ? query['search'].replaceAll('\0', '').trim().slice(0, 120) : '';
   if (search !== '') filters.search = search;
+  if (search !== '' && isOn(query['exact'])) filters.exact = true;
   const brands = readIds(query['manufacturerId']);
   if (brands !== '') filters.manufacturerId = brands;
   const families = readIds(query['colorFamilyId']);
   if (families !== '') filters.colorFamilyId = families;
-  const volume = query['volume'];
-  if (typeof volume === 'string' && /^\d{1,7}(ml|g|und)$/.test(volume)) filters.volume = volume;
+  const volumes = volumesOf(textOf(query['volume'])).join(',');
+  if (volumes !== '') filters.volume = volumes;
   for (const end of ['minPrice', 'maxPrice'] as const) {
     const pesos = query[end];
     if (typeof pesos === 'string' && /^\d{1,9}$/.test(pesos)) filters[end] = Number(pesos);
   }
   const sort = sorts.find((one) => one === query['sort']);
   if (sort) filters.sort = sort;
-  for (const flag of flags) if (query[flag] === '1' || query[flag] === 'true') filters[flag] = true;
+  for (const flag of flags) if (isOn(query[flag])) filters[flag] = true;
   return filters;
 }
 
@@ -36,32 +38,36 @@ export function readCategory(query: Record<string, unknown>): string | undefined
   return typeof category === 'string' && id.test(category) ? category : undefined;
 }
 
-const readIds = (value: unknown): string => idsOf(typeof value === 'string' ? value : undefined).join(',');
+const isOn = (value: unknown): boolean => value === '1' || value === 'true';
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const readIds = (value: unknown): string => idsOf(textOf(value)).join(',');
 
 /** The values of a filter that takes several. */
-export function idsOf(value: string | undefined): string[] {
-  const all = (value ?? '').split(',').filter((one) => id.test(one));
-  return [...new Set(all)].slice(0, MOST_IDS);
+function valuesOf(value: string | undefined, shape: RegExp): string[] {
+  const all = (value ?? '').split(',').filter((one) => shape.test(one));
+  return [...new Set(all)].slice(0, MOST);
 }
+export const idsOf = (value: string | undefined): string[] => valuesOf(value, id);
+export const volumesOf = (value: string | undefined): string[] => valuesOf(value, content);
 
 /** The filter with `one` in it, or without. */
 export function toggled(value: string | undefined, one: string): string | undefined {
-  const before = idsOf(value);
+  const before = value?.split(',') ?? [];
   const after = before.includes(one) ? before.filter((other) => other !== one) : [...before, one];
   return after.length === 0 ? undefined : after.join(',');
 }
 
 /** The same words and order, nothing narrowed. */
-export function withoutFilters({ search, sort }: ListingFilters): ListingFilters {
-  return { search, sort };
+export function withoutFilters({ search, exact, sort }: ListingFilters): ListingFilters {
+  return { search, exact, sort };
 }
 
 /** What a list is called. */
 export function headingOf(filters: ListingFilters): string {
   if (filters.search) return `“${filters.search}”`;
-  if (filters.combos) return messages.combos;
-  if (filters.offers) return messages.offers;
-  if (filters.news) return messages.news;
-  if (filters.presale) return messages.presale;
-  return filters.sort === 'bestsellers' ? messages.sorts.bestsellers : messages.everything;
+  if (filters.combos) return listNames.combos;
+  if (filters.offers) return listNames.offers;
+  if (filters.news) return listNames.news;
+  if (filters.presale) return listNames.presale;
+  return filters.sort === 'bestsellers' ? listNames.bestsellers : listNames.everything;
 }

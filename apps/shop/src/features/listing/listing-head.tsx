@@ -11,6 +11,7 @@ interface Filters {
   applied: readonly Applied[];
   offered: readonly Flag[];
   sort: ListingFilters['sort'];
+  ownOrder: string | undefined;
   hasRail: boolean;
   onOpen: () => void;
   onChange: (part: ListingFilters) => void;
@@ -53,7 +54,12 @@ export function ListingHead({
             <AppliedChips applied={filters.applied} onChange={filters.onChange} />
           </span>
           <span className="lg:order-2">
-            <SortSelect value={filters.sort} isSearch={isSearch} onChange={(sort) => filters.onChange({ sort })} />
+            <SortSelect
+              value={filters.sort}
+              isSearch={isSearch}
+              own={filters.ownOrder}
+              onChange={(sort) => filters.onChange({ sort })}
+            />
           </span>
         </>
       )}

@@ -35,6 +35,8 @@ export interface ListingProps {
   /** Flags the list is about, brands it is of: not offered as filters. */
   fixed?: readonly Flag[];
   hasBrands?: boolean;
+  /** What the order is called that the list has by itself; left out where that is what sells most, or what is near to the words. */
+  ownOrder?: string;
   /** `false`: no rail at the left; the filters open as on a phone. */
   hasRail?: boolean;
   /** One product: `<ProductCard product={product} eager={isEager} />`. */
@@ -55,6 +57,7 @@ export function Listing({
   fixed = [],
   hasBrands = true,
   hasRail = true,
+  ownOrder,
   card,
   body,
   nothing = <Empty title={messages.none} text={messages.noneHelp} />,
@@ -100,6 +103,7 @@ export function Listing({
               !isEmpty && {
                 applied,
                 sort: wanted.sort,
+                ownOrder,
                 offered: flags.filter((flag) => !wanted[flag] && !fixed.includes(flag) && facets?.flags[flag] !== 0),
                 hasRail,
                 onOpen: () => setSheetOpen(true),
@@ -108,7 +112,12 @@ export function Listing({
             }
           />
           {wanted.search && first?.searchedFor && (
-            <SearchedFor written={wanted.search} shown={first.searchedFor} {...spellings} />
+            <SearchedFor
+              written={wanted.search}
+              shown={first.searchedFor}
+              exactHref={hrefFor?.({ search: wanted.search, exact: true })}
+              {...spellings}
+            />
           )}
           <Results
             list={list}

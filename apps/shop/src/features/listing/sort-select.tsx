@@ -5,18 +5,22 @@ import type { ListingFilters } from '../../paths.ts';
 type Sort = NonNullable<ListingFilters['sort']>;
 const sorts = Object.keys(messages.sorts) as Sort[]; // the keys are the sorts of the contract
 
-/** The order of a list. What is near to the words comes first where there are words, else what sells most. */
+/** The order of a list. What is near to the words comes first where there are words, else its own order, else what sells most. */
 export function SortSelect({
   value,
   isSearch,
+  own,
   onChange,
 }: {
   value: Sort | undefined;
   isSearch: boolean;
+  /** What the order is called that the list has by itself, where it is one of its own. */
+  own: string | undefined;
   onChange: (sort: Sort | undefined) => void;
 }) {
-  const usual = isSearch ? 'relevance' : 'bestsellers';
-  const offered = isSearch ? sorts : sorts.filter((sort) => sort !== 'relevance');
+  const hasOwn = isSearch || own !== undefined;
+  const usual = hasOwn ? 'relevance' : 'bestsellers';
+  const offered = hasOwn ? sorts : sorts.filter((sort) => sort !== 'relevance');
   return (
     <label className="relative inline-flex items-center text-label">
       <span className="sr-only">{messages.sort}</span>
@@ -30,7 +34,7 @@ export function SortSelect({
       >
         {offered.map((sort) => (
           <option key={sort} value={sort} className="bg-surface text-text">
-            {messages.sorts[sort]}
+            {sort === 'relevance' && own !== undefined ? own : messages.sorts[sort]}
           </option>
         ))}
       </select>

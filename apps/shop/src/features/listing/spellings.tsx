@@ -23,12 +23,22 @@ export function Spellings({ words, hrefFor }: SpellingsProps) {
 }
 
 /** Whose results are shown, when what was written finds nothing as it is. */
-export function SearchedFor({ written, shown, ...spellings }: SpellingsProps & { written: string; shown: string }) {
+export function SearchedFor({
+  written,
+  shown,
+  exactHref,
+  ...spellings
+}: SpellingsProps & { written: string; shown: string; exactHref: string | undefined }) {
   return (
     <div className="mb-4 grid gap-2.5 rounded-card bg-surface-2 px-4 py-3">
       <p>
         <span className="text-text-2">{messages.noneFor(written)}.</span> {messages.searchedFor(shown)}
       </p>
+      {exactHref !== undefined && (
+        <RouteLink href={exactHref} className="justify-self-start text-label text-brand-text hover:underline">
+          {messages.exactly(written)}
+        </RouteLink>
+      )}
       <Spellings {...spellings} />
     </div>
   );

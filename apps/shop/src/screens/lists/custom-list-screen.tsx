@@ -1,32 +1,46 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { isMissing } from '../../api/api-error.ts';
 import { customListQuery } from '../../api/list-queries.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { isMissing } from '../../api/api-error.ts';
+import { CategoryChips } from './category-chips.tsx';
 import { ComeBack } from './come-back.tsx';
 import { ListTools } from './list-tools.tsx';
+import type { OwnFilters } from './own-list.ts';
 
-/** A list an operator put together, under its own title. */
-export function CustomListScreen({ urlName }: { urlName: string }) {
-  const pages = customListQuery(urlName);
-  const { data, error } = useInfiniteQuery(pages);
+/** A list an operator put together, under its own title and in their order unless another is wanted. */
+export function CustomListScreen({ urlName, filters }: { urlName: string; filters: OwnFilters }) {
+  const pages = customListQuery(urlName, filters);
+  const { data, error } = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
   if (isMissing(error)) return <ListGone />;
-  const title = data?.pages[0]?.title ?? words.customList;
+  const first = data?.pages[0];
+  const title = first?.title ?? words.customList;
+  const { categoryId } = filters;
   return (
     <>
       <MobileBar title={title} fallback={paths.homeCustomer()}>
         <ListTools />
       </MobileBar>
       <Listing
-        wanted={{}}
+        wanted={filters}
         pages={pages}
+        hrefFor={(changed) => paths.customList(urlName, { categoryId, ...changed })}
+        ownOrder={words.customOrder}
         band={
-          <h1 tabIndex={-1} className="page-wrap w-full pt-6 text-h1 outline-none max-lg:hidden">
-            {title}
-          </h1>
+          <div className="page-wrap w-full lg:pt-6">
+            <h1 tabIndex={-1} className="text-h1 outline-none max-lg:hidden">
+              {title}
+            </h1>
+            <CategoryChips
+              categories={first?.facets?.categories ?? []}
+              current={categoryId}
+              hrefFor={(kind) => paths.customList(urlName, { ...filters, categoryId: kind })}
+              className="pb-2 lg:pt-4"
+            />
+          </div>
         }
         card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
         nothing={<ComeBack text={words.emptyList} way={words.seeOffers} href={paths.offers()} />}

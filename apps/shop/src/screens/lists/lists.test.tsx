@@ -136,9 +136,10 @@ test('a list an operator put together has its title and all its pages · RT-23',
     limit: 20,
     total: 2,
     pages: 2,
+    facets,
     title: 'Vuelta al salón',
   }));
-  await renderScreen(<CustomListScreen urlName="vuelta" />, { api });
+  await renderScreen(<CustomListScreen urlName="vuelta" filters={{}} />, { api });
   expect(await screen.findByText('vuelta 1')).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 1, name: 'Vuelta al salón' }).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Ver más productos' }));
@@ -146,23 +147,51 @@ test('a list an operator put together has its title and all its pages · RT-23',
   expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
 });
 
+test('a list an operator put together is in their order, and can be sorted and narrowed like any other · RT-23', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /product/custom-list/{url_name}', {
+    ...pageOf(many(2)),
+    facets: { ...facets, manufacturers: [{ _id: '3', name: 'Selva Clara', count: 2 }] },
+    title: 'Vuelta al salón',
+  });
+  const filters = { volume: '60ml,90ml', sort: 'name' as const };
+  const { address } = await renderScreen(<CustomListScreen urlName="vuelta" filters={filters} />, { api });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(api.askedFor('products GET /product/custom-list/{url_name}')[0]?.query).toMatchObject({
+    volume: '60ml,90ml',
+    sort: 'name',
+    facets: 'true',
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: /Selva Clara/ }));
+  expect(address()).toBe('/products/custom-list/vuelta?volume=60ml%2C90ml&sort=name&manufacturerId=3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Recomendados');
+  expect(address()).toBe('/products/custom-list/vuelta?volume=60ml%2C90ml');
+  await userEvent.click(await screen.findByRole('link', { name: 'Coloración' }));
+  expect(address()).toBe('/products/custom-list/vuelta?volume=60ml%2C90ml&sort=name&categoryId=1');
+});
+
 test('a list that is no more says so and leads to another · RT-23', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/custom-list/{url_name}', new Refusal('LIST_NOT_FOUND'));
-  await renderScreen(<CustomListScreen urlName="vuelta" />, { api });
+  await renderScreen(<CustomListScreen urlName="vuelta" filters={{}} />, { api });
   expect(await screen.findByRole('heading', { level: 1, name: 'Esa lista ya no está' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver ofertas' }).getAttribute('href')).toBe('/home/offers/full');
 });
 
 test.each([
   ['offers', 'GET /discounts/products', <OffersScreen key="" filters={{}} />],
-  ['a list of an operator', 'GET /product/custom-list/{url_name}', <CustomListScreen key="" urlName="vuelta" />],
+  [
+    'a list of an operator',
+    'GET /product/custom-list/{url_name}',
+    <CustomListScreen key="" urlName="vuelta" filters={{}} />,
+  ],
 ] as const)('%s that could not be loaded can be tried again · ERR-14', async (_, call, list) => {
   const api = mockApi();
   api.on('products', call, new Refusal('INTERNAL', { error: 'Algo falló' }));
   await renderScreen(list, { api });
   expect(await screen.findByText('No pudimos cargar los productos')).toBeDefined();
-  api.on('products', call, { ...pageOf(many(1)), title: 'Vuelta al salón' });
+  const loaded = { ...pageOf(many(1)), title: 'Vuelta al salón' };
+  api.on('products', call, loaded);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Producto 1')).toBeDefined();
 });

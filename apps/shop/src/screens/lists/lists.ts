@@ -17,6 +17,11 @@ export const newProducts = {
   inAddress: (wanted: OwnFilters) => ownFilters(wanted, { flag: 'news', sort: 'newest' }),
 };
 
+/** What an operator put together: their order is not in the address. */
+export const customList = {
+  wanted: (filters: OwnFilters) => ownFilters(filters, { sort: 'relevance' }),
+};
+
 /** What sells most, in that order unless another is wanted. */
 export const bestsellers = {
   wanted: (filters: OwnFilters) => ({ ...ownFilters(filters, {}), sort: filters.sort ?? ('bestsellers' as const) }),

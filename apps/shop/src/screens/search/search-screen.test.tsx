@@ -105,13 +105,14 @@ test('a next page that does not come is asked for again by hand only, and what i
   expect(await screen.findByText('El otro')).toBeDefined();
 });
 
-test('filters go to the address: several brands, a family, a volume, a step of prices, a flag, an order', async () => {
+test('filters go to the address: several brands, a family, volumes, a step of prices, a flag, an order', async () => {
   const { address } = await renderScreen(<AtItsAddress />, { at });
   const rail = () => within(screen.getByRole('complementary', { name: 'Filtros' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Tinta Sur/ }));
   await userEvent.click(rail().getByRole('checkbox', { name: /Selva Clara/ }));
   await userEvent.click(rail().getByRole('button', { name: 'Nude' }));
   await userEvent.click(rail().getByRole('button', { name: /60 ml/ }));
+  await userEvent.click(rail().getByRole('button', { name: /90 ml/ }));
   await userEvent.click(rail().getByRole('button', { name: /^Hasta/ }));
   await userEvent.click(rail().getByRole('checkbox', { name: /En oferta/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Menor precio');
@@ -119,7 +120,7 @@ test('filters go to the address: several brands, a family, a volume, a step of p
     search: 'champu',
     manufacturerId: '1,3',
     colorFamilyId: '2',
-    volume: '60ml',
+    volume: '60ml,90ml',
     maxPrice: '19999',
     offers: '1',
     sort: 'price_asc',
@@ -192,6 +193,18 @@ test('results of other words than those written say so', async () => {
   await renderScreen(<SearchScreen filters={{ search: 'chanpu' }} />, { api, at });
   expect(await screen.findByText(/Mostramos resultados de “champú”/)).toBeDefined();
   expect(screen.getByText(/No encontramos “chanpu”/)).toBeDefined();
+});
+
+test('who means just what they wrote can search for it exactly, and come back from nothing', async () => {
+  const api = mockApi();
+  const found = { ...nothing, results: [makeCard()], total: 1, pages: 1, searchedFor: 'champú' };
+  api.on('products', 'GET /search', ({ query }) => (query['exact'] ? { ...nothing, didYouMean: ['champú'] } : found));
+  const { address } = await renderScreen(<AtItsAddress />, { api, at: '/view-results-search?search=chanpu' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Buscar exactamente “chanpu”' }));
+  expect(address()).toBe('/view-results-search?search=chanpu&exact=1');
+  expect(await screen.findByText('No encontramos “chanpu”')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'champú' }));
+  expect(address()).toBe('/view-results-search?search=champ%C3%BA');
 });
 
 test('filters that leave nothing can be taken off', async () => {

@@ -1,24 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import { type CardRow, type ShownTo, cardColumns, cardJoins } from '../card/card.sql.ts';
 import { type PriceRow, priceBeforeDeals, priceColumns, priceJoins } from '../price/price.sql.ts';
-
-/** A page of combos with the total of all pages in every row; beyond the last page, one row with nothing but the total. */
-export type ComboPageRow = { total: number } & (CardRow | { id: null });
-
-/** Combos in the order of every list: what sells first. */
-export const findCombos = statement<ComboPageRow, [...ShownTo, limit: number, offset: number]>(
-  'products.find_combos',
-  `with combos as (
-     select p.id, p.units_sold from products.product p
-     where p.active and p.kind = 'combo' and exists (select from products.version v where v.product_id = p.id and v.active)
-   ), page as materialized (
-     select id, row_number() over () as n from (select id from combos order by units_sold desc, id limit $4 offset $5) page
-   )
-   select total.total, card.* from (select count(*)::int as total from combos) total left join (
-     select page.n, ${cardColumns} from page join products.product p on p.id = page.id ${cardJoins}
-   ) card on true
-   order by card.n`,
-);
 
 /** A part of a combo, priced as its version, or as the cheapest of those to choose from; without one that is sold, not at all. */
 export interface PartRow extends Omit<PriceRow, 'base_price'> {

@@ -1,39 +1,46 @@
 import type { productsApi } from '@tonalia/contract/products';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
 import { toCard } from '../card/card.ts';
-import type { CardRow } from '../card/card.sql.ts';
+import { findCards } from '../card/card.sql.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import { choiceOf } from '../list/choose.ts';
+import { choosePage } from '../list/list-products.ts';
 import { findDeals } from '../price/price.sql.ts';
-import { type ComboPageRow, findCombos, findParts } from './combo.sql.ts';
+import { findParts } from './combo.sql.ts';
 import { toPart } from './part.ts';
 import { partsPrice } from './parts-price.ts';
 
 type Answer = z.input<(typeof productsApi)['GET /combo/list']['response']>;
 
-/** A page of combos, each with its parts. Three statements, whatever is on it. */
+/** A page of combos, what sells first, each with its parts. Three statements, whatever is on it. */
 export async function listCombos(
-  { db, clock }: ModuleContext,
+  { db, clock, catalogue }: CatalogueContext,
   shopper: Shopper,
   { page, limit }: { page: number; limit: number },
 ): Promise<Answer> {
+  const index = await catalogue.current();
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const [deals, rows] = await Promise.all([
+  const choice = choiceOf(index, { combos: true }, shopper, now);
+  const slots = index.orders.bestsellersIn(warehouseId).slots();
+  const { total, chosen } = choosePage(slots, choice, (page - 1) * limit, limit);
+  const ids = chosen.map((slot) => index.table.ids[slot] ?? '');
+  const [deals, cards, found] = await Promise.all([
     findDeals(db, now, tradeTypeId),
-    findCombos(db, now, tradeTypeId, warehouseId, limit, (page - 1) * limit),
+    findCards(
+      db,
+      now,
+      tradeTypeId,
+      warehouseId,
+      ids,
+      ids.map(() => null),
+    ),
+    findParts(db, now, tradeTypeId, ids),
   ]);
-  const total = rows[0]?.total ?? 0;
-  const combos = rows.filter(isCard);
-  const found = await findParts(
-    db,
-    now,
-    tradeTypeId,
-    combos.map(({ id }) => id),
-  );
   const parts = Map.groupBy(found, (part) => part.combo_id);
   return {
-    results: combos.map((row) => {
+    results: cards.map((row) => {
       const own = parts.get(row.id) ?? [];
       return { ...toCard(row, deals, shopper), assemblies: own.map(toPart), partsPrice: partsPrice(own, deals) };
     }),
@@ -43,5 +50,3 @@ export async function listCombos(
     pages: Math.ceil(total / limit),
   };
 }
-
-const isCard = (row: ComboPageRow): row is CardRow & { total: number } => row.id !== null;

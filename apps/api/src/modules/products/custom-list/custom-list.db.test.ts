@@ -68,6 +68,31 @@ test('two lists asked for one after the other never mix', async () => {
   ]);
 });
 
+test('a list can be put in another order and narrowed, and counts what each choice would leave', async () => {
+  const [one, two, three] = [
+    await makeProduct(db, { code: 'L1', price: 3_000, brand: 'Andina', soldIn: { MDE: 4 }, stock: { MDE: 1 } }),
+    await makeProduct(db, { code: 'L2', price: 1_000, brand: 'Bruma', soldIn: { BOG: 9 }, stock: 1 }),
+    await makeProduct(db, { code: 'L3', price: 2_000, brand: 'Andina', versions: [{ volume: [60, 'ml'] }] }),
+  ];
+  await makeProduct(db, { code: 'L4', price: 500, brand: 'Andina' });
+  await makeList(db, 'ordenable', 'Ordenable', [two.id, three.id, one.id]);
+  const listed = async (query: string) => codes((await read(`ordenable?${query}`)).body);
+  expect(await listed('sort=relevance')).toEqual(['L2', 'L3', 'L1']);
+  expect(await listed('sort=price_asc')).toEqual(['L2', 'L3', 'L1']);
+  expect(await listed('sort=price_desc&limit=2')).toEqual(['L1', 'L3']);
+  expect(await listed('sort=bestsellers')).toEqual(['L2', 'L1', 'L3']);
+  expect(await listed('sort=bestsellers&userCityId=05001')).toEqual(['L1', 'L2', 'L3']);
+  expect(await listed(`manufacturerId=${one.manufacturerId}`)).toEqual(['L3', 'L1']);
+  expect(await listed('available=1')).toEqual(['L2']);
+  expect(await listed('volume=60ml,90ml')).toEqual(['L3']);
+  const { body } = await read(`ordenable?facets=1&volume=60ml`);
+  expect(body).toMatchObject({
+    total: 1,
+    title: 'Ordenable',
+    facets: { manufacturers: [{ name: 'Andina', count: 1 }], volumes: [{ _id: '60ml', count: 1 }] },
+  });
+});
+
 test('its prices are those of who asks', async () => {
   const product = await makeProduct(db, { price: 10_000 });
   await makeDeal(db, { productId: product.id, amount: 20, tradeTypeId: 'barberia' });

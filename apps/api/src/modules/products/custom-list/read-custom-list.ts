@@ -2,32 +2,27 @@ import { AppError } from '@tonalia/contract/errors';
 import type { productsApi } from '@tonalia/contract/products';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
-import { toCard } from '../card/card.ts';
-import type { CardRow } from '../card/card.sql.ts';
-import { findDeals } from '../price/price.sql.ts';
-import { type CustomListRow, findCustomList } from './custom-list.sql.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import { type ListQuery, readPage } from '../list/list-products.ts';
+import { inOrder, orderOf } from '../list/page.ts';
+import { findCustomList } from './custom-list.sql.ts';
 
 type Answer = z.input<(typeof productsApi)['GET /product/custom-list/{url_name}']['response']>;
 
-/** A page of a list the operator curates, in its order; what is no longer sold is left out. */
+/** A page of a list the operator curates, in its order unless another is asked for; what is no longer sold is left out. */
 export async function readCustomList(
-  { db, clock }: ModuleContext,
+  context: CatalogueContext,
   shopper: Shopper,
   urlName: string,
-  { page, limit }: { page: number; limit: number },
+  query: ListQuery,
 ): Promise<Answer> {
-  const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
-  const [deals, rows] = await Promise.all([
-    findDeals(db, now, tradeTypeId),
-    findCustomList(db, now, tradeTypeId, warehouseId, urlName, limit, (page - 1) * limit),
-  ]);
-  const [list] = rows;
+  const [list] = await findCustomList(context.db, urlName);
   if (!list) throw new AppError('LIST_NOT_FOUND');
-  const { title, total } = list;
-  const results = rows.filter(isCard).map((row) => toCard(row, deals, shopper));
-  return { results, page, limit, total, pages: Math.ceil(total / limit), title };
+  const index = await context.catalogue.current();
+  const now = context.clock.now();
+  const own = Int32Array.from(list.product_ids.flatMap((id) => index.table.slotOf(id) ?? []));
+  const { sort = 'relevance' } = query;
+  const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
+  const slots = sort === 'relevance' ? own : inOrder(own, orderOf(index, prices, sort, shopper.warehouseId));
+  return { ...(await readPage(context, shopper, query, { index, now, slots })), title: list.name };
 }
-
-const isCard = (row: CustomListRow): row is CardRow & { title: string; total: number } => row.id !== null;

@@ -10,7 +10,7 @@ export interface Filters {
   categoryId?: string | undefined;
   manufacturerId?: readonly string[] | undefined;
   colorFamilyId?: readonly string[] | undefined;
-  volume?: string | undefined;
+  volume?: readonly string[] | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   available?: boolean | undefined;
@@ -122,7 +122,7 @@ function failByValues({ table, around }: CatalogueIndex, filters: Filters, fails
     );
   }
   if (colorFamilyId !== undefined) fail(bits.family, familiesOf, setsWithAny(table.families.sets, colorFamilyId));
-  if (volume !== undefined) fail(bits.volume, volumesOf, setsWithAny(table.volumes.sets, [volume]));
+  if (volume !== undefined) fail(bits.volume, volumesOf, setsWithAny(table.volumes.sets, volume));
 }
 
 function failByPrice({ minPrice = 0, maxPrice = Infinity }: Filters, prices: Int32Array, fails: Uint16Array): void {

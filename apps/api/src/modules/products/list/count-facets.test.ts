@@ -40,7 +40,7 @@ const anyFilters = fc.record(
     categoryId: fc.constantFrom('10', '11', '20'),
     manufacturerId: fc.subarray(['1', '2', '3'], { minLength: 1 }),
     colorFamilyId: fc.subarray(['1', '2'], { minLength: 1 }),
-    volume: fc.constantFrom('60ml', '90ml', '1ml'),
+    volume: fc.subarray(['60ml', '90ml', '1ml'], { minLength: 1 }),
     minPrice: fc.integer({ min: 0, max: 200_000 }),
     maxPrice: fc.integer({ min: 0, max: 200_000 }),
     available: fc.boolean(),
@@ -88,7 +88,7 @@ const passes: Record<keyof Filters, (product: AnyProduct, filters: Filters) => b
   manufacturerId: ({ manufacturer }, { manufacturerId }) => !manufacturerId || manufacturerId.includes(manufacturer),
   colorFamilyId: ({ families }, { colorFamilyId }) =>
     !colorFamilyId || families.some((id) => colorFamilyId.includes(id)),
-  volume: ({ volumes }, { volume }) => !volume || volumes.some((amount) => `${amount}ml` === volume),
+  volume: ({ volumes }, { volume }) => !volume || volumes.some((amount) => volume.includes(`${amount}ml`)),
   minPrice: (product, { minPrice = 0 }) => priceOf(product) >= minPrice,
   maxPrice: (product, { maxPrice = Infinity }) => priceOf(product) <= maxPrice,
   available: ({ isStocked }, { available }) => !available || isStocked,

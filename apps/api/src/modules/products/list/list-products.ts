@@ -54,7 +54,7 @@ export async function readPage(
 }
 
 /** How many belong in the list, and those of the page. */
-function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number) {
+export function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number) {
   const chosen: number[] = [];
   let total = 0;
   for (const slot of slots) {

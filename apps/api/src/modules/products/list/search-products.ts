@@ -7,21 +7,30 @@ import { type Found, findWords } from '../catalogue-index/words.ts';
 import { type ListQuery, readPage } from './list-products.ts';
 import { type Sort, byScore, inOrder, orderOf } from './page.ts';
 
+type SearchQuery = ListQuery & { search: string; exact?: boolean | undefined };
 type SearchAnswer = z.input<(typeof productsApi)['GET /search']['response']>;
 
 /** A page of what the words find, the best match first unless another order is asked for. */
 export async function searchProducts(
   context: CatalogueContext,
   shopper: Shopper,
-  query: ListQuery & { search: string },
+  { search, exact = false, ...query }: SearchQuery,
 ): Promise<SearchAnswer> {
   const index = await context.catalogue.current();
   const now = context.clock.now();
-  const found = findWords(index.words, query.search.normalize('NFC').replaceAll('\u0000', ' '));
+  const found = find(index, search.normalize('NFC').replaceAll('\u0000', ' '), exact);
   const { searchedFor, didYouMean } = found;
   const slots = sorted(index, found, query.sort ?? 'relevance', shopper, now);
   const meant = versionsBySlot(found);
   return { ...(await readPage(context, shopper, query, { index, now, slots, meant })), searchedFor, didYouMean };
+}
+
+/** Nothing, where what was found is not what was typed and `exact` is wanted; what it would be is the likeliest spelling then. */
+function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
+  const found = findWords(words, typed);
+  if (!exact || found.searchedFor === null) return found;
+  const none = { slots: new Int32Array(), scores: new Float32Array(), versions: new Int32Array() };
+  return { ...none, searchedFor: null, didYouMean: [found.searchedFor, ...found.didYouMean].slice(0, 3) };
 }
 
 function sorted(index: CatalogueIndex, found: Found, sort: Sort, shopper: Shopper, now: Date): Int32Array {

@@ -7,6 +7,8 @@ import { createPool } from '../../../platform/db.ts';
 interface Found {
   results: { code: string; matched: { code: string; name: string } | null }[];
   total: number;
+  searchedFor: string | null;
+  didYouMean: string[];
   facets: { manufacturers: { name: string; count: number }[] } | null;
 }
 
@@ -102,6 +104,20 @@ describe('a search finds', () => {
     ['ñandu', ['COR']],
   ])('%s with the ñ kept apart from the n', async (words, codes) => {
     expect((await search(words)).codes).toEqual(codes);
+  });
+
+  test('what was meant unless exactly what was typed is wanted; then the likeliest is what is told', async () => {
+    for (const [typed, meant] of [
+      ['champuu', 'champú'],
+      ['champu xyzzy', 'champú'],
+    ] as const) {
+      const { codes, body } = await search(typed);
+      expect([codes, body]).toMatchObject([['CHA'], { searchedFor: meant }]);
+      const exact = await search(typed, '&exact=1');
+      expect([exact.codes, exact.body]).toMatchObject([[], { total: 0, searchedFor: null, didYouMean: [meant] }]);
+    }
+    expect((await search('shampoo', '&exact=1')).codes).toEqual(['CHA']);
+    expect((await search('champ', '&exact=1&available=1')).codes).toEqual([]);
   });
 
   test.each([

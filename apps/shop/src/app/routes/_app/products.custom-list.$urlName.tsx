@@ -2,18 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '../../../api/api-error.ts';
 import { customListQuery } from '../../../api/list-queries.ts';
+import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { CustomListScreen, ListGone } from '../../../screens/lists/custom-list-screen.tsx';
+import { customList } from '../../../screens/lists/lists.ts';
 import { load } from '../../load.ts';
 import { pageTitle, place, places } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
   ...place('customList'),
-  loader: async ({ params: { urlName }, context: { cache } }) => {
-    await load(cache, (it) => it.ensureInfiniteQueryData(customListQuery(urlName))).catch((cause: unknown) => {
+  loaderDeps: ({ search }) => customList.wanted({ ...readFilters(search), categoryId: readCategory(search) }),
+  loader: async ({ deps, params: { urlName }, context: { cache } }) => {
+    const pages = customListQuery(urlName, deps);
+    await load(cache, (it) => it.ensureInfiniteQueryData(pages)).catch((cause: unknown) => {
       throw isMissing(cause) ? notFound() : cause;
     });
-    return { title: cache.getQueryData(customListQuery(urlName).queryKey)?.pages[0]?.title ?? null };
+    return { title: cache.getQueryData(pages.queryKey)?.pages[0]?.title ?? null };
   },
   head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.title ?? places.customList.title) }] }),
   notFoundComponent: ListGone,
@@ -22,8 +26,9 @@ export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
 
 function Page() {
   const { urlName } = Route.useParams();
+  const filters = Route.useLoaderDeps();
   const { title } = Route.useLoaderData();
-  const { isSuccess } = useInfiniteQuery(customListQuery(urlName));
+  const { isSuccess } = useInfiniteQuery(customListQuery(urlName, filters));
   useLateTitle(Route.id, isSuccess && title === null);
-  return <CustomListScreen urlName={urlName} />;
+  return <CustomListScreen urlName={urlName} filters={filters} />;
 }
