@@ -1,0 +1,78 @@
+import { statement } from '../../../platform/db.ts';
+
+/** A coupon as it is for one customer now. */
+export interface Coupon {
+  id: string;
+  code: string;
+  name: string;
+  discountType: 'percentage' | 'value';
+  /** Whole percent, or pesos. */
+  amount: number;
+  /** Least the goods it is for must cost, in pesos. */
+  minTotal: number;
+  manufacturerId: string | null;
+  categoryId: string | null;
+  /** Name of the brand or category it is for; null for everything. */
+  onlyFor: string | null;
+  endsAt: Date | null;
+  isRunning: boolean;
+  /** By everybody together, as often as it may be. */
+  isUsedUp: boolean;
+  /** By this customer, as often as each may. */
+  isUsed: boolean;
+}
+
+const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amount, c.min_total as "minTotal",
+  c.manufacturer_id as "manufacturerId", c.category_id as "categoryId",
+  products.brand_or_category(c.manufacturer_id, c.category_id) as "onlyFor",
+  nullif(upper(c.during), 'infinity') as "endsAt", c.during @> $2::timestamptz as "isRunning",
+  c.total_limit is not null and c.redeemed >= c.total_limit as "isUsedUp",
+  (select count(*) from marketing.coupon_redemption r where r.coupon_id = c.id and r.customer_id = $1) >= c.per_customer
+    as "isUsed"`;
+
+export const findById = statement<Coupon, [customerId: string, now: Date, id: string]>(
+  'marketing.find_coupon',
+  `select ${columns} from marketing.coupon c where c.id = $3`,
+);
+
+export const findByCode = statement<Coupon, [customerId: string, now: Date, code: string]>(
+  'marketing.find_coupon_by_code',
+  `select ${columns} from marketing.coupon c where c.code = $3`,
+);
+
+/** Those on show that the customer can still use, the one that ends first first. */
+export const listUsable = statement<Coupon, [customerId: string, now: Date, most: number]>(
+  'marketing.list_coupons',
+  `select mine.* from (
+     select ${columns} from marketing.coupon c where c.listed and c.during @> $2::timestamptz) mine
+   where not "isUsedUp" and not "isUsed" order by "endsAt" nulls last, id limit $3`,
+);
+
+/** Takes one of what is left, and holds the coupon until the transaction ends. No row when none is left, or its time is over. */
+export const takeOne = statement<{ id: string }, [id: string, now: Date]>(
+  'marketing.take_coupon',
+  `update marketing.coupon set redeemed = redeemed + 1
+   where id = $1 and during @> $2::timestamptz and (total_limit is null or redeemed < total_limit) returning id`,
+);
+
+/**
+ * Writes down whose it was. The coupon must be held, so that this sees what was written before. No row when the customer used it as
+ * often as each may.
+ */
+export const insertRedemption = statement<{ nth: number }, [id: string, customerId: string, orderId: string]>(
+  'marketing.insert_redemption',
+  `insert into marketing.coupon_redemption (coupon_id, customer_id, order_id, nth)
+   select c.id, $2, $3, n from marketing.coupon c, generate_series(1, least(c.per_customer,
+     1 + (select count(*)::int from marketing.coupon_redemption r where r.coupon_id = $1 and r.customer_id = $2))) n
+   where c.id = $1 and not exists (
+     select from marketing.coupon_redemption r where r.coupon_id = $1 and r.customer_id = $2 and r.nth = n)
+   order by n limit 1
+   returning nth`,
+);
+
+/** Frees the place an order took, once: who comes second finds nothing to free. */
+export const freeRedemption = statement<{ id: string }, [orderId: string]>(
+  'marketing.free_redemption',
+  `with freed as (delete from marketing.coupon_redemption where order_id = $1 returning coupon_id)
+   update marketing.coupon c set redeemed = redeemed - 1 from freed where c.id = freed.coupon_id returning c.id`,
+);
