@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, formatAgo, formatDay, formatMoment, formatShortDay } from './dates.ts';
+import { dayIn, dayTile, formatAgo, formatDay, formatMoment, formatShortDay } from './dates.ts';
 
 describe('days', () => {
   test('are written without a comma', () => {
@@ -25,4 +25,9 @@ describe('days', () => {
     expect(formatMoment(new Date('2026-11-21T14:12:00Z')).replaceAll(/\s/g, ' ')).toBe('21 nov, 9:12 a. m.');
     expect(formatMoment(new Date('2026-11-02T02:05:00Z')).replaceAll(/\s/g, ' ')).toBe('1 nov, 9:05 p. m.');
   });
+});
+
+test('a day on the tile of a calendar is its weekday and its number', () => {
+  expect(dayTile('2026-11-24')).toEqual({ weekday: 'Mar', day: '24' });
+  expect(dayTile('2026-12-01')).toEqual({ weekday: 'Mar', day: '1' });
 });

@@ -25,6 +25,12 @@ export function formatShortDay(day: string): string {
   return text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
 }
 
+/** The weekday and the number of a calendar day, for the tile of a calendar: `{ weekday: 'Mar', day: '24' }`. */
+export function dayTile(day: string): { weekday: string; day: string } {
+  const [weekday = '', number = ''] = formatShortDay(day).split(' ');
+  return { weekday, day: number };
+}
+
 /** The Bogotá calendar day of an instant, `yyyy-mm-dd`. */
 export function dayIn(instant: Date): string {
   return bogota.format(instant);

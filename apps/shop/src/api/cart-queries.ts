@@ -13,3 +13,15 @@ export const alternativesQuery = ({ code, versionCode }: Pick<CartProduct, 'code
         signal,
       }).then((a) => a.results),
   });
+
+/** The windows each part of the cart can come in. */
+export const deliveryGroupsQuery = queryOptions({
+  queryKey: keys.deliveryGroups,
+  queryFn: ({ signal }) => call('purchase', 'GET /shipping-schedule/list', { signal }).then((a) => a.results),
+});
+
+/** The coupons of the customer, those that serve the cart first. */
+export const couponsQuery = queryOptions({
+  queryKey: keys.coupons,
+  queryFn: ({ signal }) => call('purchase', 'GET /coupon/list', { signal }).then((a) => a.results),
+});

@@ -5,6 +5,8 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 export interface Sums {
   subtotal: number;
   savings: number;
+  /** What the coupon takes off. */
+  couponSavings: number;
   /** What the payment method does: negative takes off. */
   movement: number;
   shipping: number;
@@ -25,11 +27,12 @@ export function TotalRows({
   className?: string;
 }) {
   const words = purchaseMessages.totals;
-  const { subtotal, savings, movement, shipping } = sums;
+  const { subtotal, savings, couponSavings, movement, shipping } = sums;
   return (
     <dl className={className}>
       <Row name={words.subtotal} amount={formatPesos(subtotal)} />
       {savings > 0 && <Row name={words.savings} amount={formatPesos(-savings)} isLess />}
+      {couponSavings > 0 && <Row name={words.coupon} amount={formatPesos(-couponSavings)} isLess />}
       {movement !== 0 && method && (
         <Row
           name={movement < 0 ? words.discountFor(method) : words.chargeFor(method)}

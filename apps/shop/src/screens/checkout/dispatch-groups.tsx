@@ -1,13 +1,23 @@
-import type { CartProduct } from '@tonalia/contract/purchase';
+import { useQuery } from '@tanstack/react-query';
+import type { CartProduct, DeliveryWindow } from '@tonalia/contract/purchase';
 import { Badge } from '@tonalia/ui/badge';
 import { Card } from '@tonalia/ui/card';
+import { Icon } from '@tonalia/ui/icon';
+import { deliveryGroupsQuery } from '../../api/cart-queries.ts';
+import { windowInWords } from '../../features/order/delivery-words.ts';
 import { DispatchRow } from '../../features/order/dispatch-row.tsx';
-import { dispatchesOf } from '../../features/order/dispatches.ts';
+import { dispatchName, dispatchesOf } from '../../features/order/dispatches.ts';
 import { LineRow } from '../../features/order/line-row.tsx';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { changeClass } from './address-block.tsx';
 
-/** What leaves on which day, line by line. */
+/** What leaves on which day, line by line, and when it comes. */
 export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
+  const { data: groups } = useQuery(deliveryGroupsQuery);
+  const windowOf = (day: string | null) => groups?.find(({ dispatchDate }) => dispatchDate === day)?.chosen;
   return dispatchesOf(lines).map(({ day, units, lines: members }) => (
     <Card key={day ?? 'now'} flush className="px-3.5 pt-3.5 pb-1 lg:px-5.5 lg:pt-4.5">
       <div className="pb-3">
@@ -17,6 +27,7 @@ export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
           after={day !== null && <Badge tone="presale">{purchaseMessages.presale}</Badge>}
         />
       </div>
+      <Arrival window={windowOf(day) ?? null} name={dispatchName(day)} />
       <ul>
         {members.map((line) => (
           <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
@@ -24,4 +35,25 @@ export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
       </ul>
     </Card>
   ));
+}
+
+/** When it comes and the way to another day. Keeps its place while it is not known. */
+function Arrival({ window, name }: { window: DeliveryWindow | null; name: string }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 border-t border-line text-small">
+      {window && (
+        <>
+          <Icon name="truck" size="sm" className="text-text-3" />
+          <span className="flex-1">{windowInWords(window)}</span>
+          <RouteLink
+            href={paths.shippingSchedule()}
+            aria-label={`${purchaseMessages.schedule.choose}, ${name.toLowerCase()}`}
+            className={changeClass}
+          >
+            {messages.shell.change}
+          </RouteLink>
+        </>
+      )}
+    </p>
+  );
 }

@@ -13,6 +13,7 @@ import { AddressBlock, changeClass } from './address-block.tsx';
 import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
+import { CouponBlock } from './coupon-block.tsx';
 import { DispatchCards } from './dispatch-cards.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
@@ -73,7 +74,7 @@ function Summary({ cart }: { cart: Cart }) {
           <AddressBlock
             address={cart.shippingAddress}
             after={
-              <RouteLink href={paths.orderDetail()} className={changeClass}>
+              <RouteLink href={paths.listAddress()} className={changeClass}>
                 {messages.shell.change}
               </RouteLink>
             }
@@ -81,6 +82,7 @@ function Summary({ cart }: { cart: Cart }) {
         )}
         <DispatchCards lines={cart.products} />
       </Card>
+      <CouponBlock cart={cart} />
       <Card flush className="px-3.5 pt-3.5 pb-1.5 lg:px-5.5 lg:pt-4">
         <fieldset>
           <legend className="text-h3">{purchaseMessages.payment.title}</legend>

@@ -106,6 +106,5 @@ function Methods({ cart }: { cart: Cart }) {
 
 /** What the cart comes to when paid so. */
 function withMethod(cart: Cart, { movementAmount }: PaymentMethod) {
-  const { subtotal, savings, shipping, total, movement } = cart;
-  return { subtotal, savings, shipping, movement: movementAmount, total: total - movement + movementAmount };
+  return { ...cart, movement: movementAmount, total: cart.total - cart.movement + movementAmount };
 }

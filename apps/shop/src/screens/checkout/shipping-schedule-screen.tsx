@@ -1,3 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cart, DeliveryChoice, DeliveryGroup, DeliveryWindow } from '@tonalia/contract/purchase';
+import { Button } from '@tonalia/ui/button';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Notice } from '@tonalia/ui/notice';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useState } from 'react';
+import { deliveryGroupsQuery } from '../../api/cart-queries.ts';
+import { useGo } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { CheckoutCart } from './checkout-cart.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSide } from './checkout-side.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { useChoose } from './use-choose.ts';
+
+const words = purchaseMessages.schedule;
+
+/** When each part of the order comes: a day and the hours of it. */
 export function ShippingScheduleScreen() {
-  return null;
+  return (
+    <CheckoutCart title={words.title} step={1}>
+      {(cart) => <Schedule cart={cart} />}
+    </CheckoutCart>
+  );
+}
+
+function Schedule({ cart }: { cart: Cart }) {
+  const go = useGo();
+  const choose = useChoose();
+  const { data: groups, error, isFetching, refetch } = useQuery(deliveryGroupsQuery);
+  const [picked, setPicked] = useState<ReadonlyMap<string | null, DeliveryWindow>>(new Map());
+  const chosenOf = (group: DeliveryGroup) => picked.get(group.dispatchDate) ?? group.chosen;
+
+  function confirm() {
+    const schedule = (groups ?? []).flatMap((group): DeliveryChoice[] => {
+      const chosen = chosenOf(group);
+      return chosen ? [{ ...chosen, dispatchDate: group.dispatchDate }] : [];
+    });
+    choose.mutate(
+      { cartId: cart._id, schedule },
+      {
+        onSuccess: () => go(paths.orderDetail(), { replace: true }),
+        // what is on offer changed: it is shown anew, what was chosen before does not count any more
+        onError: () => {
+          setPicked(new Map());
+          void refetch();
+        },
+      },
+    );
+  }
+
+  return (
+    <CheckoutFrame
+      title={words.title}
+      step={1}
+      side={
+        <CheckoutSide cart={cart}>
+          <Button size="lg" full loading={choose.isPending || (!groups && !error)} onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </CheckoutSide>
+      }
+    >
+      {choose.error && <Notice color="red" message={choose.error.message} />}
+      {!groups && error && (
+        <ErrorBlock title={words.failed} text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!groups && !error && (
+        <Loading label={messages.shell.loading} className="grid gap-3">
+          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+        </Loading>
+      )}
+      {groups?.map((group) => (
+        <DeliveryCard
+          key={group.dispatchDate}
+          group={group}
+          lines={cart.products}
+          chosen={chosenOf(group)}
+          onChoose={(chosen) => setPicked(new Map([...picked, [group.dispatchDate, chosen]]))}
+        />
+      ))}
+    </CheckoutFrame>
+  );
 }

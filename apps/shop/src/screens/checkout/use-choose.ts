@@ -11,6 +11,10 @@ export function useChoose() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (choice: Choice) => call('purchase', 'PUT /cart/listcart', { body: choice }),
-    onSuccess: (view) => cache.setQueryData(keys.cart, view),
+    onSuccess: (view) => {
+      cache.setQueryData(keys.cart, view);
+      // another address delivers on other days
+      void cache.invalidateQueries({ queryKey: keys.deliveryGroups });
+    },
   });
 }

@@ -1,0 +1,8 @@
+import type { DeliveryWindow } from '@tonalia/contract/purchase';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { formatHours } from '@tonalia/rules/hours';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+/** "Mar 24 nov, 8 a. m. a 12 m." */
+export const windowInWords = ({ day, from, to }: DeliveryWindow): string =>
+  purchaseMessages.schedule.arrives(formatShortDay(day), formatHours(from, to));
