@@ -8,6 +8,7 @@ import { demoQueries } from './demo-queries.ts';
 import { otherCatalogue, otherQueries, otherSynonyms } from './other-catalogue.ts';
 import { type Query, type Score, judge, readQueries } from './quality.ts';
 import { spoiled } from './spoiled.ts';
+import { judgeTyping } from './typing.ts';
 
 /** Of all queries so many find a right product among the first three, of each kind so many. */
 const OVERALL = 0.9;
@@ -62,6 +63,22 @@ function expectGood(scores: readonly Score[], least: number): void {
   expect(Math.min(...scores.map((score) => score.three / score.asked))).toBeGreaterThanOrEqual(EACH_KIND);
 }
 
+/** Every third of the queries, letter by letter. */
+function expectGoodTyping(index: WordIndex, docs: readonly SearchDocument[], kinds: Record<string, Query[]>): void {
+  const sample = Object.values(kinds).flatMap((queries) =>
+    queries.filter(({ right }, at) => right.length > 0 && at % 3 === 0),
+  );
+  const { letters, words, ends, missed } = judgeTyping(index, docs, sample);
+  const share = ({ right, asked }: { right: number; asked: number }): number => right / asked;
+  process.stdout.write(
+    `letters ${share(letters)}, words ${share(words)}, ends ${share(ends)}\n    ${missed.join('\n    ')}\n`,
+  );
+  expect(ends.asked).toBeGreaterThanOrEqual(15);
+  expect(share(ends)).toBeGreaterThanOrEqual(0.95);
+  expect(share(words)).toBeGreaterThanOrEqual(0.9);
+  expect(share(letters)).toBeGreaterThanOrEqual(0.8);
+}
+
 const read = (texts: Record<string, string>): Record<string, Query[]> =>
   Object.fromEntries(Object.entries(texts).map(([kind, text]) => [kind, readQueries(text)]));
 
@@ -81,5 +98,13 @@ describe('what people type finds what they mean', () => {
     const kinds = { demo: spoiled(demo, 150), other: spoiled(otherCatalogue, 80) };
     expectGood(judgeAll(indexOf(demo, meant), demo, { demo: kinds.demo }), 150);
     expectGood(judgeAll(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, { other: kinds.other }), 80);
+  });
+
+  test('while it is typed: by the end of each word, mostly long before, what goes on to it is suggested · API-42 R10', () => {
+    const { plain, accents, plurals, synonyms, shades, codes } = demoQueries;
+    const { brandsAndNames, spanish } = otherQueries;
+    const kinds = read({ plain, accents, plurals, synonyms, shades, codes });
+    expectGoodTyping(indexOf(demo, meant), demo, kinds);
+    expectGoodTyping(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, read({ brandsAndNames, spanish }));
   });
 });

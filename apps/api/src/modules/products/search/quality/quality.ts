@@ -59,7 +59,11 @@ function firstThree(index: WordIndex, docs: readonly SearchDocument[], words: st
 
 type Version = SearchDocument['versions'][number];
 
-function isRight(doc: SearchDocument, version: Version | undefined, { words, shade }: Query['right'][number]): boolean {
+export function isRight(
+  doc: SearchDocument,
+  version: Version | undefined,
+  { words, shade }: Query['right'][number],
+): boolean {
   const text = plain([doc.brand, doc.name, doc.category, doc.parentCategory, doc.code].join(' '));
   return words.every((word) => text.includes(word)) && (shade === null || isShade(version, shade));
 }
