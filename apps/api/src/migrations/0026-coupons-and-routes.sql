@@ -4,7 +4,7 @@
 create function products.brand_or_category(manufacturer bigint, category bigint) returns text
   language sql stable parallel safe as $$
   select coalesce(
-    (select name from products.manufacturer where id = manufacturer), (select name from products.category where id = category))
+    (select name from products.manufacturer where id = $1), (select name from products.category where id = $2))
 $$;
 
 -- One that is not listed is for who was told its code.
