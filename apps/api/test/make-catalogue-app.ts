@@ -58,6 +58,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
           hasCoverage: true,
           approval: 'approved',
           approvalReason: null,
+          weekdays: null,
         };
       },
       findVisitor: async (cityId) => ({ tradeTypeId: 'visitante', warehouseId: cityId === '05001' ? 'MDE' : 'BOG' }),

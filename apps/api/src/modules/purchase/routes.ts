@@ -1,5 +1,6 @@
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { FastifyInstance } from 'fastify';
+import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { ModuleContext } from '../../platform/module.ts';
 import { addItem } from './cart/add-item.ts';
@@ -9,11 +10,15 @@ import { chooseCheckout } from './cart/choose-checkout.ts';
 import { removeGone } from './cart/remove-gone.ts';
 import { removeItem } from './cart/remove-item.ts';
 import { viewCart } from './cart/view-cart.ts';
+import { applyCoupon } from './coupon/apply-coupon.ts';
+import { listCartCoupons } from './coupon/list-coupons.ts';
+import { removeCoupon } from './coupon/remove-coupon.ts';
 import { viewCredit } from './credit/view-credit.ts';
 import { findPaymentMethods } from './order/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import type { Gateway } from './payment/gateway.ts';
+import { listSchedule } from './schedule/list-schedule.ts';
 import { toPlacedOrder } from './wire.ts';
 
 /** What this module is given besides what all are. */
@@ -25,6 +30,8 @@ interface PurchaseContext extends ModuleContext {
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
 export const purchase = (app: FastifyInstance, context: PurchaseContext): void => {
   const { db, clock } = context;
+  // a code that is not on show is not found by trying
+  const limitCodes = limitCalls(app, { network: 240, session: 20 });
   serve(app, 'purchase', purchaseApi, context, {
     'POST /cart/additem': {
       access: 'buyer',
@@ -36,7 +43,7 @@ export const purchase = (app: FastifyInstance, context: PurchaseContext): void =
     'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(db, clock, actor, buyer) },
     'PUT /cart/listcart': {
       access: 'buyer',
-      handle: ({ actor, buyer, body }) => chooseCheckout(db, clock, actor, buyer, body),
+      handle: ({ actor, buyer, body }) => chooseCheckout(context, actor, buyer, body),
     },
     'DELETE /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => removeGone(db, clock, actor, buyer) },
     'DELETE /cart/cleanCart': {
@@ -57,12 +64,12 @@ export const purchase = (app: FastifyInstance, context: PurchaseContext): void =
     },
     'GET /payment-methods/list': {
       access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(db, clock, actor, buyer) }),
+      handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(context, actor, buyer) }),
     },
     'POST /order/create': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, query }) => ({
-        results: toPlacedOrder(await placeOrder(db, clock, actor, buyer, body.cartId, query)),
+        results: toPlacedOrder(await placeOrder(context, actor, buyer, body.cartId, query)),
       }),
     },
     'GET /credit': {
@@ -77,10 +84,22 @@ export const purchase = (app: FastifyInstance, context: PurchaseContext): void =
     'GET /cart/alternatives': { access: 'buyer', handle: notYet },
     'POST /cart/abandoned-cart': { access: 'buyer', handle: notYet },
     'POST /cart/buy-cart-again-confirm': { access: 'buyer', handle: notYet },
-    'GET /shipping-schedule/list': { access: 'buyer', handle: notYet },
-    'GET /coupon/list': { access: 'buyer', handle: notYet },
-    'POST /coupon/apply': { access: 'buyer', handle: notYet },
-    'DELETE /coupon/apply': { access: 'buyer', handle: notYet },
+    'GET /shipping-schedule/list': {
+      access: 'buyer',
+      handle: async ({ actor, buyer }) => ({ results: await listSchedule(db, clock, actor, buyer) }),
+    },
+    'GET /coupon/list': {
+      access: 'buyer',
+      handle: async ({ actor, buyer }) => ({ results: await listCartCoupons(db, clock, actor, buyer) }),
+    },
+    'POST /coupon/apply': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, body, request }) => {
+        await limitCodes(request);
+        return applyCoupon(db, clock, actor, buyer, body.code);
+      },
+    },
+    'DELETE /coupon/apply': { access: 'buyer', handle: ({ actor, buyer }) => removeCoupon(db, clock, actor, buyer) },
     'POST /order/{orderCode}/cancel': { access: 'buyer', handle: notYet },
     'GET /payment/options': { access: 'buyer', handle: notYet },
     'POST /payment/start': { access: 'buyer', handle: notYet },

@@ -1,8 +1,9 @@
-import type { CartProduct, CartView, Order, OrderSummary } from '@tonalia/contract/purchase';
+import type { CartProduct, CartView, Coupon as CouponOnWire, Order, OrderSummary } from '@tonalia/contract/purchase';
+import type { Coupon, CouponOutcome } from '../marketing/index.ts';
 import type { Delivery } from './delivery.ts';
-import type { Totals } from './cart/cart.rules.ts';
 import type { StoredCart } from './cart/cart.sql.ts';
 import type { PricedLine } from './cart/catalogue.ts';
+import type { Reckoned } from './cart/reckon-cart.ts';
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order/order.sql.ts';
 import type { PlacedOrder } from './order/place-order.sql.ts';
 
@@ -47,19 +48,22 @@ function toAssembly(code: string, choice: string) {
 export function toCartView(
   cart: StoredCart,
   lines: readonly PricedLine[],
-  totals: Totals,
+  { totals, coupon, creditAmount }: Reckoned,
   delivery: Delivery,
 ): CartView {
   const isGone = ({ news }: PricedLine) => news === 'gone';
+  const shown = lines.filter((line) => !isGone(line));
   return {
     cart: {
       _id: cart.id,
       ...totals,
-      couponSavings: 0,
-      creditAmount: 0,
-      coupon: null,
-      schedule: [],
-      products: lines.filter((line) => !isGone(line)).map(toCartProduct),
+      creditAmount,
+      coupon: coupon && toCoupon(coupon),
+      // what was chosen for a date that nothing leaves on any more is forgotten
+      schedule: cart.schedule.filter((choice) =>
+        shown.some(({ dispatchDate }) => dispatchDate === choice.dispatchDate),
+      ),
+      products: shown.map(toCartProduct),
       shippingAddress: delivery.address ?? null,
       paymentMethod: cart.paymentMethod,
       comments: cart.comments,
@@ -70,6 +74,22 @@ export function toCartView(
       const before = { price: line.seenPrice, quantity: line.quantity, dispatchDate: line.seenDate };
       return news ? [{ line: toCartProduct(priced), kind: news, before, after }] : [];
     }),
+  };
+}
+
+export function toCoupon(coupon: Coupon & CouponOutcome): CouponOnWire {
+  const { code, name, discountType, amount, minTotal, onlyFor, endsAt, savings, reason } = coupon;
+  return {
+    code,
+    name,
+    discount_type: discountType,
+    discount_amount: amount,
+    min_total: minTotal,
+    only_for: onlyFor,
+    ends_at: endsAt?.toISOString() ?? null,
+    savings,
+    available: reason === null,
+    reason,
   };
 }
 

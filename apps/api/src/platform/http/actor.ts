@@ -27,6 +27,8 @@ export interface Buyer extends Shopper {
   approval: Approval['state'];
   /** Why it was rejected. */
   approvalReason: string | null;
+  /** ISO weekdays on which the customer is delivered to, where they are not the zone's. */
+  weekdays: number[] | null;
 }
 
 /** Answers who a token belongs to; undefined when it belongs to nobody (any more). */

@@ -9,10 +9,12 @@ export interface FoundCustomer {
   cityId: string;
   approval: Approval['state'];
   approvalReason: string | null;
+  /** ISO weekdays of their own route; null when the zone's are theirs. */
+  weekdays: number[] | null;
 }
 
 const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
-    customer.approval, customer.approval_reason as "approvalReason",
+    customer.approval, customer.approval_reason as "approvalReason", customer.weekdays,
     coalesce(
       (select address.city_id from auth.address
        where address.customer_id = customer.id and address.deleted_at is null

@@ -15,7 +15,7 @@ interface PersonRow {
 interface ActedForRow extends CustomerRow {
   addresses: AddressRow[];
   credit: Credit | null;
-  /** Where it is delivered when nobody said, and the ISO weekdays on which somebody does. */
+  /** Where it is delivered when nobody said, and the ISO weekdays on which somebody does: the customer's own, else the zone's. */
   deliveryCityId: string;
   weekdays: number[] | null;
 }
@@ -32,8 +32,10 @@ export const findWhoAmI = statement<WhoAmIRow, [identityId: string, customerId: 
   `select jsonb_build_object('name', identity.name, 'lastName', identity.last_name,
       'providerCode', identity.provider_code, 'email', coalesce(identity.email, identity.email_pending),
       'phone', identity.phone, 'hasPassword', identity.password_hash is not null) as person,
-    ${ROW}, address.all as addresses, delivery.weekdays, address.delivery as "deliveryCityId",
-    (select jsonb_build_object('limit', credit_limit, 'used', used, 'available', credit_limit - used, 'overdue', overdue)
+    ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
+    case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays,
+    (select jsonb_build_object('limit', credit_limit, 'used', greatest(0, used), 'available', credit_limit - used,
+      'overdue', auth.credit_overdue(customer_id, used))
      from auth.credit_account where customer_id = customer.id) as credit
   from auth.identity
   left join lateral (

@@ -130,6 +130,7 @@ export interface Totals {
   amount: number;
   subtotal: number;
   savings: number;
+  couponSavings: number;
   /** What the payment method takes off (negative) or adds. */
   movement: number;
   shipping: number;
@@ -144,24 +145,27 @@ export interface MovementTerms {
   discount_amount: number;
 }
 
-/** Adds up a cart in integer pesos. A discount never takes off more than the goods cost. */
+/** Adds up a cart in integer pesos: deals, then the coupon, then the payment method. Nothing takes off more than the goods still cost. */
 export function totalsOf(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
   movement: MovementTerms | null,
   shippingFee: number,
+  couponSavings = 0,
 ): Totals {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal = sum((line) => line.originalPrice * line.quantity);
   const goods = sum((line) => line.price * line.quantity);
-  const moved = movementAmount(movement, goods);
+  const coupon = Math.min(couponSavings, goods);
+  const moved = movementAmount(movement, goods - coupon);
   const shipping = lines.length > 0 ? shippingFee : 0;
   return {
     amount: sum((line) => line.quantity),
     subtotal,
     savings: subtotal - goods,
+    couponSavings: coupon,
     movement: moved,
     shipping,
-    total: goods + moved + shipping,
+    total: goods - coupon + moved + shipping,
   };
 }
 

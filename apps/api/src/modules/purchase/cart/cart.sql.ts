@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 import type { MovementTerms } from './cart.rules.ts';
 
@@ -21,7 +22,7 @@ export interface CartLine {
 export interface ChosenMethod {
   reference: string;
   name: string;
-  group: 'instant' | 'credit' | 'on_delivery';
+  group: 'instant' | 'transfer' | 'credit' | 'on_delivery';
   movement: MovementTerms | null;
 }
 
@@ -35,11 +36,16 @@ export interface StoredCart {
   comments: string;
   /** The chosen payment method while it is open, and what it does to the total now. */
   method: ChosenMethod | null;
+  couponId: string | null;
+  /** Pesos that go on own credit when `method` pays the rest; at most the total of the moment. */
+  creditAmount: number;
+  /** Windows chosen, for what leaves on each date. */
+  schedule: DeliveryChoice[];
   lines: CartLine[];
 }
 
 const columns = `id, status, address_id as "addressId", warehouse_id as "warehouseId", payment_method as "paymentMethod",
-  comments, method, lines`;
+  comments, method, coupon_id as "couponId", credit_amount::float8 as "creditAmount", schedule, lines`;
 
 /** Reads the open cart of a person for a customer. */
 export const findOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
@@ -111,11 +117,19 @@ export const chooseForCart = statement<
     warehouseId: string | null,
     paymentMethod: string | null,
     comments: string | null,
+    creditAmount: number,
+    schedule: string,
   ]
 >(
   'purchase.choose_for_cart',
   `update purchase.cart set updated_at = now(), address_id = coalesce($2, address_id),
      warehouse_id = case when $2::uuid is null then warehouse_id else $3 end,
-     payment_method = coalesce($4, payment_method), comments = coalesce($5, comments)
+     payment_method = coalesce($4, payment_method), comments = coalesce($5, comments), credit_amount = $6, schedule = $7
    where id = $1`,
+);
+
+/** Puts a coupon in the cart, in place of the one it had; null takes it out. */
+export const setCoupon = statement<never, [cartId: string, couponId: string | null]>(
+  'purchase.set_coupon',
+  `update purchase.cart set updated_at = now(), coupon_id = $2 where id = $1`,
 );

@@ -4,56 +4,84 @@ import type { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { deliveryOf, noCoverage } from '../delivery.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Delivery, deliveryOf, noCoverage } from '../delivery.ts';
 import { findUsableMethod, requireCredit } from '../order/payment-methods.ts';
-import { chooseForCart, holdCart } from './cart.sql.ts';
-import type { PricedLine } from './catalogue.ts';
-import { type Edit, editHeld } from './edit-cart.ts';
+import { keptSchedule } from '../schedule/choose-schedule.rules.ts';
+import { leavingGroups } from '../schedule/leaving.rules.ts';
+import { type ChosenMethod, type StoredCart, chooseForCart, holdCart } from './cart.sql.ts';
+import { editHeld } from './edit-cart.ts';
+import { canBeSplit } from './split.rules.ts';
+import { takeNews } from './take-news.ts';
 
 type Choice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
 
-/** Keeps what the checkout chose; with `acceptNews` takes the lines with prices, stock and dates as they are now. */
+/** Where it runs: with a gateway, what is paid at once can be chosen. */
+interface Checkout {
+  db: Database;
+  clock: Clock;
+  gateway: object | undefined;
+}
+
+/** Keeps what the checkout chose; takes lines with prices, stock and dates as they are now, where that is accepted. */
 export async function chooseCheckout(
-  db: Database,
-  clock: Clock,
+  { db, clock, gateway }: Checkout,
   actor: Actor,
   buyer: Buyer,
   choice: Choice,
 ): Promise<CartView> {
-  const method = choice.paymentMethod === undefined ? null : await findUsableMethod(db, choice.paymentMethod);
+  const method = choice.paymentMethod === undefined ? null : await findUsableMethod(db, choice.paymentMethod, gateway);
   return inTransaction(db, async (tx) => {
     const [held] = await holdCart(tx, choice.cartId, actor.identityId, buyer.customerId);
     if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');
     const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? held.addressId);
-    if (choice.addressId !== undefined) {
-      if (!delivery.address) throw new AppError('ADDRESS_NOT_FOUND');
-      if (!delivery.coverage) throw await noCoverage(db, delivery.address.cityid);
-    }
-    const cart = {
-      ...held,
-      ...(method && { method, paymentMethod: method.reference }),
-      ...(choice.comments !== undefined && { comments: choice.comments }),
-    };
-    const view = await editHeld(tx, clock, cart, delivery, choice.acceptNews ? takeAsIs : () => []);
-    if (method) await requireCredit(tx, buyer.customerId, method, view.cart?.total ?? 0);
-    const { addressId = null, comments = null } = choice;
+    await requirePlace(db, choice, delivery);
+    const wished = withChoice(held, choice, method);
+    const view = await editHeld(tx, clock, wished, delivery, takeNews(choice));
+    await requireCreditFor(tx, buyer, choice, method, view);
+    const leaving = leavingGroups(view.cart?.products ?? [], delivery, clock.now());
+    const schedule = keptSchedule(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
     await chooseForCart(
       tx,
-      cart.id,
-      addressId,
+      held.id,
+      choice.addressId ?? null,
       delivery.coverage?.warehouseId ?? null,
       method?.reference ?? null,
-      comments,
+      choice.comments ?? null,
+      wished.creditAmount,
+      JSON.stringify(schedule),
     );
-    return view;
+    return { ...view, cart: view.cart && { ...view.cart, schedule } };
   });
 }
 
-/** Every line with news as it is now; what is gone is removed. */
-const takeAsIs: Edit = (lines) => lines.filter(({ news }) => news !== null).map(asItIs);
+async function requirePlace(db: Database, { addressId }: Choice, { address, coverage }: Delivery): Promise<void> {
+  if (addressId === undefined) return;
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
+  if (!coverage) throw await noCoverage(db, address.cityid);
+}
 
-function asItIs({ line, after }: PricedLine) {
-  const { price: seenPrice, quantity, dispatchDate: seenDate } = after;
-  return { ...line, quantity, seenPrice, seenDate, seenOther: false };
+/** The cart as it is chosen to be. What no method can pay beside is not put on credit. */
+function withChoice(held: StoredCart, choice: Choice, method: ChosenMethod | null): StoredCart {
+  const cart = {
+    ...held,
+    ...(method && { method, paymentMethod: method.reference }),
+    ...(choice.comments !== undefined && { comments: choice.comments }),
+  };
+  const isSplit = canBeSplit(cart.method);
+  if (choice.creditAmount && !isSplit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+  return { ...cart, creditAmount: isSplit ? (choice.creditAmount ?? held.creditAmount) : 0 };
+}
+
+/** Of a part on credit, no more than the whole. The order itself decides again, when it takes the credit. */
+async function requireCreditFor(
+  tx: Transaction,
+  { customerId }: Buyer,
+  { creditAmount }: Choice,
+  method: ChosenMethod | null,
+  { cart }: CartView,
+): Promise<void> {
+  const total = cart?.total ?? 0;
+  if (method?.group === 'credit') await requireCredit(tx, customerId, total);
+  if (creditAmount) await requireCredit(tx, customerId, creditAmount, total);
 }

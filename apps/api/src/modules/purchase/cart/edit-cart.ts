@@ -8,6 +8,7 @@ import { type CartLine, type StoredCart, holdOpenCart, setLines } from './cart.s
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 import { seeOwnChanges } from './deal-seen.rules.ts';
 import { isSameLine, withLines } from './line-key.rules.ts';
+import { couponOf } from './read-cart.ts';
 import { NO_CART, showCart } from './view-cart.ts';
 
 /** Answers with the lines to write, zero units to remove. */
@@ -44,5 +45,6 @@ export async function editHeld(
   const written = [...changed.filter((line) => !seen.some((one) => isSameLine(one, line))), ...seen];
   if (written.length > 0) await setLines(tx, cart.id, JSON.stringify(written));
   const lines = withLines(after, seen);
-  return showCart({ ...cart, lines }, priceLines(lines, catalogue), delivery);
+  const coupon = await couponOf(tx, clock, cart, delivery.shopper);
+  return showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
 }

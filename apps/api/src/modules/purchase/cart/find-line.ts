@@ -9,13 +9,16 @@ export interface WireKey {
   advancedPurchasing: boolean;
 }
 
-/** The line a client names, or CART_LINE_NOT_FOUND. A product without versions is named by its code alone. */
+/** The line a client names, or CART_LINE_NOT_FOUND. */
 export function findLine(lines: readonly PricedLine[], key: WireKey): PricedLine {
-  const found = lines.find(({ line, sellable }) => {
-    const isVersion = (key.versionCode ?? sellable.code) === (sellable.versionCode ?? sellable.code);
-    const isChoice = (key.assemblyVersionCode ?? '') === line.choice;
-    return sellable.code === key.code && isVersion && isChoice && line.advanced === key.advancedPurchasing;
-  });
+  const found = lines.find((line) => isLine(line, key));
   if (!found) throw new AppError('CART_LINE_NOT_FOUND');
   return found;
+}
+
+/** Whether a client names this line. A product without versions is named by its code alone. */
+export function isLine({ line, sellable }: PricedLine, key: WireKey): boolean {
+  const isVersion = (key.versionCode ?? sellable.code) === (sellable.versionCode ?? sellable.code);
+  const isChoice = (key.assemblyVersionCode ?? '') === line.choice;
+  return sellable.code === key.code && isVersion && isChoice && line.advanced === key.advancedPurchasing;
 }

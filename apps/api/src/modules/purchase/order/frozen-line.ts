@@ -3,12 +3,17 @@ import type { PricedLine } from '../cart/catalogue.ts';
 import type { LineToInsert } from './place-order.sql.ts';
 import { stockOf } from './take-units.ts';
 
-/** A cart line as the order keeps it for ever: names, price and why, whatever becomes of the catalogue. */
-export function frozenLine(priced: PricedLine, index: number, all: readonly PricedLine[]): LineToInsert {
+/** Cart lines as the order keeps them for ever: names, price and why, whatever becomes of the catalogue. */
+export function frozenLines(lines: readonly PricedLine[]): LineToInsert[] {
+  const units = unitsByProduct(lines.map(({ line }) => line));
+  return lines.map((line, index) => frozenLine(line, index + 1, units));
+}
+
+function frozenLine(priced: PricedLine, lineNo: number, bought: ReadonlyMap<string, number>): LineToInsert {
   const { line, sellable, price, originalPrice, dispatchDate, choiceName } = priced;
-  const units = unitsByProduct(all.map((one) => one.line)).get(line.productId) ?? line.quantity;
+  const units = bought.get(line.productId) ?? line.quantity;
   return {
-    lineNo: index + 1,
+    lineNo,
     productId: line.productId,
     versionId: line.versionId,
     code: sellable.code,

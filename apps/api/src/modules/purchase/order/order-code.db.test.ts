@@ -52,15 +52,17 @@ test('an order whose code is taken is not written at all, so that another code c
       warehouseId: 'BOG',
       address: {},
       paymentMethod: 'cash_on_delivery',
-      paymentStatus: 'on_delivery',
       subtotal: 10,
       savings: 0,
+      couponSavings: 0,
       movement: 0,
       shipping: 0,
       total: 10,
       units: 1,
       comments: '',
       lines: [line],
+      windows: [],
+      payments: [{ method: 'cash_on_delivery', status: 'on_delivery', amount: 10 }],
     });
   expect(await insertOrder(api.db, order(randomUUID(), 'TN-AAAAA', cartId))).toHaveLength(1);
   const open = await api.db.query<{ id: string }>(

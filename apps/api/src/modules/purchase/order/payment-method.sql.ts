@@ -6,7 +6,7 @@ export interface PaymentMethodRow {
   name: string;
   paymentInfo: string;
   comments: string | null;
-  group: 'instant' | 'credit' | 'on_delivery';
+  group: 'instant' | 'transfer' | 'credit' | 'on_delivery';
   /** The discount or charge that holds now. */
   movement: MovementTerms | null;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { Credit } from '@tonalia/contract/auth';
 import type { PaymentMethod } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,34 +8,44 @@ import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { creditOf } from '../../auth/index.ts';
 import { movementAmount } from '../cart/cart.rules.ts';
 import type { ChosenMethod } from '../cart/cart.sql.ts';
+import { canBeSplit } from '../cart/split.rules.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { type PaymentMethodRow, listPaymentMethods } from './payment-method.sql.ts';
 
+/** Who charges at once, if anybody does. */
+type Charges = object | undefined;
+
 /** The payment methods with what each would do to the cart and, where it cannot be chosen, why. */
 export async function findPaymentMethods(
-  db: Database,
-  clock: Clock,
+  { db, clock, gateway }: { db: Database; clock: Clock; gateway: Charges },
   actor: Actor,
   buyer: Buyer,
 ): Promise<PaymentMethod[]> {
-  const [{ cart }, methods, credit] = await Promise.all([
+  const [{ cart }, all, credit] = await Promise.all([
     viewCart(db, clock, actor, buyer),
     listPaymentMethods(db),
     creditOf(db, buyer.customerId),
   ]);
-  const goods = cart ? cart.subtotal - cart.savings : 0;
+  const methods = all.filter((method) => isOffered(method, gateway));
+  const goods = cart ? cart.subtotal - cart.savings - cart.couponSavings : 0;
   return methods.map((method) => {
     const amount = movementAmount(method.movement, goods);
-    const reason = whyNot(method, goods + amount + (cart?.shipping ?? 0), credit);
+    const total = goods + amount + (cart?.shipping ?? 0);
+    const reason = method.group === 'credit' ? whyNoCredit(total, credit, methods.some(canBeSplit)) : null;
     return toPaymentMethod(method, amount, reason);
   });
 }
 
-function whyNot({ group }: PaymentMethodRow, total: number, credit: { available: number } | undefined): string | null {
-  if (group === 'on_delivery') return null;
-  if (group === 'instant') return 'Este medio de pago no está disponible por ahora.';
+const isOffered = ({ group }: { group: string }, gateway: Charges): boolean =>
+  group !== 'instant' || gateway !== undefined;
+
+function whyNoCredit(total: number, credit: Credit | undefined, canPayRest: boolean): string | null {
   if (!credit) return 'Aún no tienes cupo de crédito.';
-  return credit.available < total ? `Tu cupo disponible es de ${formatPesos(credit.available)}.` : null;
+  const { available, overdue } = credit;
+  if (overdue > 0) return `Tienes ${formatPesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`;
+  if (available >= total) return null;
+  const some = `Tu cupo disponible es de ${formatPesos(available)}.`;
+  return canPayRest && available > 0 ? `${some} Úsalo y paga el resto con otro medio.` : some;
 }
 
 function toPaymentMethod(method: PaymentMethodRow, movementAmountNow: number, reason: string | null): PaymentMethod {
@@ -53,26 +64,33 @@ function toPaymentMethod(method: PaymentMethodRow, movementAmountNow: number, re
 }
 
 /** A payment method that an order can use today, or PAYMENT_METHOD_UNAVAILABLE. */
-export async function findUsableMethod(db: Database, reference: string): Promise<ChosenMethod> {
+export async function findUsableMethod(db: Database, reference: string, gateway: Charges): Promise<ChosenMethod> {
   const methods = await listPaymentMethods(db);
-  return usable(methods.find((method) => method.reference === reference));
+  return usable(
+    methods.find((method) => method.reference === reference),
+    gateway,
+  );
 }
 
-export function usable(method: ChosenMethod | null | undefined): ChosenMethod {
-  if (!method || method.group === 'instant') throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+export function usable(method: ChosenMethod | null | undefined, gateway: Charges): ChosenMethod {
+  if (!method || !isOffered(method, gateway)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   const { reference, name, group, movement } = method;
   return { reference, name, group, movement };
 }
 
-/** Refuses a credit that does not reach. The order itself decides again, when it takes the credit. */
+/**
+ * Refuses a credit that does not reach (CREDIT_EXCEEDED with the most that can go on it), or of which something is overdue. The order
+ * itself decides again, when it takes the credit.
+ */
 export async function requireCredit(
   tx: Database | Transaction,
   customerId: string,
-  { group }: ChosenMethod,
-  total: number,
+  amount: number,
+  most = Infinity,
 ): Promise<void> {
-  if (group !== 'credit') return;
   const credit = await creditOf(tx, customerId);
   if (!credit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  if (credit.available < total) throw new AppError('CREDIT_EXCEEDED', { available: credit.available });
+  if (credit.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: credit.overdue });
+  const available = Math.min(credit.available, most);
+  if (available < amount) throw new AppError('CREDIT_EXCEEDED', { available });
 }

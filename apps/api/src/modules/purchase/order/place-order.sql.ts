@@ -1,4 +1,6 @@
+import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
+import type { FirstPayment } from './payment-terms.rules.ts';
 
 export interface PlacedOrder {
   orderId: string;
@@ -26,9 +28,10 @@ export interface OrderToInsert {
   warehouseId: string;
   address: unknown;
   paymentMethod: string;
-  paymentStatus: string;
+  payBy: Date | null;
   subtotal: number;
   savings: number;
+  couponSavings: number;
   movement: number;
   shipping: number;
   total: number;
@@ -37,6 +40,9 @@ export interface OrderToInsert {
   reference: string | null;
   campaign: string | null;
   lines: LineToInsert[];
+  /** When each shipment comes. */
+  windows: DeliveryChoice[];
+  payments: FirstPayment[];
 }
 
 export interface LineToInsert {
@@ -65,21 +71,21 @@ export interface LineToInsert {
 }
 
 /**
- * Writes the whole order: head, shipments by dispatch date, lines, what each took, first event, payment; and closes the
- * cart. Nothing is written, and no row returned, when the code is taken: try another.
+ * Writes the whole order: head, shipments by dispatch date, lines, what each took, first event, what is known of its payment; and
+ * closes the cart. Nothing is written, and no row returned, when the code is taken: try another.
  */
 export const insertOrder = statement<PlacedOrder, [order: string]>(
   'purchase.insert_order',
   `with given as (
      select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "customerId" uuid,
-       "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "paymentStatus" text,
-       subtotal bigint, savings bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
-       reference text, campaign text, lines jsonb)
+       "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "payBy" timestamptz,
+       subtotal bigint, savings bigint, "couponSavings" bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
+       reference text, campaign text, lines jsonb, windows jsonb, payments jsonb)
    ), o as (
      insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
-       payment_method, subtotal, savings, movement, shipping, total, units, comments, reference, campaign)
+       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign)
      select id, code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
-       "paymentMethod", subtotal, savings, movement, shipping, total, units, comments, reference, campaign from given
+       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign from given
      on conflict (code) do nothing
      returning *
    ), line as (
@@ -88,8 +94,11 @@ export const insertOrder = statement<PlacedOrder, [order: string]>(
        "manufacturerName" text, colour jsonb, image text, tile text, advanced boolean, "dispatchDate" date, quantity int,
        price int, "originalPrice" int, amount bigint, why jsonb, parts jsonb)
    ), sent as (
-     insert into purchase.shipment (order_id, dispatch_date)
-     select distinct o.id, line."dispatchDate" from o, line
+     insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
+     select o.id, leaving."dispatchDate", w.day, w."from", w."to"
+     from o, (select distinct line."dispatchDate" from line) leaving
+     left join jsonb_to_recordset((select windows from given)) as w ("dispatchDate" date, day date, "from" time, "to" time)
+       on w."dispatchDate" is not distinct from leaving."dispatchDate"
      returning id, dispatch_date
    ), inserted_lines as (
      insert into purchase.order_line (order_id, line_no, shipment_id, product_id, version_id, code, version_code, choice,
@@ -107,7 +116,8 @@ export const insertOrder = statement<PlacedOrder, [order: string]>(
      insert into purchase.order_event (order_id, status, actor_id) select id, status, identity_id from o
    ), paid as (
      insert into purchase.payment (order_id, method, status, amount)
-     select o.id, o.payment_method, given."paymentStatus", o.total from o, given
+     select o.id, p.method, p.status, p.amount
+     from o, given, jsonb_to_recordset(given.payments) as p (method text, status text, amount bigint)
    ), closed as (
      update purchase.cart set status = 'ordered', updated_at = now() from o where cart.id = o.cart_id
    )

@@ -7,14 +7,18 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { takeCredit } from '../../auth/index.ts';
-import type { Totals } from '../cart/cart.rules.ts';
+import { redeemCoupon } from '../../marketing/index.ts';
 import { type ChosenMethod, type StoredCart, holdCart } from '../cart/cart.sql.ts';
-import { priceLines, readCatalogue } from '../cart/catalogue.ts';
-import { cartTotals } from '../cart/view-cart.ts';
+import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
+import { couponOf } from '../cart/read-cart.ts';
+import { type Reckoned, reckonCart } from '../cart/reckon-cart.ts';
+import { notApplicable } from '../coupon/apply-coupon.ts';
 import { type Delivery, deliveryOf, noCoverage } from '../delivery.ts';
-import { frozenLine } from './frozen-line.ts';
+import { freezeSchedule } from '../schedule/freeze-schedule.ts';
+import { frozenLines } from './frozen-line.ts';
 import { newOrderCode } from './order-code.ts';
 import { requireCredit, usable } from './payment-methods.ts';
+import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import { type OrderToInsert, type PlacedOrder, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { refuseChanges, takeUnits } from './take-units.ts';
 
@@ -23,67 +27,75 @@ export interface Origin {
   campaign?: string | undefined;
 }
 
-/** What a credit account can hold at all. */
-const MOST_CREDIT = 2_147_483_647;
+/** Where it runs: with a gateway, an order may be paid at once. */
+interface Counter {
+  db: Database;
+  clock: Clock;
+  gateway: object | undefined;
+}
+
+/** A cart that may become an order as it is: nothing in it differs from what the shopper saw. */
+interface Ready {
+  cart: StoredCart;
+  method: ChosenMethod;
+  delivery: Delivery;
+  address: Address;
+  lines: PricedLine[];
+  reckoned: Reckoned;
+  terms: PaymentTerms;
+  windows: OrderToInsert['windows'];
+}
+
 const CREDIT_DAYS = 30;
 /** Signs of the code at each try: taken codes are rare, and longer ones rarer still. */
 const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
 
 /**
  * Makes an open cart an order: exactly once, whatever is retried, and wholly or not at all. Prices, stock and dates are
- * those of this moment; where they differ from what the shopper saw, the shopper decides again (CART_CHANGED).
+ * those of this moment; where they differ from what the shopper saw, the shopper decides again (CART_CHANGED). What it takes is
+ * taken in one order, so that no two orders wait for each other in a circle: stock, presale, credit, coupon.
  */
 export async function placeOrder(
-  db: Database,
-  clock: Clock,
+  counter: Counter,
   actor: Actor,
   buyer: Buyer,
   cartId: string,
   origin: Origin,
 ): Promise<PlacedOrder> {
+  const { db, clock } = counter;
   return inTransaction(db, async (tx) => {
     const [cart] = await holdCart(tx, cartId, actor.identityId, buyer.customerId);
     if (!cart) throw new AppError('CART_NOT_FOUND');
     if (cart.status === 'ordered') return orderOf(tx, cartId);
-    if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
-    requireApproval(buyer);
-    const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    const address = await requireDelivery(db, delivery);
-    const method = requireMethod(cart);
-    const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
-    const lines = priceLines(cart.lines, catalogue);
-    refuseChanges(lines);
-    const totals = cartTotals(cart, lines, delivery);
-    if (totals.total > MOST_CREDIT) await requireCredit(tx, buyer.customerId, method, totals.total);
-
-    await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
-    const id = randomUUID();
-    if (method.group === 'credit') {
-      const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
-      await takeCredit(tx, { customerId: buyer.customerId, orderId: id, amount: totals.total, dueOn });
-    }
-    const who = { identityId: actor.identityId, customerId: buyer.customerId, customerName: buyer.customerName };
-    const where = { address, warehouseId: delivery.shopper.warehouseId };
-    const placed = await write(tx, {
-      id,
-      ...who,
-      ...where,
-      ...head(cart, method, totals, origin),
-      lines: lines.map(frozenLine),
-    });
-    const sold = lines.map(({ line, sellable }) => ({ versionId: sellable.versionId, quantity: line.quantity }));
-    const event = {
-      orderId: id,
-      customerId: buyer.customerId,
-      warehouseId: delivery.shopper.warehouseId,
-      boughtOn: dayIn(clock.now()),
-      // what was bought: how it travels and how it is paid buys no tier
-      amount: totals.subtotal - totals.savings,
-      sold,
-    };
-    await publish(tx, 'order.placed', event);
+    const ready = await readReady(counter, tx, buyer, cart);
+    const orderId = randomUUID();
+    await takeAll(tx, clock, buyer, orderId, ready);
+    const placed = await write(tx, toOrder(orderId, actor, buyer, ready, origin));
+    await publish(tx, 'order.placed', toEvent(clock, buyer, placed, ready));
     return placed;
   });
+}
+
+async function readReady(
+  { db, clock, gateway }: Counter,
+  tx: Transaction,
+  buyer: Buyer,
+  cart: StoredCart,
+): Promise<Ready> {
+  if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
+  requireApproval(buyer);
+  const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
+  const address = await requireDelivery(db, delivery);
+  if (!cart.paymentMethod) throw new AppError('PAYMENT_METHOD_REQUIRED');
+  const method = usable(cart.method, gateway);
+  const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
+  const lines = priceLines(cart.lines, catalogue);
+  refuseChanges(lines);
+  const reckoned = reckonCart(cart, lines, delivery, await couponOf(tx, clock, cart, buyer));
+  if (reckoned.coupon?.reason) throw notApplicable(reckoned.coupon.reason);
+  const windows = freezeSchedule(clock, cart, lines, delivery);
+  const terms = paymentTerms(method, reckoned.totals.total, cart.creditAmount, clock.now());
+  return { cart, method, delivery, address, lines, reckoned, terms, windows };
 }
 
 /** Who may buy here is somebody's to decide first, where the installation says so. */
@@ -104,23 +116,66 @@ async function requireDelivery(db: Database, { address, coverage }: Delivery): P
   return address;
 }
 
-function requireMethod({ paymentMethod, method }: StoredCart): ChosenMethod {
-  if (!paymentMethod) throw new AppError('PAYMENT_METHOD_REQUIRED');
-  return usable(method);
+async function takeAll(
+  tx: Transaction,
+  clock: Clock,
+  { customerId }: Buyer,
+  orderId: string,
+  { delivery, method, lines, reckoned: { coupon }, terms: { onCredit } }: Ready,
+): Promise<void> {
+  // before anything is held: what is overdue is no matter of a race
+  if (onCredit > 0 || method.group === 'credit') await requireCredit(tx, customerId, onCredit);
+  await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
+  if (onCredit > 0) {
+    const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
+    await takeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
+  }
+  if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
 }
 
-function head(cart: StoredCart, method: ChosenMethod, totals: Totals, { reference, campaign }: Origin) {
-  const { amount: units, ...sums } = totals;
+function toOrder(
+  id: string,
+  { identityId }: Actor,
+  { customerId, customerName }: Buyer,
+  { cart, method, delivery, address, lines, reckoned, terms, windows }: Ready,
+  { reference, campaign }: Origin,
+): Omit<OrderToInsert, 'code'> {
+  const { amount: units, ...sums } = reckoned.totals;
+  const { status, payBy, payments } = terms;
   return {
+    id,
     cartId: cart.id,
+    identityId,
+    customerId,
+    customerName,
+    address,
+    warehouseId: delivery.shopper.warehouseId,
+    paymentMethod: method.reference,
+    status,
+    payBy,
+    payments,
     comments: cart.comments,
     units,
     ...sums,
-    status: 'confirmed',
-    paymentMethod: method.reference,
-    paymentStatus: method.group === 'credit' ? 'on_credit' : 'on_delivery',
     reference: reference ?? null,
     campaign: campaign ?? null,
+    lines: frozenLines(lines),
+    windows,
+  };
+}
+
+/** What the other modules hear of an order. */
+function toEvent(clock: Clock, { customerId }: Buyer, placed: PlacedOrder, { delivery, lines, reckoned }: Ready) {
+  const { subtotal, savings, couponSavings } = reckoned.totals;
+  return {
+    orderId: placed.orderId,
+    customerId,
+    warehouseId: delivery.shopper.warehouseId,
+    boughtOn: dayIn(clock.now()),
+    // what was bought: how it travels and how it is paid buys no tier
+    amount: subtotal - savings - couponSavings,
+    sold: lines.map(({ line, sellable }) => ({ versionId: sellable.versionId, quantity: line.quantity })),
+    status: placed.status,
   };
 }
 

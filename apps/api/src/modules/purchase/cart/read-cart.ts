@@ -1,0 +1,42 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { type Coupon, findCoupon } from '../../marketing/index.ts';
+import { type Delivery, deliveryOf } from '../delivery.ts';
+import { type StoredCart, findOpenCart } from './cart.sql.ts';
+import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
+
+/** A cart with everything that decides what it comes to now. */
+export interface ReadCart {
+  cart: StoredCart;
+  lines: PricedLine[];
+  delivery: Delivery;
+  coupon: Coupon | undefined;
+}
+
+/** The open cart as it would be bought now; undefined while nothing was added. Reading changes nothing. */
+export async function readOpenCart(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+): Promise<ReadCart | undefined> {
+  const [cart] = await findOpenCart(db, actor.identityId, buyer.customerId);
+  if (!cart) return undefined;
+  const [delivery, coupon] = await Promise.all([
+    deliveryOf(db, db, buyer, cart.addressId),
+    couponOf(db, clock, cart, buyer),
+  ]);
+  const catalogue = await readCatalogue(db, delivery.shopper, cart.lines, clock);
+  return { cart, lines: priceLines(cart.lines, catalogue), delivery, coupon };
+}
+
+/** The coupon of a cart as it is for its customer now. One statement, and none for a cart without. */
+export async function couponOf(
+  db: Database | Transaction,
+  clock: Clock,
+  { couponId }: Pick<StoredCart, 'couponId'>,
+  { customerId }: Pick<Buyer, 'customerId'>,
+): Promise<Coupon | undefined> {
+  return couponId === null ? undefined : findCoupon(db, clock, customerId, couponId);
+}

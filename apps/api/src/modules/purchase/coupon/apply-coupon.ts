@@ -1,0 +1,37 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { CartView } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { findCouponByCode } from '../../marketing/index.ts';
+import { holdOpenCart, setCoupon } from '../cart/cart.sql.ts';
+import { editHeld } from '../cart/edit-cart.ts';
+import { serve } from '../cart/reckon-cart.ts';
+import { deliveryOf } from '../delivery.ts';
+
+/**
+ * Puts a coupon in the open cart, in place of the one it had. COUPON_NOT_FOUND for a code that is none now;
+ * COUPON_NOT_APPLICABLE says in words why one does not serve. Nothing of it is used up before the order.
+ */
+export async function applyCoupon(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  code: string,
+): Promise<CartView> {
+  const coupon = await findCouponByCode(db, clock, buyer.customerId, code);
+  if (!coupon) throw new AppError('COUPON_NOT_FOUND');
+  return inTransaction(db, async (tx) => {
+    const [cart] = await holdOpenCart(tx, actor.identityId, buyer.customerId);
+    if (!cart) throw notApplicable(serve(coupon, []).reason);
+    const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
+    const view = await editHeld(tx, clock, { ...cart, couponId: coupon.id }, delivery, () => []);
+    if (!view.cart?.coupon?.available) throw notApplicable(view.cart?.coupon?.reason);
+    await setCoupon(tx, cart.id, coupon.id);
+    return view;
+  });
+}
+
+export const notApplicable = (reason: string | null | undefined): AppError<'COUPON_NOT_APPLICABLE'> =>
+  new AppError('COUPON_NOT_APPLICABLE', { reason: reason ?? '' });

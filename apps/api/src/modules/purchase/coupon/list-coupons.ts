@@ -1,0 +1,19 @@
+import type { Coupon } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { listCoupons } from '../../marketing/index.ts';
+import { readOpenCart } from '../cart/read-cart.ts';
+import { serve } from '../cart/reckon-cart.ts';
+import { toCoupon } from '../wire.ts';
+
+/** The coupons on show that the customer can still use: first those that serve the open cart, what saves most first. */
+export async function listCartCoupons(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<Coupon[]> {
+  const [read, coupons] = await Promise.all([
+    readOpenCart(db, clock, actor, buyer),
+    listCoupons(db, clock, buyer.customerId),
+  ]);
+  return coupons
+    .map((coupon) => toCoupon({ ...coupon, ...serve(coupon, read?.lines ?? []) }))
+    .toSorted((a, b) => Number(b.available) - Number(a.available) || b.savings - a.savings);
+}
