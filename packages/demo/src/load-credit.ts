@@ -38,7 +38,6 @@ export async function loadCredit(
     if (wished === null && charged.length === 0 && random.chance(0.5)) continue;
     const late = at > 1 && random.chance(0.06);
     let used = 0;
-    let overdue = 0;
     for (const order of charged.toReversed()) {
       const dueAt = daysFrom(order.createdAt, TERM);
       const isPaid = dueAt < now && !late;
@@ -53,7 +52,6 @@ export async function loadCredit(
           daysFrom(order.createdAt, TERM - random.whole(1, 9)),
         ]);
       else used += order.total;
-      if (!isPaid && dueAt < now) overdue += order.total;
     }
     if (wished !== null) {
       const rest = wished - 1_850_000 - used;
@@ -69,9 +67,9 @@ export async function loadCredit(
       used += rest;
     }
     const limit = wished ?? Math.max(random.whole(2, 10) * 500_000, (Math.ceil(used / 500_000) + 1) * 500_000);
-    accounts.push([customer.id, limit, used, overdue]);
+    accounts.push([customer.id, limit, used]);
   }
-  await copy(client, 'auth.credit_account', ['customer_id', 'credit_limit', 'used', 'overdue'], accounts);
+  await copy(client, 'auth.credit_account', ['customer_id', 'credit_limit', 'used'], accounts);
   await copy(
     client,
     'auth.credit_movement',

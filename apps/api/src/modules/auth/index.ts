@@ -1,7 +1,10 @@
+export { type Payer, payerOf } from './account/payer-of.ts';
 export { type BlockOutcome, setBlocked } from './account/set-blocked.ts';
 export { findAddress } from './address/find-address.ts';
 export { creditOf } from './credit/credit-of.ts';
 export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
+export { giveCreditBack } from './credit/give-credit-back.ts';
+export { type CreditPaid, payCredit } from './credit/pay-credit.ts';
 export { type CreditTaken, takeCredit } from './credit/take-credit.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
 export { findCustomer } from './customer/find-customer.ts';

@@ -1,10 +1,13 @@
 import type { Credit } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
+/** What is owed is never below nothing; what was paid beyond it is available on top of the limit. */
+export const CREDIT = `credit_limit as limit, greatest(0, used) as used, credit_limit - used as available,
+  auth.credit_overdue(customer_id, used) as overdue`;
+
 export const findCredit = statement<Credit, [customerId: string]>(
   'auth.find_credit',
-  `select credit_limit as limit, used, credit_limit - used as available, overdue
-   from auth.credit_account where customer_id = $1`,
+  `select ${CREDIT} from auth.credit_account where customer_id = $1`,
 );
 
 export interface MovementRow {
@@ -23,7 +26,7 @@ export const readCreditAccount = statement<
   [customerId: string, movements: number]
 >(
   'auth.read_credit_account',
-  `select credit_limit as limit, used, credit_limit - used as available, overdue,
+  `select ${CREDIT},
      (select coalesce(jsonb_agg(jsonb_build_object('id', newest.id::text, 'kind', kind, 'amount', amount, 'orderId', order_id,
          'dueOn', due_on, 'createdAt', created_at) order by created_at desc, id desc), '[]')
       from (select * from auth.credit_movement m where m.customer_id = $1
@@ -38,10 +41,45 @@ export const useCredit = statement<{ used: number }, [customerId: string, amount
    where customer_id = $1 and used::bigint + $2 <= credit_limit returning used`,
 );
 
+/** Answers with what was overdue before it. The account is held, by `useCredit`. */
 export const insertOrderMovement = statement<
-  never,
+  { overdue: number },
   [customerId: string, orderId: string, amount: number, dueOn: string | null]
 >(
   'auth.insert_order_movement',
-  `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($1, $2, 'order', $3, $4)`,
+  `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($1, $2, 'order', $3, $4)
+   returning auth.credit_overdue($1, (select used - $3::int from auth.credit_account where customer_id = $1)) as overdue`,
+);
+
+/** Takes an order off what is owed, once; nothing for an order that is on no credit. */
+export const insertCancellation = statement<{ amount: number }, [orderId: string]>(
+  'auth.insert_cancellation',
+  `with cancelled as (
+     insert into auth.credit_movement (customer_id, order_id, kind, amount)
+     select customer_id, order_id, 'cancellation', -amount from auth.credit_movement where order_id = $1 and kind = 'order'
+     on conflict (order_id, kind) where order_id is not null do nothing
+     returning customer_id, amount
+   )
+   update auth.credit_account a set used = a.used + cancelled.amount from cancelled where a.customer_id = cancelled.customer_id
+   returning cancelled.amount`,
+);
+
+/** Held until the transaction ends: what is owed changes for nobody else meanwhile. */
+export const holdCreditAccount = statement<{ used: number }, [customerId: string]>(
+  'auth.hold_credit_account',
+  'select used from auth.credit_account where customer_id = $1 for update',
+);
+
+/** Takes a payment off what is owed, at most all of it, once. No row when it was before. */
+export const insertCreditPayment = statement<
+  { amount: number },
+  [customerId: string, amount: number, paymentId: string]
+>(
+  'auth.insert_credit_payment',
+  `with paid as (
+     insert into auth.credit_movement (customer_id, kind, amount, payment_id) values ($1, 'payment', -$2::int, $3)
+     on conflict (payment_id) do nothing returning customer_id, amount
+   )
+   update auth.credit_account a set used = a.used + paid.amount from paid where a.customer_id = paid.customer_id
+   returning paid.amount`,
 );

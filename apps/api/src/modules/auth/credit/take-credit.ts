@@ -13,7 +13,10 @@ export interface CreditTaken {
   dueOn: string | null;
 }
 
-/** Charges an order to the customer's credit, in the order's own transaction. CREDIT_EXCEEDED with what is available. */
+/**
+ * Charges an order to the customer's credit, in the order's own transaction. CREDIT_EXCEEDED with what is available;
+ * CREDIT_OVERDUE with what has to be paid first.
+ */
 export async function takeCredit(tx: Transaction, { customerId, orderId, amount, dueOn }: CreditTaken): Promise<void> {
   if (amount === 0) return;
   const [taken] = await useCredit(tx, customerId, amount);
@@ -21,5 +24,6 @@ export async function takeCredit(tx: Transaction, { customerId, orderId, amount,
     const credit = await creditOf(tx, customerId);
     throw new AppError('CREDIT_EXCEEDED', { available: credit?.available ?? 0 });
   }
-  await insertOrderMovement(tx, customerId, orderId, amount, dueOn);
+  const [before] = await insertOrderMovement(tx, customerId, orderId, amount, dueOn);
+  if (before && before.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: before.overdue });
 }

@@ -67,14 +67,15 @@ export const takeFromPresale = statement<
    order by need.product_id`,
 );
 
-export const giveToPresale = statement<never, [productIds: string[], quantities: number[]]>(
+export const giveToPresale = statement<never, [productIds: string[], quantities: number[], takenAt: Date]>(
   'products.give_to_presale',
   `with locked as materialized (
-     select ps.product_id, need.quantity
+     select ps.product_id, ps.taken, need.quantity
      from products.presale ps join unnest($1::bigint[], $2::int[]) as need(product_id, quantity) on need.product_id = ps.product_id
+     where ps.opens_at <= $3
      order by ps.product_id for update of ps
    )
-   update products.presale ps set taken = greatest(0, ps.taken - locked.quantity)
+   update products.presale ps set taken = greatest(0, locked.taken - locked.quantity)
    from locked where ps.product_id = locked.product_id`,
 );
 

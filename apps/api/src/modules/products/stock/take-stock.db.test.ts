@@ -127,7 +127,7 @@ describe('booking a presale', () => {
     const { id } = await makeProduct(db, { presale: { dispatchDate, capacity: 10 } });
     expect(await book(id, 8)).toEqual([]);
     expect(await book(id, 3)).toEqual([{ productId: id, left: 2 }]);
-    await inTransaction(db, (tx) => givePresaleBack(tx, [{ productId: id, quantity: 1 }]));
+    await inTransaction(db, (tx) => givePresaleBack(tx, [{ productId: id, quantity: 1 }], new Date()));
     expect(await book(id, 3)).toEqual([]);
   });
 

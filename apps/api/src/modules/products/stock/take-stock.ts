@@ -65,10 +65,10 @@ export async function takePresale(
   return short.map((row) => ({ productId: row.product_id, left: row.left_over }));
 }
 
-/** Frees units of presales, open or not, when an order is cancelled. */
-export async function givePresaleBack(tx: Transaction, needs: readonly ProductNeed[]): Promise<void> {
+/** Frees units of presales, open or not, when an order of `takenAt` is cancelled. A presale that opened later never gave them. */
+export async function givePresaleBack(tx: Transaction, needs: readonly ProductNeed[], takenAt: Date): Promise<void> {
   const sums = summed(needs.map(({ productId, quantity }) => [productId, quantity]));
-  if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities);
+  if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities, takenAt);
 }
 
 /** Adds to the units sold of versions and their products, and sees what is out of stock now; for the listener of a placed order. */

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../../platform/transaction.ts';
+import { holdCreditAccount, insertCreditPayment } from './credit.sql.ts';
+
+/** Money that came for a customer's own credit. */
+export interface CreditPaid {
+  customerId: string;
+  /** Pesos. */
+  amount: number;
+  paymentId: string;
+}
+
+/**
+ * Takes a payment off what a customer owes, the oldest first, once a payment. Answers with what was paid beyond what is owed: that
+ * has to go back.
+ */
+export async function payCredit(tx: Transaction, { customerId, amount, paymentId }: CreditPaid): Promise<number> {
+  const [account] = await holdCreditAccount(tx, customerId);
+  const owed = Math.min(amount, Math.max(0, account?.used ?? 0));
+  if (owed > 0) await insertCreditPayment(tx, customerId, owed, paymentId);
+  return amount - owed;
+}

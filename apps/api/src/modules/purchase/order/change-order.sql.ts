@@ -1,0 +1,106 @@
+import { statement } from '../../../platform/db.ts';
+import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
+
+/** An order that is held: it is so until the transaction ends. */
+export interface HeldOrder {
+  id: string;
+  code: string;
+  status: OrderStatus;
+  customerId: string;
+  warehouseId: string;
+}
+
+const held = `o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"`;
+
+/** Before its payments, stock and whatever else it took, as everybody does: one lock order. */
+export const findAndHoldOrder = statement<HeldOrder, [orderId: string]>(
+  'purchase.hold_order',
+  `select ${held} from purchase.order o where o.id = $1 for update`,
+);
+
+export const findAndHoldOrderByCode = statement<HeldOrder, [code: string]>(
+  'purchase.hold_order_by_code',
+  `select ${held} from purchase.order o where o.code = upper($1) for update`,
+);
+
+/** Another customer's order is as missing as one that never was. */
+export const findAndHoldCustomersOrder = statement<HeldOrder, [customerId: string, codeOrId: string]>(
+  'purchase.hold_customers_order',
+  `select ${held} from purchase.order o
+   where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2)) for update`,
+);
+
+/** What an order is, for those who count: what was bought and in which units of which versions. */
+export interface ChangedOrder {
+  /** Rises with each change: who hears of two in the wrong order can tell. */
+  eventId: number;
+  amount: number;
+  createdAt: Date;
+  sold: { versionId: string; quantity: number }[];
+}
+
+/** Moves it on and writes down who did and why. No row when it was not in the state it is said to be in. */
+export const updateStatus = statement<
+  ChangedOrder,
+  [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string]
+>(
+  'purchase.update_order_status',
+  `with changed as (
+     update purchase.order o set status = $3, pay_by = case when $3 = 'pending_payment' then pay_by end
+     where id = $1 and status = $2 returning *
+   ), event as (
+     insert into purchase.order_event (order_id, status, actor_id, why) select id, $3, $4, left($5, 500) from changed
+     returning id
+   )
+   select (select id from event)::float8 as "eventId", (subtotal - savings - coupon_savings)::float8 as amount, created_at as "createdAt",
+     (select coalesce(jsonb_agg(jsonb_build_object('versionId', l.version_id::text, 'quantity', l.quantity) order by l.line_no), '[]')
+      from purchase.order_line l where l.order_id = $1) as sold
+   from changed`,
+);
+
+/** What an order has taken and can give back: of its shipments that have not left. */
+export interface TakenByOrder {
+  shipments: ShipmentStatus[];
+  stock: { versionId: string; quantity: number }[];
+  presale: { productId: string; quantity: number }[];
+  createdAt: Date;
+}
+
+export const findTaken = statement<TakenByOrder, [orderId: string]>(
+  'purchase.find_taken',
+  `with living as (
+     select s.id from purchase.shipment s where s.order_id = $1 and s.status in ('received', 'preparing')
+   )
+   select o.created_at as "createdAt",
+     array(select s.status from purchase.shipment s where s.order_id = $1 order by s.id) as shipments,
+     (select coalesce(jsonb_agg(jsonb_build_object('versionId', p.version_id::text, 'quantity', p.quantity)), '[]')
+      from purchase.order_line_part p join purchase.order_line l on l.order_id = p.order_id and l.line_no = p.line_no
+      where p.order_id = $1 and l.shipment_id in (select id from living)) as stock,
+     (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'quantity', l.quantity)), '[]')
+      from purchase.order_line l
+      where l.order_id = $1 and l.advanced and l.shipment_id in (select id from living)) as presale
+   from purchase.order o where o.id = $1`,
+);
+
+export const holdPayments = statement<{ id: string }, [orderId: string]>(
+  'purchase.hold_payments',
+  `select id::text as id from purchase.payment where order_id = $1 order by id for update`,
+);
+
+/**
+ * An order that ended: its shipments do not leave, nobody pays at the door or by transfer any more, and what was paid goes back,
+ * once for each payment: by the gateway from `$2` on, else by somebody. A charge on its way is decided when it is known.
+ */
+export const endShipmentsAndPayments = statement<never, [orderId: string, now: Date, why: string]>(
+  'purchase.end_shipments_and_payments',
+  `with shipments as (
+     update purchase.shipment set status = 'cancelled' where order_id = $1 and status in ('received', 'preparing')
+   ), voided as (
+     update purchase.payment p set status = 'voided', updated_at = now()
+     where order_id = $1 and (status in ('on_delivery', 'on_credit') or (status = 'pending' and gateway_reference is null))
+   )
+   insert into purchase.refund (payment_id, amount, why, next_try_at)
+   select p.id, p.amount, left($3, 500), case when p.gateway_reference is not null then $2::timestamptz end
+   from purchase.payment p where p.order_id = $1 and p.status = 'approved' and p.amount > 0
+   on conflict (payment_id) do nothing`,
+);

@@ -1,0 +1,35 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { giveCreditBack } from '../../auth/index.ts';
+import { releaseCoupon } from '../../marketing/index.ts';
+import { givePresaleBack, giveStockBack } from '../../products/index.ts';
+import { endShipmentsAndPayments, findTaken, holdPayments } from './change-order.sql.ts';
+import { type HeldOrder, type Reason, changeOrder, holdOrder } from './change-order.ts';
+import { canEnd, isUndone } from './order.rules.ts';
+
+/**
+ * Ends an order before any of it has left, in the transaction: units, presale, credit and coupon go back, its shipments are
+ * cancelled, and money that came becomes a refund. Once, whatever is retried or at the same time: an order that ended so
+ * already is answered as it is. ORDER_NOT_CANCELLABLE once something of it is on its way.
+ */
+export async function endOrder(
+  tx: Transaction,
+  clock: Clock,
+  orderId: string,
+  to: 'cancelled' | 'rejected',
+  reason: Reason,
+): Promise<HeldOrder> {
+  const order = await holdOrder(tx, orderId);
+  if (isUndone(order.status)) return order;
+  const [taken] = await findTaken(tx, orderId);
+  if (!taken || !canEnd(order.status, taken.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
+  await holdPayments(tx, orderId);
+  const ended = await changeOrder(tx, order, to, reason);
+  await endShipmentsAndPayments(tx, orderId, clock.now(), reason.why);
+  await giveStockBack(tx, order.warehouseId, taken.stock);
+  await givePresaleBack(tx, taken.presale, taken.createdAt);
+  await giveCreditBack(tx, orderId);
+  await releaseCoupon(tx, orderId);
+  return ended;
+}
