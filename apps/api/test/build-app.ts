@@ -1,3 +1,4 @@
+import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';
@@ -7,6 +8,7 @@ import type { Messenger, OutgoingMessage } from '../src/platform/messages.ts';
 import type { Database } from '../src/platform/transaction.ts';
 import { useDatabase } from './database.ts';
 import { makePlaces } from './make.ts';
+import { type TestWompi, startWompi } from './wompi.ts';
 
 /** A clock that runs on from wherever a test puts it; rows' own `now()` stays PostgreSQL's. */
 export interface TestClock extends Clock {
@@ -33,13 +35,20 @@ export interface TestApi {
   readonly clock: TestClock;
   /** What was sent to people, oldest first: codes, links. `drain` first, what is not out yet waits in the outbox. */
   readonly messages: OutgoingMessage[];
+  /** The gateway, for tests that asked for one with `hasGateway`. Its events arrive at this API. */
+  readonly wompi: TestWompi;
   drain(): Promise<void>;
   /** Sends a request with the header `token` when one is given. */
   send(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
 }
 
+interface UseApiOptions extends Partial<ApiOptions> {
+  /** Whether one can pay at once, through a gateway that keeps to the test's clock. */
+  hasGateway?: boolean;
+}
+
 /** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
-export function useApi(options: Partial<ApiOptions> = {}): TestApi {
+export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
   const messages: OutgoingMessage[] = [];
@@ -47,18 +56,21 @@ export function useApi(options: Partial<ApiOptions> = {}): TestApi {
     channels: ['whatsapp', 'sms', 'email'],
     send: async (message) => void messages.push(message),
   };
-  const made: { db?: Database; app?: FastifyInstance } = {};
+  const made: { db?: Database; app?: FastifyInstance; wompi?: TestWompi } = {};
 
   beforeAll(async () => {
     // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
     const db = createPool({ url: database.url, max: 6, patience: 10_000, statementTimeout: 15_000 });
     made.db = db;
     await makePlaces(db);
-    made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', ...options });
+    if (hasGateway) made.wompi = await startWompi(clock, (event) => receiveEvent(there(made.app), event));
+    const gateway = made.wompi?.gateway;
+    made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', gateway, ...options });
     await made.app.ready();
   });
   afterAll(async () => {
     await made.app?.close();
+    await made.wompi?.close();
     await made.db?.end();
   });
   return {
@@ -68,12 +80,25 @@ export function useApi(options: Partial<ApiOptions> = {}): TestApi {
     get db() {
       return there(made.db);
     },
+    get wompi() {
+      return there(made.wompi);
+    },
     clock,
     messages,
     drain: () => there(made.app).drainOutbox(),
     send: ({ token, headers, ...rest }) =>
       there(made.app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
   };
+}
+
+async function receiveEvent(app: FastifyInstance, { headers, body }: OutgoingEvent): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/purchase/payment/wompi/events',
+    headers,
+    payload: body,
+  });
+  return answer.statusCode;
 }
 
 function there<T>(thing: T | undefined): T {

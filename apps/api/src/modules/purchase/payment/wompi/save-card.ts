@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type CardToKeep, GatewayRefused, type KeptCard } from '../gateway.ts';
+import { ask, down } from './ask.ts';
+import { isRefusal, refusal } from './refusal.ts';
+import type { WompiSettings } from './settings.ts';
+import { refusalReason } from './words.es-CO.ts';
+
+const Source = z.object({
+  data: z.object({
+    id: z.int(),
+    status: z.string(),
+    public_data: z.object({
+      bin: z.string().optional(),
+      brand: z.string().optional(),
+      last_four: z.string().regex(/^\d{4}$/),
+      exp_month: z.string().regex(/^\d{1,2}$/),
+      exp_year: z.string().regex(/^(\d{2}|\d{4})$/),
+      card_holder: z.string(),
+    }),
+  }),
+});
+
+/** Makes a card that may be charged again (Wompi: "fuente de pago") of a token. */
+export async function saveCard(settings: WompiSettings, card: CardToKeep, patience: number): Promise<KeptCard> {
+  const body = {
+    type: 'CARD',
+    token: card.token,
+    customer_email: card.email,
+    acceptance_token: card.acceptance,
+    accept_personal_auth: card.personalData,
+  };
+  const answer = await ask(
+    settings.url,
+    { method: 'POST', path: '/payment_sources', key: settings.privateKey, body },
+    patience,
+  );
+  if (isRefusal(answer.status)) throw refusal(answer);
+  const source = answer.status < 300 ? Source.safeParse(answer.body).data : undefined;
+  if (!source) throw down(answer);
+  const { id, status, public_data: card_ } = source.data;
+  if (status !== 'AVAILABLE') throw new GatewayRefused(refusalReason(['token']));
+  return {
+    sourceId: String(id),
+    brand: card_.brand ?? brandOf(card_.bin ?? ''),
+    lastFour: card_.last_four,
+    holder: card_.card_holder,
+    expMonth: card_.exp_month.padStart(2, '0'),
+    expYear: card_.exp_year.slice(-2),
+  };
+}
+
+/** Wompi names the brand with a token and not with what is made of it; the first digits say the same. */
+function brandOf(bin: string): string {
+  if (bin.startsWith('4')) return 'VISA';
+  if (/^(5[1-5]|2[2-7])/.test(bin)) return 'MASTERCARD';
+  return /^3[47]/.test(bin) ? 'AMEX' : 'TARJETA';
+}

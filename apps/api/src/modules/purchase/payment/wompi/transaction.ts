@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Transaction } from '../gateway.ts';
+import { declineReason, ERROR_REASON } from './words.es-CO.ts';
+
+/** Wompi counts in centavos, and only here do we. */
+const CENTAVOS = 100;
+export const toCentavos = (pesos: number): number => pesos * CENTAVOS;
+
+const Wire = z.object({
+  id: z.string().min(1),
+  reference: z.string(),
+  status: z.enum(['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR']),
+  amount_in_cents: z.int(),
+  currency: z.string(),
+  payment_method_type: z.string().nullish(),
+  payment_method: z
+    .object({
+      type: z.string().nullish(),
+      extra: z
+        .object({ async_payment_url: z.string().nullish(), processor_response_code: z.string().nullish() })
+        .nullish(),
+    })
+    .nullish(),
+});
+type Wire = z.infer<typeof Wire>;
+
+const One = z.object({ data: Wire });
+const Many = z.object({ data: z.array(Wire) });
+
+const statuses = {
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  VOIDED: 'voided',
+  ERROR: 'error',
+} as const;
+
+/** A transaction of Wompi's answer; undefined when it is none. */
+export function readTransaction(body: unknown): Transaction | undefined {
+  const found = One.safeParse(body).data;
+  return found && toTransaction(found.data);
+}
+
+/** The transactions of a search, none when there are none; undefined when the answer is no such list. */
+export function readTransactions(body: unknown): Transaction[] | undefined {
+  return Many.safeParse(body).data?.data.map(toTransaction);
+}
+
+function toTransaction(wire: Wire): Transaction {
+  const method = wire.payment_method_type ?? wire.payment_method?.type ?? 'CARD';
+  const extra = wire.payment_method?.extra;
+  return {
+    id: wire.id,
+    reference: wire.reference,
+    status: statuses[wire.status],
+    amount: wire.amount_in_cents / CENTAVOS,
+    currency: wire.currency,
+    redirectUrl: webAddress(extra?.async_payment_url),
+    reason: reasonOf(wire.status, method, extra?.processor_response_code ?? undefined),
+    method,
+  };
+}
+
+/** Somebody is sent there: nothing but a web page will do. */
+function webAddress(text: string | null | undefined): string | null {
+  return text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+function reasonOf(status: Wire['status'], method: string, code: string | undefined): string | null {
+  if (status === 'DECLINED') return declineReason(method, code);
+  return status === 'ERROR' ? ERROR_REASON : null;
+}

@@ -1,0 +1,42 @@
+import { heldAgenda } from '@tonalia/wompi-simulator/agenda';
+import type { PostEvent } from '@tonalia/wompi-simulator/events';
+import { type Simulator, createSimulator } from '@tonalia/wompi-simulator/simulator';
+import type { Gateway } from '../src/modules/purchase/payment/gateway.ts';
+import { wompiGateway } from '../src/modules/purchase/payment/wompi/wompi.ts';
+import type { Clock } from '../src/platform/clock.ts';
+
+/** The gateway of a test: the real adapter, and the simulator it talks to over loopback. */
+export interface TestWompi extends Simulator {
+  gateway: Gateway;
+  /** Lets what is due by the clock happen: a charge is decided a second after it began, then its event is sent. */
+  run(): Promise<void>;
+  /** A card's token as the browser makes it. 4242… is approved, 4111 1111 1111 1111 declined, any other an error. */
+  makeToken(number?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a gateway by the test's clock. `patience` is the longest the adapter waits for an answer, in ms. */
+export async function startWompi(clock: Clock, postEvent: PostEvent, patience = 5_000): Promise<TestWompi> {
+  const agenda = heldAgenda(() => clock.now());
+  const simulator = createSimulator({ agenda, postEvent });
+  const address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `${address}/v1`;
+  return {
+    ...simulator,
+    gateway: wompiGateway({ url, ...simulator.keys }, clock, patience),
+    run: () => agenda.run(),
+    makeToken: (number = '4242424242424242') => makeToken(url, simulator.keys.publicKey, number),
+    close: () => simulator.app.close(),
+  };
+}
+
+async function makeToken(url: string, publicKey: string, number: string): Promise<string> {
+  const card = { number, cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
+  const response = await fetch(`${url}/tokens/cards`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  const { data } = (await response.json()) as { data: { id: string } }; // as: the simulator's answer
+  return data.id;
+}

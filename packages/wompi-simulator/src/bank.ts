@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from './ledger.ts';
+import { bankPage, sendPage, termsPage, wayBack } from './pages.ts';
+import { notFound } from './refuse.ts';
+import { decide } from './decide.ts';
+import type { World } from './world.ts';
+
+type Visit = { Params: { visit: string } };
+
+/** The pages people see: a bank without a script, and the texts to accept. */
+export function addBank(app: FastifyInstance, prefix: string, world: World): void {
+  const visited = (visit: string): Transaction => {
+    const found = world.ledger.transactions.values().find((one) => one.visit === visit);
+    if (!found) throw notFound();
+    return found;
+  };
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.get(`${prefix}/terms/:kind`, (_request, reply) => sendPage(reply, termsPage()));
+  app.get<Visit>(`${prefix}/bank/:visit`, ({ params }, reply) => {
+    const found = visited(params.visit);
+    return sendPage(reply, bankPage(found, `${prefix}/bank/${params.visit}`), wayBack(found));
+  });
+  for (const [choice, status] of [
+    ['approve', 'APPROVED'],
+    ['decline', 'DECLINED'],
+  ] as const) {
+    app.post<Visit>(`${prefix}/bank/:visit/${choice}`, async ({ params }, reply) => {
+      const found = visited(params.visit);
+      await decide(world, found, status);
+      return reply.redirect(wayBack(found) ?? `${prefix}/bank/${params.visit}`, 303);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Status } from './ledger.ts';
+
+interface Bank {
+  financial_institution_code: string;
+  financial_institution_name: string;
+}
+
+/** Where the person decides on the bank's page. */
+export const BANK_THAT_ASKS = '9000';
+
+/** The banks of the sandbox, which decide by themselves, and one that asks. */
+export const banks: (Bank & { fate: Status | null })[] = [
+  { financial_institution_code: BANK_THAT_ASKS, financial_institution_name: 'Banco de prueba', fate: null },
+  { financial_institution_code: '1', financial_institution_name: 'Banco que aprueba', fate: 'APPROVED' },
+  { financial_institution_code: '2', financial_institution_name: 'Banco que rechaza', fate: 'DECLINED' },
+  { financial_institution_code: '3', financial_institution_name: 'Banco que simula un error', fate: 'ERROR' },
+];

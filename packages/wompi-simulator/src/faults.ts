@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Agenda } from './agenda.ts';
+
+/** Something that goes wrong with the next answers to a call. */
+export interface Fault {
+  /** Method and path without prefix and version: `POST /transactions`, `GET /transactions/:id`. */
+  on: string;
+  /**
+   * `break` answers 500 and does nothing; `fail` does it and answers 500; `drop` does it and cuts the connection; `slow` does
+   * it and answers late.
+   */
+  kind: 'break' | 'fail' | 'drop' | 'slow';
+  /** How many answers; one unless told. */
+  times?: number;
+  /** Of `slow`: a minute unless told. */
+  ms?: number;
+}
+
+const MINUTE = 60_000;
+
+/** Makes the next answers go wrong as it is told. */
+export function addFaults(app: FastifyInstance, root: string, agenda: Agenda): (fault: Fault) => void {
+  const waiting: Required<Fault>[] = [];
+  const taken = new WeakMap<FastifyRequest, Required<Fault>>();
+
+  app.addHook('preHandler', async (request, reply) => {
+    const call = `${request.method} ${(request.routeOptions.url ?? '').slice(root.length)}`;
+    const fault = waiting.find(({ on, times }) => on === call && times > 0);
+    if (!fault) return undefined;
+    fault.times -= 1;
+    taken.set(request, fault);
+    return fault.kind === 'break' ? reply.code(500).send(BROKEN) : undefined;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = taken.get(request);
+    if (fault?.kind === 'drop') request.raw.socket.destroy();
+    if (fault?.kind === 'slow') await new Promise<void>((resolve) => agenda.later(fault.ms, resolve));
+    if (fault?.kind !== 'fail') return payload;
+    reply.code(500);
+    return JSON.stringify(BROKEN);
+  });
+
+  return (fault) => void waiting.push({ times: 1, ms: MINUTE, ...fault });
+}
+
+const BROKEN = { error: { type: 'INTERNAL_ERROR', reason: 'Ocurrió un error' } };

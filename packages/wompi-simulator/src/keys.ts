@@ -1,0 +1,14 @@
+/** What a merchant of the sandbox has. These are nobody's: they open this simulator alone. */
+export interface Keys {
+  publicKey: string;
+  privateKey: string;
+  eventsSecret: string;
+  integritySecret: string;
+}
+
+export const simulatorKeys: Keys = {
+  publicKey: 'pub_test_simulador',
+  privateKey: 'prv_test_simulador',
+  eventsSecret: 'test_events_simulador',
+  integritySecret: 'test_integrity_simulador',
+};

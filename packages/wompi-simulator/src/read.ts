@@ -1,0 +1,29 @@
+import { invalid } from './refuse.ts';
+
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** A text that is there. */
+export function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || value === '') throw invalid({ [name]: ['No puede estar en blanco'] });
+  return value;
+}
+
+/** A text of a form, or the field's refusal. */
+export function matching(fields: Fields, name: string, form: RegExp): string {
+  const value = text(fields, name);
+  if (!form.test(value)) throw invalid({ [name]: ['No es válido'] });
+  return value;
+}
+
+export function whole(fields: Fields, name: string, least: number, most: number): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+    throw invalid({ [name]: [`Debe ser un entero entre ${least} y ${most}`] });
+  return value;
+}

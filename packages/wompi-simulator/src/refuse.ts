@@ -1,0 +1,19 @@
+/** A refusal in the form of the API's own (docs.wompi.co: errores). */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly body: { error: Record<string, unknown> };
+  constructor(statusCode: number, error: Record<string, unknown>) {
+    super(String(error.type));
+    this.statusCode = statusCode;
+    this.body = { error };
+  }
+}
+
+export const wrongKey = () =>
+  new Refusal(401, { type: 'INVALID_ACCESS_TOKEN', reason: 'La llave proporcionada no corresponde a este ambiente.' });
+
+export const notFound = () => new Refusal(404, { type: 'NOT_FOUND_ERROR', reason: 'La entidad solicitada no existe' });
+
+/** By the name of the field, nested as it is. */
+export const invalid = (messages: Record<string, unknown>) =>
+  new Refusal(422, { type: 'INPUT_VALIDATION_ERROR', messages });

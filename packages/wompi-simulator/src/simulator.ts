@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { acceptances } from './acceptance.ts';
+import { type Agenda, realAgenda } from './agenda.ts';
+import { addBank } from './bank.ts';
+import { decide } from './decide.ts';
+import { createEvents, type Events, type PostEvent } from './events.ts';
+import { addFaults, type Fault } from './faults.ts';
+import { type Keys, simulatorKeys } from './keys.ts';
+import { emptyLedger, letFateDecide, type Transaction } from './ledger.ts';
+import { Refusal } from './refuse.ts';
+import { addRoutes } from './routes.ts';
+import type { World } from './world.ts';
+
+export interface SimulatorOptions {
+  /** In front of every path: `/wompi-simulator`. */
+  prefix?: string;
+  keys?: Keys;
+  /** Ms until a charge is decided. */
+  settleAfter?: number;
+  agenda?: Agenda;
+  /** Takes events where they go; without it nobody is told. */
+  postEvent?: PostEvent;
+  /** Ms until an event that was not taken is sent again, and again. */
+  retries?: number[];
+  /** Where browsers find the pages; without it, where the API was asked. */
+  pageUrl?: () => string;
+}
+
+export interface Simulator {
+  /** Answers below `prefix`: `/v1/…` is the API, the rest are pages. */
+  app: FastifyInstance;
+  keys: Keys;
+  fault(fault: Fault): void;
+  events: Pick<Events, 'setRoad' | 'release'>;
+  /** Every charge that was begun, the first first. */
+  transactions(): Transaction[];
+  /** What a person decides at the bank, or on the phone. */
+  decide(reference: string, status: 'APPROVED' | 'DECLINED'): Promise<void>;
+}
+
+/** Speaks the documented API of Wompi (docs.wompi.co) with the data of its sandbox, in memory. No money moves. */
+export function createSimulator(options: SimulatorOptions = {}): Simulator {
+  const { prefix = '', keys = simulatorKeys, agenda = realAgenda, settleAfter = 1_000 } = options;
+  const { postEvent = async () => 200, retries, pageUrl } = options;
+  const root = `${prefix}/v1`;
+  const ledger = emptyLedger();
+  const events = createEvents(agenda, keys.eventsSecret, postEvent, retries);
+  const addressOf = pageUrl ?? (() => '');
+  const world: World = {
+    ledger,
+    agenda,
+    keys,
+    settleAfter,
+    acceptances: acceptances(
+      () => agenda.now(),
+      (kind) => `${addressOf() || 'http://localhost'}${prefix}/terms/${kind}`,
+    ),
+    events,
+    async decideByItself(transaction) {
+      if (!transaction.fate) return; // a person was faster
+      letFateDecide(transaction, agenda.now());
+      await events.tell(transaction);
+    },
+    bankUrl: ({ visit }, request) => `${addressOf() || `${request.protocol}://${request.host}`}${prefix}/bank/${visit}`,
+  };
+
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof Refusal ? reply.code(error.statusCode).send(error.body) : reply.send(error),
+  );
+  letBrowsersAsk(app, root);
+  const fault = addFaults(app, root, agenda);
+  addRoutes(app, root, world);
+  addBank(app, prefix, world);
+  return {
+    app,
+    keys,
+    fault,
+    events,
+    transactions: () => [...ledger.transactions.values()],
+    async decide(reference, status) {
+      const found = ledger.transactions.values().find((one) => one.reference === reference);
+      if (!found) throw new Error(`nothing was charged as ${reference}`);
+      await decide(world, found, status);
+    },
+  };
+}
+
+/** Tokens are made in the browser, from pages of any shop. */
+function letBrowsersAsk(app: FastifyInstance, root: string): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  });
+  app.options(`${root}/*`, (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send(),
+  );
+}

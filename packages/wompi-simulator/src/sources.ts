@@ -1,0 +1,20 @@
+import type { Ledger, Source } from './ledger.ts';
+import { type Fields, matching, text } from './read.ts';
+import { invalid } from './refuse.ts';
+import { takeCardToken } from './tokens.ts';
+
+/** `POST /payment_sources`: what can be charged again without its owner. */
+export function makeSource(ledger: Ledger, sent: Fields): Source {
+  const email = matching(sent, 'customer_email', /^\S+@\S+$/);
+  const type = matching(sent, 'type', /^(CARD|NEQUI)$/) as Source['type']; // as: the form says so
+  const token = type === 'CARD' ? takeCardToken(ledger, sent) : approvedNequi(ledger, sent);
+  const source: Source = { id: 3_000 + ledger.sources.size, type, email, token };
+  ledger.sources.set(source.id, source);
+  return source;
+}
+
+function approvedNequi(ledger: Ledger, sent: Fields) {
+  const token = ledger.nequis.get(text(sent, 'token'));
+  if (token?.status !== 'APPROVED') throw invalid({ token: ['El token no está aprobado'] });
+  return token;
+}
