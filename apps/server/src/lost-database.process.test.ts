@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { lookAround } from '../test/look-around.ts';
 import { postgresOf, startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
 import { findRunning } from './postgres/embedded.ts';
 
@@ -12,7 +13,20 @@ interface Answer<T> {
   body: T;
 }
 
-test('whoever was told an order is placed finds it, although PostgreSQL is killed twice under load · VAL-09', async () => {
+/** What the API says while PostgreSQL is away. */
+const unavailable = {
+  status: 503,
+  retryAfter: '1',
+  body: {
+    code: 'UNAVAILABLE',
+    message: 'El servicio no está disponible por ahora. Inténtalo de nuevo en un momento.',
+    error: expect.any(String),
+    params: {},
+    requestId: expect.any(String),
+  },
+};
+
+test('PostgreSQL is killed twice under load: whoever was told an order is placed finds it, who reads is told to come back and sees what is true then · VAL-09', async () => {
   const home = temporaryHome();
   const server = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,
@@ -25,6 +39,9 @@ test('whoever was told an order is placed finds it, although PostgreSQL is kille
   });
   const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 40_000)).replace('localhost', '127.0.0.1');
   const shop = await openShop(address);
+  const visitor = await lookAround(address);
+  const { _id, price } = visitor.plain;
+  expect(await visitor.seen(price + 700)).toEqual({ onPage: price, byItself: price, isKnownBy: false });
   const acknowledged: string[] = [];
   let isOver = false;
   const buyers = shop.customers.slice(0, 4).map(async (customerId) => {
@@ -40,9 +57,20 @@ test('whoever was told an order is placed finds it, although PostgreSQL is kille
     shop.statuses.delete(503);
     await until(() => shop.statuses.has(503));
   }
+  await whenBack(home, 'update products.version set base_price = base_price + 700 where product_id = $1', [_id]);
+  const dearer = price + 700;
+  await expect
+    .poll(() => visitor.seen(dearer), { timeout: 15_000 })
+    .toEqual({ onPage: dearer, byItself: dearer, isKnownBy: true });
   await until(atLeast(acknowledged, acknowledged.length + 3));
   isOver = true;
   await Promise.all(buyers);
+  const answered = visitor.answered();
+  await until(() => visitor.answered() > answered + 10);
+  await visitor.leave();
+
+  expect(visitor.refusals.length).toBeGreaterThan(0);
+  expect(visitor.refusals).toEqual(visitor.refusals.map(() => unavailable));
 
   expect(server.child.exitCode).toBeNull();
   expect([...shop.statuses].filter((status) => status >= 500)).toEqual([503]);
@@ -57,6 +85,18 @@ const atLeast = (list: readonly unknown[], length: number) => () => list.length 
 async function until(isSo: () => boolean, ms = 30_000): Promise<void> {
   for (const end = performance.now() + ms; !isSo(); await pause(20)) {
     if (performance.now() > end) throw new Error('it did not come to be');
+  }
+}
+
+/** Writes it as soon as PostgreSQL takes it: before the server may have noticed that it is there again. */
+async function whenBack(home: string, sql: string, values: unknown[]): Promise<void> {
+  for (const end = performance.now() + 30_000; ; await pause(10)) {
+    try {
+      await rowsOf(home, sql, values);
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
   }
 }
 

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Card {
+  _id: string;
+  price: number;
+  applicableDealsId: string | null;
+  programmedPriceId: string | null;
+}
+
+/** What was refused, as the API said it. */
+interface Refusal {
+  status: number;
+  retryAfter: string | null;
+  body: unknown;
+}
+
+export interface Visitor {
+  /** All that was not answered. */
+  readonly refusals: readonly Refusal[];
+  /** A card of the first page that nothing makes cheaper. */
+  readonly plain: Card;
+  /** Its price on the page and by itself, and whether lists know it by `price`; asked alike each time, so that it may be what was kept. */
+  seen(price: number): Promise<{ onPage: number | undefined; byItself: number | undefined; isKnownBy: boolean }>;
+  /** How many questions were answered. */
+  answered(): number;
+  leave(): Promise<void>;
+}
+
+/** Somebody who goes on reading lists, results, suggestions and pages without signing in. */
+export async function lookAround(address: string): Promise<Visitor> {
+  const refusals: Refusal[] = [];
+  let answered = 0;
+  let isGone = false;
+
+  async function ask<T>(path: string): Promise<T | undefined> {
+    const answer = await fetch(`${address}/api/products${path}`);
+    const body = (await answer.json()) as T; // as: the caller names the contract's shape
+    if (answer.status === 200) {
+      answered += 1;
+      return body;
+    }
+    refusals.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body });
+    await pause(50);
+    return undefined;
+  }
+  const page = '/product/list?sort=name';
+  const [plain] = ((await ask<{ results: Card[] }>(page))?.results ?? []).filter(
+    (card) => card.applicableDealsId === null && card.programmedPriceId === null,
+  );
+  if (!plain) throw new Error('the first page has no plain price');
+  const read = async (): Promise<void> => {
+    for (let n = 1; !isGone; n += 1) {
+      await ask(`/product/list?facets=1&maxPrice=${1_000_000 + n}`); // asked by nobody before
+      await ask(`/search?search=tinte&maxPrice=${1_000_000 + n}`);
+      await ask(`/suggest?search=champ&userId=${n}`);
+      await ask('/category/list');
+      await ask('/product/listHome');
+    }
+  };
+  const reading = read();
+  return {
+    refusals,
+    plain,
+    answered: () => answered,
+    async seen(price) {
+      const list = await ask<{ results: Card[] }>(page);
+      const one = await ask<{ results: Card }>(`/product/query?_id=${plain._id}`);
+      const alike = await ask<{ results: Card[] }>(`/product/list?limit=100&minPrice=${price}&maxPrice=${price}`);
+      const find = (of: { results: Card[] } | undefined) => of?.results.find(({ _id }) => _id === plain._id);
+      return {
+        onPage: find(list)?.price,
+        byItself: one?.results.price,
+        isKnownBy: find(alike) !== undefined,
+      };
+    },
+    async leave() {
+      isGone = true;
+      await reading;
+    },
+  };
+}
