@@ -85,10 +85,11 @@ function backdrop({ background, floor, arches }: SceneOptions, width: number, he
   const from = number(arches?.from, 0);
   const step = (number(arches?.to, width) - from) / Math.max(1, bars.length);
   const foot = number(arches?.bottom, edge);
+  const head = number(arches?.top, 0);
   bars.forEach((color, at) => {
     const half = step * 0.43;
     const share = bars.length > 1 ? at / (bars.length - 1) : 1;
-    const top = foot * (0.06 + 0.44 * (1 - Math.sin((share * 0.86 * Math.PI) / 2) ** 0.9));
+    const top = head + (foot - head) * (0.06 + 0.44 * (1 - Math.sin((share * 0.86 * Math.PI) / 2) ** 0.9));
     const round = (value: number): number => Math.round(value * 10) / 10;
     body += `<rect x="${round(from + step * at + step / 2 - half)}" y="${round(top)}" width="${round(half * 2)}" height="${round(foot - top + half)}" rx="${round(half)}" fill="${color}"/>`;
   });

@@ -77,8 +77,8 @@ export type SceneSpec = {
   background?: string;
   /** The table the packs stand on, from `y` downwards. */
   floor?: { color: string; y: number };
-  /** Round-topped bars behind the packs, a scale of shades from left to right. */
-  arches?: { colors: string[]; from: number; to: number; bottom: number };
+  /** Round-topped bars behind the packs, a scale of shades from left to right; under `top` where words stand above them. */
+  arches?: { colors: string[]; from: number; to: number; bottom: number; top?: number };
   /** A brand's name in the middle, for a manufacturer without packs. */
   wordmark?: { text: string; color: string };
 };

@@ -108,7 +108,7 @@ const heroPhone: SceneSpec = {
   height: 310,
   background: rubor,
   floor: { color: table, y: 266 },
-  arches: { colors: arches, from: 20, to: 352, bottom: 266 },
+  arches: { colors: arches, from: 12, to: 346, bottom: 266, top: 124 },
   items: [
     stand(packs.bomba, 60, 275, 0.44),
     stand(packs.caja, 150, 275, 0.41),

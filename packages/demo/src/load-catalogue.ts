@@ -50,6 +50,7 @@ export async function loadCatalogue(
     ['combo_id', 'position', 'product_id', 'version_id', 'quantity'],
     opening.parts.map((part) => [part.comboId, part.position, part.productId, part.versionId, part.quantity]),
   );
+  await pictureCategories(client);
   for (const table of ['manufacturer', 'category', 'product', 'version']) {
     await client.query(
       `select setval(pg_get_serial_sequence('products.${table}', 'id'), (select max(id) from products.${table}))`,
@@ -79,6 +80,15 @@ async function copyCategories(client: ClientBase): Promise<void> {
     'products.category',
     ['id', 'parent_id', 'name', 'position', 'picture'],
     categories.map(({ id, parentId, name, position, picture }) => [id, parentId, name, position, picture]),
+  );
+}
+
+/** A part of the catalogue is shown by the first product in it. */
+async function pictureCategories(client: ClientBase): Promise<void> {
+  await client.query(
+    `update products.category c set picture = (
+       select p.picture from products.product p where p.category_id = c.id and p.kind = 'simple' order by p.id limit 1
+     ) where c.picture is null`,
   );
 }
 

@@ -23,6 +23,7 @@ export const comboMessages = {
   pickFor: (name: string) => `Elegir para ${name}`,
   changeFor: (name: string) => `Cambiar lo elegido de ${name}`,
   remove: (name: string) => `Quitar ${name}`,
+  volume: 'Volumen',
   find: 'Buscar tono',
   noMatch: 'Ningún tono se llama así.',
   enough: 'Ya elegiste todos. Quita uno para cambiarlo.',

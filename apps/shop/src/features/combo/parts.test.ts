@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comboParts, makeCombo } from '../../../test/make-combo.ts';
-import { assembliesOf, groupsOf, missingOf, mostCombos, shortName, unitsIn, versionName } from './parts.ts';
+import { assembliesOf, groupsOf, missingOf, mostCombos, shortName, unitsIn, versionName, volumesOf } from './parts.ts';
 
 const picks = (...tubes: string[]) => new Map([[0, tubes]]);
 
@@ -54,4 +54,16 @@ test('a version goes by what tells it from the others', () => {
   expect(first && versionName(first, comboParts[0]?.versions ?? [])).toBe('7.1 Rubio medio cenizo');
   expect(ten && versionName(ten, comboParts[2]?.versions ?? [])).toBe('10 vol');
   expect([shortName('7.1 Rubio medio cenizo'), shortName('Azul')]).toEqual(['7.1', 'Azul']);
+});
+
+test('a part that comes in two volumes leaves the volume to choose first', () => {
+  const [tube] = comboParts;
+  if (!tube) throw new Error('a part');
+  const inVolume = (value: string) =>
+    tube.versions.map((one) => ({
+      ...one,
+      attributes: [...one.attributes.filter(({ name }) => name !== 'Volumen'), { name: 'Volumen', value }],
+    }));
+  expect(volumesOf({ ...tube, versions: inVolume('60 ml') })).toEqual([]);
+  expect(volumesOf({ ...tube, versions: [...inVolume('60 ml'), ...inVolume('90 ml')] })).toEqual(['60 ml', '90 ml']);
 });

@@ -88,10 +88,19 @@ export const canPick = (part: ComboPart, version: Version): boolean => version.s
 
 const attribute = ({ attributes }: Version, name: string) => attributes.find((one) => one.name === name)?.value;
 
+export const volumeOf = (version: Version): string | undefined => attribute(version, 'Volumen');
+
+/** The volumes a part's shades come in, where that is a choice of its own. */
+export function volumesOf(part: ComboPart): string[] {
+  if (!isOfShades(part)) return [];
+  const volumes = [...new Set(part.versions.map(volumeOf))].filter((one) => one !== undefined);
+  return volumes.length > 1 ? volumes : [];
+}
+
 /** "7.1 Rubio medio cenizo, 90 ml": what tells a version from the others of its product. */
 export function versionName(version: Version, among: readonly Version[]): string {
-  const volumes = new Set(among.map((one) => attribute(one, 'Volumen')));
-  const volume = volumes.size > 1 ? attribute(version, 'Volumen') : undefined;
+  const volumes = new Set(among.map(volumeOf));
+  const volume = volumes.size > 1 ? volumeOf(version) : undefined;
   const name = [attribute(version, 'Tono') ?? version.color?.name, volume].filter((one) => one !== undefined);
   return name.join(', ') || version.code;
 }

@@ -2,10 +2,11 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Version } from '@tonalia/contract/products';
 import { plainText } from '@tonalia/rules/plain-text';
 import { SearchField } from '@tonalia/ui/search-field';
+import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { sheen } from '@tonalia/ui/sheen';
 import { useState } from 'react';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
-import { canPick, missingOf, shortName, versionName } from './parts.ts';
+import { canPick, missingOf, shortName, versionName, versionOf, volumeOf, volumesOf } from './parts.ts';
 import type { PartGroup } from './parts.ts';
 import type { Combo } from './use-combo.ts';
 import { Chips } from './chips.tsx';
@@ -19,8 +20,10 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
   const { part, places } = group;
   const missing = missingOf(group, combo.picks);
   const wanted = plainText(words);
-  const versions = part.versions.filter(
-    (one) => plainText(versionName(one, part.versions)).includes(wanted) || plainText(one.code).includes(wanted),
+  const { volumes, volume, setVolume } = useVolume(combo, group);
+  const among = part.versions.filter((one) => volumes.length === 0 || volumeOf(one) === volume);
+  const versions = among.filter(
+    (one) => plainText(versionName(one, among)).includes(wanted) || plainText(one.code).includes(wanted),
   );
   function pick(version: Version) {
     combo.pick(group, version.code);
@@ -28,9 +31,24 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
   }
   return (
     <div className="px-5 pb-5 lg:px-7">
-      {part.versions.length > MANY && (
-        <div className="sticky top-0 z-sticky flex bg-surface pb-3">
-          <SearchField label={comboMessages.find} clearLabel={literals.clearSearch} value={words} onChange={setWords} />
+      {(among.length > MANY || volumes.length > 0) && (
+        <div className="sticky top-0 z-sticky grid gap-2.5 bg-surface pb-3">
+          {volumes.length > 0 && (
+            <SegmentedControl
+              label={comboMessages.volume}
+              options={volumes.map((one) => ({ value: one, label: one }))}
+              value={volume ?? ''}
+              onChange={setVolume}
+            />
+          )}
+          {among.length > MANY && (
+            <SearchField
+              label={comboMessages.find}
+              clearLabel={literals.clearSearch}
+              value={words}
+              onChange={setWords}
+            />
+          )}
         </div>
       )}
       {places.length > 1 && <Chips combo={combo} group={group} isMissed={false} onPick={() => null} />}
@@ -45,7 +63,7 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
           <li key={version.code} className="[contain-intrinsic-size:auto_108px] [content-visibility:auto]">
             <VersionButton
               version={version}
-              name={versionName(version, part.versions)}
+              name={versionName(version, among)}
               times={(combo.picks.get(group.id) ?? []).filter((code) => code === version.code).length}
               isOut={!canPick(part, version)}
               isFull={places.length > 1 && missing === 0}
@@ -56,6 +74,17 @@ export function VersionPicker({ combo, group, onDone }: { combo: Combo; group: P
       </ul>
     </div>
   );
+}
+
+/** The volume whose shades are shown: that of what was chosen last time, else the first that has one to choose. */
+function useVolume(combo: Combo, { id, part }: PartGroup) {
+  const volumes = volumesOf(part);
+  const [volume, setVolume] = useState(() => {
+    const chosen = versionOf(part, combo.picks.get(id)?.[0] ?? '');
+    const first = chosen ?? part.versions.find((one) => canPick(part, one)) ?? part.versions[0];
+    return first && volumeOf(first);
+  });
+  return { volumes, volume, setVolume };
 }
 
 interface VersionButtonProps {

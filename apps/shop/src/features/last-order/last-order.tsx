@@ -32,11 +32,11 @@ export function LastOrder({ order, mine }: { order: z.output<typeof OrderSummary
           {literals.reorder}
         </span>
       </span>
-      <span aria-hidden="true" className="absolute -right-3 bottom-0 flex items-end @max-[340px]:hidden lg:right-8">
+      <span aria-hidden="true" className="absolute -right-3 bottom-0 flex items-end @max-[270px]:hidden lg:right-8">
         {order.images.slice(0, 4).map((image, at) => (
           <span
             key={image}
-            className={`block size-20 lg:size-32 ${at > 0 ? '-ml-6' : ''} ${at > 2 ? 'max-lg:hidden' : ''}`}
+            className={`block size-18 sm:size-20 lg:size-32 ${at > 0 ? '-ml-6' : ''} ${at > 2 ? 'max-lg:hidden' : ''}`}
           >
             <Picture image={image} alt="" sizes="128px" />
           </span>

@@ -15,7 +15,7 @@ import { Picture } from '../../picture.tsx';
 export function CategoryPanes({ categories, open }: { categories: readonly Category[]; open: string | undefined }) {
   const shown = categories.find(({ _id }) => _id === open) ?? categories[0];
   return (
-    <div className="grid flex-1 grid-cols-[106px_minmax(0,1fr)] border-t border-line lg:hidden">
+    <div className="grid flex-1 grid-cols-[102px_minmax(0,1fr)] border-t border-line lg:hidden">
       <nav aria-label={messages.shell.categories} className="bg-canvas-sunken">
         {/* The list stays while the parts scroll. */}
         <ul className="no-scrollbar sticky top-15 max-h-[calc(100dvh-121px-env(safe-area-inset-bottom))] overflow-y-auto">
@@ -61,13 +61,13 @@ function OpenCategory({ category }: { category: Category }) {
           <li key={part._id}>
             <RouteLink
               href={paths.category(part)}
-              className="flex flex-wrap items-baseline justify-between gap-x-1.5 gap-y-1 rounded-tile"
+              className="flex flex-wrap items-baseline justify-between gap-x-1 gap-y-1 rounded-tile"
             >
               <Tile tint={tintAt(at + 2)} className="mb-0.5 aspect-[1.18]! w-full">
                 <Picture image={part.image} alt="" sizes="(width < 64rem) 32vw, 1px" />
               </Tile>
               {/* A long name keeps the whole line, and the number goes under it: no word is broken for a number. */}
-              <span className="max-w-full text-[0.84375rem] leading-[1.2] font-semibold wrap-break-word hyphens-auto">
+              <span className="max-w-full text-small leading-[1.2]! font-semibold wrap-break-word hyphens-auto">
                 {part.name}
               </span>
               <span className="text-small text-text-3">{part.products}</span>

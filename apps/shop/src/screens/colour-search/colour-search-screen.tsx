@@ -1,3 +1,4 @@
+import { Empty } from '@tonalia/ui/empty';
 import { useState } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -51,11 +52,7 @@ export function ColourSearchScreen({ hex, isWrong }: ColourSearchScreenProps) {
             <PhotoPanel onChoose={choose} />
           </div>
         </div>
-        {hex === null ? (
-          <p className="py-8 text-center text-text-2 lg:pt-24">{text.start}</p>
-        ) : (
-          <NearResults hex={hex} />
-        )}
+        {hex === null ? <Empty layout="stack" title={text.start} className="lg:pt-24" /> : <NearResults hex={hex} />}
       </div>
     </>
   );

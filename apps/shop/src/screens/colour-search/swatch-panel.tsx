@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hexToLch, lchToHex } from '@tonalia/ui/sheen';
 import { Skeleton } from '@tonalia/ui/skeleton';
 import { Swatch } from '@tonalia/ui/swatch';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { colourFamiliesQuery } from '../../api/colour-queries.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 
@@ -11,29 +11,33 @@ export interface SwatchPanelProps {
   onChoose: (hex: string) => void;
 }
 
+const allFamilies = 'grid grid-cols-5 gap-x-1 gap-y-3 py-0.5 lg:gap-x-2';
+const rowOfFamilies =
+  'no-scrollbar max-lg:-mx-4 max-lg:flex max-lg:overflow-x-auto max-lg:px-4 max-lg:*:w-16 max-lg:*:shrink-0';
+
 /** The colour among swatches: a family, then lighter or darker; or any other by the device's own picker. */
 export function SwatchPanel({ hex, onChoose }: SwatchPanelProps) {
   const { data: families, isPending } = useQuery(colourFamiliesQuery);
   // The strip stays while one of its tones is tried after another.
   const [strip, setStrip] = useState(hex);
   if (hex !== null && !tonesOf(strip).includes(hex)) setStrip(hex);
+  const row = useInSight(strip);
   return (
     <div className="pb-6">
+      {/* Until one is chosen there is nothing else to see: on a phone, too, all of them stand there. */}
       <div
+        ref={row}
         role="group"
         aria-label={text.families}
-        className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-2 lg:gap-y-3 lg:px-0"
+        className={hex === null ? allFamilies : `${allFamilies} ${rowOfFamilies}`}
       >
-        {isPending &&
-          Array.from({ length: 10 }, (_, at) => (
-            <Skeleton key={at} className="h-17 rounded-control max-lg:w-16 max-lg:shrink-0" />
-          ))}
+        {isPending && Array.from({ length: 10 }, (_, at) => <Skeleton key={at} className="h-17 rounded-control" />)}
         {families?.map(({ _id, name, color }) => (
           <button
             key={_id}
             type="button"
             aria-pressed={strip === color}
-            className="group/family flex min-w-0 flex-col max-lg:w-16 max-lg:shrink-0 items-center gap-1.5 rounded-control pt-1 text-micro text-text-2 aria-pressed:text-text"
+            className="group/family flex min-w-0 flex-col items-center gap-1.5 rounded-control pt-1 text-micro text-text-2 aria-pressed:text-text"
             onClick={() => onChoose(color)}
           >
             <Swatch
@@ -49,6 +53,17 @@ export function SwatchPanel({ hex, onChoose }: SwatchPanelProps) {
       <OtherColour hex={hex} onChoose={onChoose} />
     </div>
   );
+}
+
+/** The chosen one of a row that is wider than its place. */
+function useInSight(chosen: string | null) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const one = list?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (list && one) list.scrollLeft = one.offsetLeft - (list.clientWidth - one.offsetWidth) / 2;
+  }, [chosen]);
+  return row;
 }
 
 const STEPS = [0.24, 0.16, 0.08, 0, -0.08, -0.16, -0.24];
@@ -83,20 +98,25 @@ function Tones({ tones, hex, onChoose }: SwatchPanelProps & { tones: readonly st
 /** The device's own picker tells every colour on the way: the last one it stays at is looked for. */
 const SETTLED_MS = 250;
 
+const EVERY_COLOUR = 'conic-gradient(in hsl longer hue, red, red)';
+
 function OtherColour({ hex, onChoose }: SwatchPanelProps) {
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   return (
     <label className="has-focus-visible:focus-ring pressable mt-4 flex h-12 items-center gap-3 rounded-control border-[1.5px] border-line px-3 text-label">
-      <input
-        type="color"
-        key={hex}
-        defaultValue={(hex ?? '#C2264A').toLowerCase()}
-        className="size-7 shrink-0 cursor-pointer appearance-none rounded-[9px] border-0 bg-transparent p-0 outline-none"
-        onChange={({ currentTarget: { value } }) => {
-          clearTimeout(timer);
-          setTimer(setTimeout(() => onChoose(value.toUpperCase()), SETTLED_MS));
-        }}
-      />
+      {/* Before a choice it shows every colour, not the one the device's picker begins with. */}
+      <span className="size-7 shrink-0 rounded-[9px]" style={hex === null ? { background: EVERY_COLOUR } : undefined}>
+        <input
+          type="color"
+          key={hex}
+          defaultValue={(hex ?? '#C2264A').toLowerCase()}
+          className={`block size-7 cursor-pointer appearance-none rounded-[9px] border-0 bg-transparent p-0 outline-none ${hex === null ? 'opacity-0' : ''}`}
+          onChange={({ currentTarget: { value } }) => {
+            clearTimeout(timer);
+            setTimer(setTimeout(() => onChoose(value.toUpperCase()), SETTLED_MS));
+          }}
+        />
+      </span>
       {text.other}
     </label>
   );

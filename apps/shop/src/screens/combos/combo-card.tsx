@@ -37,7 +37,7 @@ export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
             </Badge>
           )
         }
-        className="aspect-[1.55]! rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
+        className="aspect-[1.55]! bg-linear-to-t from-on-tab/6 from-18% to-transparent to-18% rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
       >
         <Picture
           image={combo.image}

@@ -50,9 +50,10 @@ function ChooseCustomer({ className, children }: { className: string; children: 
   );
 }
 
+/** On a phone the head of the shop asks it already. */
 function NobodyYet() {
   return (
-    <ChooseCustomer className="pressable flex min-h-15 items-center gap-3 rounded-card p-2.5 text-label inset-ring-[1.5px] inset-ring-line">
+    <ChooseCustomer className="pressable flex min-h-15 max-lg:hidden items-center gap-3 rounded-card p-2.5 text-label inset-ring-[1.5px] inset-ring-line">
       <Avatar initials="+" />
       {literals.chooseCustomer}
     </ChooseCustomer>

@@ -79,19 +79,22 @@ function Alphabet({ brands }: { brands: readonly Manufacturer[] }) {
   const sections = useMemo(() => byLetter(brands), [brands]);
   const letters = sections.map(({ letter }) => letter);
   const first = useFavouriteBrands(brands);
-  const places = useMemo(() => [FIRST, ...sections.map(({ letter }) => letter)].map(placeOf), [sections]);
+  const hasFirst = first.brands.length > 0;
+  // The first brands come later than the letters: the sections are looked at anew when they are here.
+  const places = useMemo(
+    () => [...(hasFirst ? [FIRST] : []), ...sections.map(({ letter }) => letter)].map(placeOf),
+    [sections, hasFirst],
+  );
   const inSight = useSectionInSight(places);
   const current = [FIRST, ...letters].find((letter) => placeOf(letter) === inSight) ?? null;
   return (
     <>
       <LetterBar letters={letters} current={current} />
       <div className="max-lg:pr-9.5">
-        {first.brands.length > 0 && (
-          <FirstBrands name={first.areMine ? messages.mine : messages.bestsellers} brands={first.brands} />
-        )}
+        {hasFirst && <FirstBrands name={first.areMine ? messages.mine : messages.bestsellers} brands={first.brands} />}
         <BrandSections sections={sections} />
       </div>
-      <LetterRail letters={letters} current={current} hasFirst={first.brands.length > 0} areMine={first.areMine} />
+      <LetterRail letters={letters} current={current} hasFirst={hasFirst} areMine={first.areMine} />
     </>
   );
 }

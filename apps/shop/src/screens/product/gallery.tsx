@@ -15,7 +15,7 @@ import { ZoomPicture } from './zoom-picture.tsx';
 
 /** Shades shown after the product itself. */
 const SHADES = 4;
-const round = 'mx-[3px] rounded-full! bg-tab/70! text-on-tab!';
+const round = 'mx-[3px] rounded-full! bg-tab/70! text-on-tab';
 
 /** The pictures of a product: swiped on a phone, with thumbnails on a desktop. */
 export function Gallery({ product }: { product: Product }) {
