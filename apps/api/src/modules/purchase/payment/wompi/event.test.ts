@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readEvent } from './event.ts';
+
+const ours = { publicKey: 'pub_test_x', eventsSecret: 'test_events_x' };
+const now = new Date('2026-11-22T12:00:00Z');
+const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
+
+interface Told {
+  event: string;
+  data: { transaction: Record<string, unknown> };
+  environment: string;
+  signature: { properties: unknown; checksum: string };
+  timestamp: unknown;
+  sent_at: string;
+}
+
+/** An event as Wompi sends it, signed with its secret. */
+function genuine(at = now, secret = ours.eventsSecret, environment = 'test'): Told {
+  const transaction = { id: '1234-1610641025-49201', status: 'APPROVED', amount_in_cents: 4_490_000 };
+  const timestamp = seconds(at);
+  const values = Object.values(transaction).join('');
+  return {
+    event: 'transaction.updated',
+    data: { transaction: { ...transaction, reference: 'TN-8F3K2-1', currency: 'COP', payment_method_type: 'NEQUI' } },
+    environment,
+    signature: {
+      properties: ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'],
+      checksum: createHash('sha256').update(`${values}${timestamp}${secret}`).digest('hex'),
+    },
+    timestamp,
+    sent_at: at.toISOString(),
+  };
+}
+
+const read = (told: unknown, header = genuine().signature.checksum) => readEvent(ours, told, header, now);
+const accepted = { transactionId: '1234-1610641025-49201', status: 'APPROVED' };
+
+test('a genuine event is read, its checksum in any case', () => {
+  const told = genuine();
+  expect(read(told)).toEqual(accepted);
+  const upper = told.signature.checksum.toUpperCase();
+  expect(read({ ...told, signature: { ...told.signature, checksum: upper } }, upper)).toEqual(accepted);
+});
+
+test('what is not signed changes nothing of what is read', () => {
+  const told = genuine();
+  const transaction = { ...told.data.transaction, reference: 'TN-OTHER', currency: 'USD', customer_email: 'x' };
+  expect(read({ ...told, data: { transaction }, sent_at: 'never' })).toEqual(accepted);
+});
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+test.each<[number, boolean]>([
+  [-24 * HOUR, true], // the last retry
+  [-25 * HOUR, true],
+  [-25 * HOUR - 1_000, false],
+  [9 * MINUTE, true],
+  [10 * MINUTE + 1_000, false],
+])('an event of %i ms from now is of now: %s', (ms, isOfNow) => {
+  const told = genuine(new Date(now.getTime() + ms));
+  expect(read(told, told.signature.checksum) !== undefined).toBe(isOfNow);
+});
+
+test('an event of the other environment is not ours, whoever signed it', () => {
+  const told = genuine(now, ours.eventsSecret, 'prod');
+  expect(read(told, told.signature.checksum)).toBeUndefined();
+  const live = { ...ours, publicKey: 'pub_prod_x' };
+  expect(readEvent(live, told, told.signature.checksum, now)).toEqual(accepted);
+  expect(readEvent(live, genuine(), genuine().signature.checksum, now)).toBeUndefined();
+});
+
+test('an event signed with another secret is refused', () => {
+  const told = genuine(now, 'test_events_y');
+  expect(read(told, told.signature.checksum)).toBeUndefined();
+});
+
+test('the header has to say the same as the body', () => {
+  expect(readEvent(ours, genuine(), undefined, now)).toBeUndefined();
+  expect(read(genuine(), 'ab'.repeat(32))).toBeUndefined();
+});
+
+/** Everything that is signed, and what says how, each in turn something else; the header follows the body's checksum or stays. */
+const mutations: Record<string, fc.Arbitrary<unknown>> = {
+  id: fc.oneof(fc.string(), fc.constantFrom('1234-1610641025-49202', '1234-1610641025-4920', null, 12), fc.uuid()),
+  status: fc.oneof(fc.string(), fc.constantFrom('DECLINED', 'VOIDED', 'ERROR', 'PENDING', 'approved', null, 1)),
+  amount_in_cents: fc.oneof(
+    fc.integer(),
+    fc.double(),
+    fc.string(),
+    fc.constantFrom('4490000', 449_000, 44_900_001, null),
+  ),
+  timestamp: fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(String(seconds(now)))),
+  checksum: fc.oneof(fc.string(), fc.stringMatching(/^[0-9a-fA-F]{64}$/), fc.constantFrom('', null)),
+  properties: fc.oneof(
+    fc.array(fc.constantFrom('transaction.id', 'transaction.status', 'transaction.amount_in_cents', 'transaction.x')),
+    fc.array(fc.string()),
+    fc.constantFrom(null, 'transaction.id', {}),
+  ),
+  event: fc.oneof(fc.string(), fc.constantFrom('nequi_token.updated', null)),
+  environment: fc.constantFrom('prod', 'Test', '', null),
+};
+
+/** The event with some of it changed. */
+function mutate(changes: Record<string, unknown>): Told {
+  const { data, signature, ...rest } = genuine();
+  const { id, status, amount_in_cents, checksum, properties, ...outer } = changes;
+  const given = (fields: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return {
+    ...rest,
+    ...given(outer),
+    data: { transaction: { ...data.transaction, ...given({ id, status, amount_in_cents }) } },
+    signature: { ...signature, ...given({ checksum, properties }) } as Told['signature'], // as: it may be anything
+  };
+}
+
+const merge = (two: Record<string, unknown>[]): Record<string, unknown> => Object.assign({}, ...two);
+
+/** What has to stay for an event to be the genuine one. */
+const held = ({ event, data, environment, signature, timestamp }: Told) => {
+  const { id, status, amount_in_cents } = data.transaction;
+  return JSON.stringify([event, id, status, amount_in_cents, environment, signature, timestamp]).toLowerCase();
+};
+
+test('of ten thousand changed events none is accepted', () => {
+  let refused = 0;
+  // Mostly one thing alone: of two, one is caught for the other.
+  const one = fc.oneof(...Object.entries(mutations).map(([name, value]) => value.map((other) => ({ [name]: other }))));
+  const some = fc.oneof({ weight: 3, arbitrary: one }, { weight: 1, arbitrary: fc.tuple(one, one).map(merge) });
+  fc.assert(
+    fc.property(some, fc.boolean(), (changes, headerFollows) => {
+      const told = mutate(changes);
+      fc.pre(held(told) !== held(genuine()));
+      const header = headerFollows ? String(told.signature.checksum) : genuine().signature.checksum;
+      expect(readEvent(ours, told, header, now)).toBeUndefined();
+      refused += 1;
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(refused).toBeGreaterThanOrEqual(10_000);
+});
+
+test('the same signed text cut into other values is no event', () => {
+  const told = genuine();
+  const { id, status, amount_in_cents } = told.data.transaction;
+  const text = `${String(id)}${String(status)}${String(amount_in_cents)}${String(told.timestamp)}`;
+  const cuts = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
+  const taken = cuts.flatMap((one) =>
+    cuts.flatMap((two) =>
+      cuts
+        .filter((three) => one < two && two < three)
+        .map((three) => ({
+          id: text.slice(0, one),
+          status: text.slice(one, two),
+          amount_in_cents: Number(text.slice(two, three)),
+          timestamp: Number(text.slice(three)),
+        }))
+        .filter((cut) => read(mutate(cut)) !== undefined),
+    ),
+  );
+  expect(taken).toEqual([{ id, status, amount_in_cents, timestamp: told.timestamp }]);
+});
+
+test.each([
+  undefined,
+  null,
+  1,
+  'x',
+  [],
+  {},
+  { event: 'transaction.updated' },
+  { ...genuine(), data: { transaction: [] } },
+])('what is no event at all is refused: %j', (body) => {
+  expect(read(body)).toBeUndefined();
+});
