@@ -217,7 +217,7 @@ export const purchaseApi = {
   },
   /**
    * Charges what an order waits for, or pays own credit. While one charge of an order is on its way no other begins: a
-   * repeated call answers with it.
+   * repeated call answers with it. FIELD_REQUIRED names what of the person's profile is missing to pay: `email`, `phone`.
    */
   'POST /payment/start': {
     query: Hints,
@@ -233,6 +233,7 @@ export const purchaseApi = {
     response: resultsOf(Payment),
     errors: [
       ...buyer,
+      'FIELD_REQUIRED',
       'ORDER_NOT_FOUND',
       'ORDER_NOT_PAYABLE',
       'CARD_NOT_FOUND',

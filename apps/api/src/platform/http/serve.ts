@@ -26,7 +26,8 @@ type Answer<C extends Call> = Promise<z.input<C['response']>>;
  * How a call is served, and who may make it:
  * `public` anybody, and a token sent along is not looked at (it may have expired); with `cacheFor`, seconds that browsers and
  * proxies may repeat the answer, which then depends on the query alone. `open` anybody, `session` any session (a guest's too), `person` who signed in, `seller` sellers,
- * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone.
+ * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone. `bodyLimit`,
+ * in bytes, is for the few calls that carry a file.
  */
 export type Endpoint<C extends Call> =
   | { access: 'public'; cacheFor?: number; handle: (input: Input<C>) => Answer<C> }
@@ -36,7 +37,7 @@ export type Endpoint<C extends Call> =
       handle: (input: Input<C> & { actor: Actor | undefined; shopper: Shopper }) => Answer<C>;
     }
   | { access: 'session' | 'person' | 'seller'; handle: (input: Input<C> & { actor: Actor }) => Answer<C> }
-  | { access: 'buyer'; handle: (input: Input<C> & { actor: Actor; buyer: Buyer }) => Answer<C> };
+  | { access: 'buyer'; bodyLimit?: number; handle: (input: Input<C> & { actor: Actor; buyer: Buyer }) => Answer<C> };
 
 /** One endpoint for every call of the service: a call of the contract without its handler does not compile. */
 export type Endpoints<S extends Service> = { [K in keyof S]: Endpoint<S[K] extends Call ? S[K] : never> };
@@ -91,6 +92,7 @@ function addRoute(
     method: key.slice(0, space),
     url: `/api/${name}${path}`,
     config: { access: endpoint.access },
+    ...('bodyLimit' in endpoint && { bodyLimit: endpoint.bodyLimit }),
     schema: {
       tags: [name],
       ...(call.params && { params: call.params }),

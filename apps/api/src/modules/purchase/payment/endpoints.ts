@@ -1,0 +1,83 @@
+import type { purchaseApi } from '@tonalia/contract/purchase-api';
+import type { FastifyInstance } from 'fastify';
+import { limitCalls } from '../../../platform/http/limit-calls.ts';
+import type { Endpoints } from '../../../platform/http/serve.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import type { Gateway } from './gateway.ts';
+import { hearEvent } from './hear-event.ts';
+import { paymentOptions } from './payment-options.ts';
+import { readPayment } from './read-payment.ts';
+import { removeCard } from './remove-card.ts';
+import type { Till } from './run-payments.ts';
+import { sendProof } from './send-proof.ts';
+import { startPayment } from './start-payment.ts';
+
+/** What paying is given besides what all modules are. */
+export interface PaymentContext extends ModuleContext {
+  /** Who takes what is paid at once; undefined where nobody does. */
+  gateway: Gateway | undefined;
+  till: Till;
+}
+
+type Calls =
+  | 'GET /payment/options'
+  | 'POST /payment/start'
+  | 'GET /payment/{orderCode}'
+  | 'POST /payment/{orderCode}/proof'
+  | 'DELETE /payment/cards/{id}'
+  | 'POST /payment/wompi/events';
+
+/** A proof of 4 MB in base64, and what is around it. */
+const PROOF_BODY_LIMIT = 5_700_000;
+
+/** Paying orders and own credit. */
+export function paymentEndpoints(
+  app: FastifyInstance,
+  { db, clock, gateway, till }: PaymentContext,
+): Pick<Endpoints<typeof purchaseApi>, Calls> {
+  const needs = { db, clock, log: app.log };
+  // Nobody pays so often; who tries out cards does.
+  const limitCharges = limitCalls(app, { network: 60, session: 10 });
+  const limitProofs = limitCalls(app, { network: 60, session: 10 });
+  const limitEvents = limitCalls(app, { network: 1_200 });
+  return {
+    'GET /payment/options': {
+      access: 'buyer',
+      handle: async ({ actor, buyer }) => ({ results: await paymentOptions(db, gateway, actor, buyer) }),
+    },
+    'POST /payment/start': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, body, request }) => {
+        await limitCharges(request);
+        const payment = await startPayment({ db, clock, gateway }, actor, buyer, body);
+        till.wake();
+        return { results: payment };
+      },
+    },
+    'GET /payment/{orderCode}': {
+      access: 'buyer',
+      handle: async ({ buyer, params }) => ({ results: await readPayment(needs, gateway, buyer, params.orderCode) }),
+    },
+    'POST /payment/{orderCode}/proof': {
+      access: 'buyer',
+      bodyLimit: PROOF_BODY_LIMIT,
+      handle: async ({ buyer, params, body, request }) => {
+        await limitProofs(request);
+        return { results: await sendProof(db, clock, buyer, params.orderCode, body.file) };
+      },
+    },
+    'DELETE /payment/cards/{id}': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, params }) => ({ results: await removeCard(db, actor, buyer, params.id) }),
+    },
+    'POST /payment/wompi/events': {
+      access: 'public',
+      handle: async ({ body, request }) => {
+        await limitEvents(request);
+        await hearEvent(needs, gateway, body, request.headers['x-event-checksum']);
+        till.wake();
+        return { ok: true };
+      },
+    },
+  };
+}

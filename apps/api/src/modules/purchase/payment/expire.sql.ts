@@ -1,0 +1,39 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface UnpaidOrder {
+  orderId: string;
+  /** A charge on its way that the gateway can be asked about. */
+  paymentId: string | null;
+  transactionId: string | null;
+  reference: string | null;
+}
+
+/** Orders nobody paid in time, but those with a proof that nobody has looked at yet. */
+export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, most: number]>(
+  'purchase.list_unpaid_orders',
+  `select o.id as "orderId", p.id::text as "paymentId", p.transaction_id as "transactionId", p.gateway_reference as reference
+   from purchase.order o
+   left join purchase.payment p on p.order_id = o.id and p.status = 'pending' and p.gateway_reference is not null
+   where o.status = 'pending_payment' and o.pay_by <= $1 and not exists (
+     select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
+     where t.order_id = o.id and t.status = 'pending')
+   order by o.pay_by, o.id limit $2`,
+);
+
+/** Held, and still unpaid. No row when somebody was faster: paid it, ended it, or sent a proof. */
+export const holdUnpaidOrder = statement<{ id: string }, [orderId: string, now: Date]>(
+  'purchase.hold_unpaid_order',
+  `select o.id from purchase.order o
+   where o.id = $1 and o.status = 'pending_payment' and o.pay_by <= $2 and not exists (
+     select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
+     where t.order_id = o.id and t.status = 'pending')
+   for update skip locked`,
+);
+
+/** What was told longer ago than anybody asks about a payment. */
+export const removeOldEvents = statement<{ id: string }, [before: Date]>(
+  'purchase.remove_old_events',
+  `delete from purchase.gateway_event where id in (
+     select id from purchase.gateway_event where received_at < $1 limit 500 for update skip locked)
+   returning id`,
+);

@@ -1,0 +1,60 @@
+import { statement } from '../../../platform/db.ts';
+
+/** Money the gateway is to return. */
+export interface DueRefund {
+  paymentId: string;
+  transactionId: string | null;
+  amount: number;
+  /** What was paid, of which `amount` goes back. */
+  paid: number;
+  tries: number;
+}
+
+/** Takes one that is due, for this process alone; the next try comes by itself. */
+export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly number[]]>(
+  'purchase.claim_refund',
+  `with due as (
+     select payment_id from purchase.refund where status = 'pending' and next_try_at <= $1
+     order by next_try_at, payment_id limit 1 for update skip locked
+   )
+   update purchase.refund r set tries = r.tries + 1,
+     next_try_at = $1::timestamptz + interval '1 second' * greatest(60, ($2::int[])[least(r.tries + 1, array_length($2::int[], 1))])
+   from due join purchase.payment p on p.id = due.payment_id
+   where r.payment_id = due.payment_id
+   returning r.payment_id::text as "paymentId", p.transaction_id as "transactionId", r.amount::float8 as amount,
+     p.amount::float8 as paid, r.tries`,
+);
+
+/** Nobody but a person can return it. */
+export const leaveToSomebody = statement<never, [paymentId: string]>(
+  'purchase.leave_refund_to_somebody',
+  `update purchase.refund set next_try_at = null where payment_id = $1 and status = 'pending'`,
+);
+
+export const finishRefund = statement<{ amount: number }, [paymentId: string, now: Date]>(
+  'purchase.finish_refund',
+  `update purchase.refund set status = 'done', done_at = $2, next_try_at = null
+   where payment_id = $1 and status = 'pending' returning amount::float8 as amount`,
+);
+
+export interface WaitingRefund {
+  paymentId: string;
+  orderCode: string | null;
+  customer: string;
+  method: string;
+  amount: number;
+  why: string;
+  createdAt: Date;
+  /** The gateway is still asked for it. */
+  isTried: boolean;
+}
+
+export const listWaitingRefunds = statement<WaitingRefund>(
+  'purchase.list_waiting_refunds',
+  `select r.payment_id::text as "paymentId", o.code as "orderCode", coalesce(o.customer_name, '') as customer,
+     m.name as method, r.amount::float8 as amount, r.why, r.created_at as "createdAt", r.next_try_at is not null as "isTried"
+   from purchase.refund r join purchase.payment p on p.id = r.payment_id
+   join purchase.payment_method m on m.reference = p.method
+   left join purchase.order o on o.id = p.order_id
+   where r.status = 'pending' order by r.created_at, r.payment_id limit 500`,
+);

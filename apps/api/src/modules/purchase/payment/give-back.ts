@@ -1,0 +1,39 @@
+import { inTransaction } from '../../../platform/transaction.ts';
+import { GatewayRefused } from './gateway.ts';
+import { type DueRefund, finishRefund, leaveToSomebody } from './give-back.sql.ts';
+import type { GatewayNeeds } from './needs.ts';
+import { holdOrderOfPayment, holdPayment, updatePayment } from './settle.sql.ts';
+
+/** So many times the gateway is asked; then it is somebody's to return. */
+const MOST_TRIES = 12;
+
+/** Has the gateway return money, or sees that it did. What it cannot return stays written down for somebody. */
+export async function giveBack(
+  needs: GatewayNeeds,
+  { paymentId, transactionId, amount, paid, tries }: DueRefund,
+): Promise<void> {
+  const { gateway, db } = needs;
+  if (transactionId === null) return void (await leaveToSomebody(db, paymentId));
+  const before = await gateway.find(transactionId);
+  if (before?.status === 'voided') return finish(needs, paymentId, amount === paid);
+  try {
+    const told = await gateway.cancel(transactionId, amount);
+    if (told.status === 'voided') return await finish(needs, paymentId, amount === paid);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    await leaveToSomebody(db, paymentId);
+    needs.log.warn({ paymentId, reason: error.reason }, 'money has to be returned by somebody');
+    return;
+  }
+  if (tries >= MOST_TRIES) await leaveToSomebody(db, paymentId);
+}
+
+async function finish({ db, clock }: GatewayNeeds, paymentId: string, isWhole: boolean): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await holdOrderOfPayment(tx, paymentId);
+    const [payment] = await holdPayment(tx, paymentId);
+    const [finished] = await finishRefund(tx, paymentId, clock.now());
+    if (!payment || !finished || !isWhole || payment.status !== 'approved') return;
+    await updatePayment(tx, paymentId, 'voided', payment.transactionId, null, payment.reason, false, null);
+  });
+}

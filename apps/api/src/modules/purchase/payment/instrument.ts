@@ -1,0 +1,42 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Instrument } from '@tonalia/contract/purchase';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { findSavedCard } from './saved-card.sql.ts';
+
+const installments = z.int();
+
+/** What is charged and what was accepted, as it waits with its payment until the gateway has it. */
+export const Ordered = z.strictObject({
+  acceptance: z.string(),
+  personalData: z.string(),
+  instrument: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('card'), token: z.string(), installments, save: z.boolean() }),
+    z.strictObject({ type: z.literal('source'), sourceId: z.string(), installments }),
+    z.strictObject({
+      type: z.literal('pse'),
+      bankCode: z.string(),
+      personType: z.enum(['natural', 'juridica']),
+      documentType: z.string(),
+      document: z.string(),
+    }),
+    z.strictObject({ type: z.literal('nequi'), phone: z.string() }),
+  ]),
+});
+export type Ordered = z.infer<typeof Ordered>;
+
+/** The payment method an instrument is of. */
+export const methodOf = ({ type }: Instrument): string => (type === 'saved_card' ? 'card' : type);
+
+/** The instrument with the gateway's name of a saved card. CARD_NOT_FOUND when it is not of this person and customer. */
+export async function resolved(
+  db: Database | Transaction,
+  identityId: string,
+  customerId: string,
+  instrument: Instrument,
+): Promise<Ordered['instrument']> {
+  if (instrument.type !== 'saved_card') return instrument;
+  const [card] = await findSavedCard(db, identityId, customerId, instrument.cardId);
+  if (!card) throw new AppError('CARD_NOT_FOUND');
+  return { type: 'source', sourceId: card.sourceId, installments: instrument.installments };
+}

@@ -1,0 +1,21 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { PaymentOptions } from '@tonalia/contract/purchase';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Gateway, GatewayDown } from './gateway.ts';
+import { toSavedCard } from './payment-wire.ts';
+import { listSavedCards } from './saved-card.sql.ts';
+
+/** What paying at once needs. GATEWAY_UNAVAILABLE where there is no gateway, or it does not answer. */
+export async function paymentOptions(
+  db: Database,
+  gateway: Gateway | undefined,
+  { identityId }: Actor,
+  { customerId }: Buyer,
+): Promise<PaymentOptions> {
+  if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
+  const options = await gateway.options().catch((error: unknown) => {
+    throw error instanceof GatewayDown ? new AppError('GATEWAY_UNAVAILABLE') : error;
+  });
+  return { ...options, cards: (await listSavedCards(db, identityId, customerId)).map(toSavedCard) };
+}

@@ -1,0 +1,23 @@
+import type { Payment, SavedCard } from '@tonalia/contract/purchase';
+import type { PaymentRow } from './payment.sql.ts';
+import type { SavedCardRow } from './saved-card.sql.ts';
+
+/** A payment as people see it. Where to go on is said only while there is something to do there. */
+export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow): Payment {
+  const { orderCode, name, amount, status, reason, hasProof, refund } = row;
+  return {
+    _id: id,
+    orderCode,
+    reference: method,
+    name,
+    amount,
+    status,
+    redirectUrl: status === 'pending' ? redirectUrl : null,
+    reason,
+    hasProof,
+    refund,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export const toSavedCard = ({ id, ...card }: SavedCardRow): SavedCard => ({ _id: id, ...card });

@@ -1,0 +1,39 @@
+import { PaymentStatus } from '@tonalia/contract/purchase';
+import { expect, test } from 'vitest';
+import { isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
+
+test('a payment that waits ends as the gateway says, one that was approved can only be given back', () => {
+  const all = PaymentStatus.options;
+  const ways = all.flatMap((from) => all.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
+  expect(ways).toEqual([
+    'pending → approved',
+    'pending → declined',
+    'pending → voided',
+    'pending → error',
+    'approved → voided',
+  ]);
+});
+
+test('what is unknown is asked about after ten seconds, a minute, ten minutes, and then every hour', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const after = [1, 2, 3, 4, 5, 40].map((checks) => (nextCheck(now, checks).getTime() - now.getTime()) / 1_000);
+  expect(after).toEqual([10, 60, 600, 3_600, 3_600, 3_600]);
+});
+
+test('after two days nobody asks any more', () => {
+  const created = new Date('2026-11-20T12:00:00Z');
+  expect(isGivenUp(new Date('2026-11-22T11:59:59Z'), created)).toBe(false);
+  expect(isGivenUp(new Date('2026-11-22T12:00:00Z'), created)).toBe(true);
+});
+
+test('an answer about another charge, another amount or other money is no answer', () => {
+  const asked = { reference: 'TN-8F3K2-1', transactionId: null, amount: 80_000 };
+  const told = { id: '1-a', reference: 'TN-8F3K2-1', amount: 80_000, currency: 'COP' };
+  expect(mismatch(asked, told)).toBeUndefined();
+  expect(mismatch({ ...asked, transactionId: '1-a' }, told)).toBeUndefined();
+  expect(mismatch({ ...asked, transactionId: '1-b' }, told)).toBe('transaction');
+  expect(mismatch(asked, { ...told, reference: 'TN-8F3K2-2' })).toBe('reference');
+  expect(mismatch({ ...asked, reference: null }, told)).toBe('reference');
+  expect(mismatch(asked, { ...told, amount: 79_999 })).toBe('amount');
+  expect(mismatch(asked, { ...told, currency: 'USD' })).toBe('currency');
+});

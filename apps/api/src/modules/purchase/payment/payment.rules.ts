@@ -1,0 +1,54 @@
+import type { PaymentStatus } from '@tonalia/contract/purchase';
+
+/** What a gateway can say of a charge. */
+export type ToldStatus = Exclude<PaymentStatus, 'on_delivery' | 'on_credit'>;
+
+/** How a payment may go on. Only `voided` follows an approval: what was paid is never declined afterwards. */
+const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  // voided: approved and given back before we asked at all
+  pending: ['approved', 'declined', 'error', 'voided'],
+  approved: ['voided'],
+  declined: [],
+  voided: [],
+  error: [],
+  on_delivery: [],
+  on_credit: [],
+};
+
+export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to);
+
+/** Seconds from one question to the next while nothing is known, the last again and again. */
+export const CHECK_AFTER = [10, 60, 600, 3_600] as const;
+/** After so many hours nobody asks any more. */
+export const CHECKED_HOURS = 48;
+
+/** When a payment that was asked about `checks` times is asked about next. */
+export function nextCheck(now: Date, checks: number): Date {
+  const seconds = CHECK_AFTER[Math.min(checks, CHECK_AFTER.length) - 1] ?? CHECK_AFTER[0];
+  return new Date(now.getTime() + seconds * 1_000);
+}
+
+/** Whether it is not worth asking any more. */
+export const isGivenUp = (now: Date, createdAt: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= CHECKED_HOURS * 3_600_000;
+
+interface Asked {
+  reference: string | null;
+  transactionId: string | null;
+  amount: number;
+}
+
+interface Told {
+  id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+}
+
+/** What of the gateway's answer is not of the payment that was asked about; undefined when all of it is. */
+export function mismatch(asked: Asked, told: Told): 'transaction' | 'reference' | 'amount' | 'currency' | undefined {
+  if (asked.transactionId !== null && asked.transactionId !== told.id) return 'transaction';
+  if (asked.reference !== told.reference) return 'reference';
+  if (asked.amount !== told.amount) return 'amount';
+  return told.currency === 'COP' ? undefined : 'currency';
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Payment } from '@tonalia/contract/purchase';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Gateway, GatewayDown } from './gateway.ts';
+import type { MoneyNeeds } from './needs.ts';
+import { type PaymentRow, findCreditPayment, findOrderPayment, findPaymentById } from './payment.sql.ts';
+import { toPayment } from './payment-wire.ts';
+import { claimSeenPayment } from './run.sql.ts';
+import { settle } from './settle.ts';
+
+/** An id of PostgreSQL's, which no order code can be. */
+const IS_ID = /^\d{1,18}$/;
+
+/** The latest payment of a customer's order, or one of own credit by its id. ORDER_NOT_FOUND when there is none. */
+export async function findPayment(db: Database, { customerId }: Buyer, codeOrId: string): Promise<PaymentRow> {
+  const [row] = IS_ID.test(codeOrId)
+    ? await findCreditPayment(db, customerId, codeOrId)
+    : await findOrderPayment(db, customerId, codeOrId);
+  if (!row) throw new AppError('ORDER_NOT_FOUND');
+  return row;
+}
+
+/**
+ * The same for who waits for it: while it is pending the gateway is asked, at most once in two seconds whoever looks. When it does
+ * not answer, what is known is.
+ */
+export async function readPayment(
+  needs: MoneyNeeds,
+  gateway: Gateway | undefined,
+  buyer: Buyer,
+  codeOrId: string,
+): Promise<Payment> {
+  const { db, clock, log } = needs;
+  const row = await findPayment(db, buyer, codeOrId);
+  if (!gateway || row.status !== 'pending') return toPayment(row);
+  const [claimed] = await claimSeenPayment(db, row.id, clock.now());
+  if (!claimed) return toPayment(row);
+  try {
+    const told = await gateway.find(claimed.transactionId);
+    if (told) await settle(needs, row.id, told);
+  } catch (err) {
+    if (!(err instanceof GatewayDown)) throw err;
+    log.warn({ err, paymentId: row.id }, 'a payment could not be asked about');
+  }
+  const [now = row] = await findPaymentById(db, row.id);
+  return toPayment(now);
+}

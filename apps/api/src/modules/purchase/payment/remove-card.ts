@@ -1,0 +1,18 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { SavedCard } from '@tonalia/contract/purchase';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { toSavedCard } from './payment-wire.ts';
+import { deleteSavedCard, listSavedCards } from './saved-card.sql.ts';
+
+/** Forgets a saved card and answers with those that are left. CARD_NOT_FOUND for somebody else's. */
+export async function removeCard(
+  db: Database,
+  { identityId }: Actor,
+  { customerId }: Buyer,
+  id: string,
+): Promise<SavedCard[]> {
+  const [deleted] = await deleteSavedCard(db, identityId, customerId, id);
+  if (!deleted) throw new AppError('CARD_NOT_FOUND');
+  return (await listSavedCards(db, identityId, customerId)).map(toSavedCard);
+}

@@ -1,0 +1,95 @@
+import { attend } from './attend.ts';
+import { expireOrders } from './expire-orders.ts';
+import { removeOldEvents } from './expire.sql.ts';
+import type { Gateway } from './gateway.ts';
+import { giveBack } from './give-back.ts';
+import { claimRefund } from './give-back.sql.ts';
+import type { GatewayNeeds, MoneyNeeds } from './needs.ts';
+import { CHECK_AFTER } from './payment.rules.ts';
+import { claimPayment } from './run.sql.ts';
+
+/** In ms. Who starts a payment wakes the till at once; this is for what comes due by itself. */
+const EVERY = 5_000;
+const CLEAN_EVERY = 60 * 60_000;
+/** Payments this process attends at once: a slow answer keeps nobody else waiting. */
+const MOST_AT_ONCE = 4;
+/** Events kept, in days. */
+const EVENTS_KEPT = 90;
+
+/** Charges what is to be charged, asks what is not known, returns what has to go back, and ends what nobody paid. */
+export interface Till {
+  /** Looks now whether something is due. */
+  wake(): void;
+  /** Does all that is due now, then resolves. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Needs = MoneyNeeds & { gateway: Gateway | undefined; publicUrl: string };
+
+/** Begins to attend the payments. Several processes may: each payment is taken by one of them. */
+export function startTill(needs: Needs, everyMs = EVERY): Till {
+  const { db, clock, log, gateway } = needs;
+  const busy = new Set<Promise<void>>();
+  const begin = (work: () => Promise<void>): Promise<void> => {
+    const run = work()
+      .catch((err: unknown) => log.error({ err }, 'payments could not be attended'))
+      .finally(() => busy.delete(run));
+    busy.add(run);
+    return run;
+  };
+  const wake = () => {
+    if (gateway && busy.size < MOST_AT_ONCE) void begin(() => attendDue({ ...needs, gateway }));
+  };
+  let expiring: Promise<void> | undefined;
+  const expire = () => {
+    expiring ??= begin(() => expireOrders(needs, gateway)).finally(() => (expiring = undefined));
+    return expiring;
+  };
+  const timer = setInterval(() => {
+    wake();
+    void expire();
+  }, everyMs);
+  timer.unref();
+  const cleaning = setInterval(() => {
+    const before = new Date(clock.now().getTime() - EVENTS_KEPT * 86_400_000);
+    void begin(async () => void (await removeOldEvents(db, before)));
+  }, CLEAN_EVERY);
+  cleaning.unref();
+  return {
+    wake,
+    async drain() {
+      await Promise.all(busy);
+      if (gateway) await begin(() => attendDue({ ...needs, gateway }));
+      await expire();
+    },
+    async stop() {
+      clearInterval(timer);
+      clearInterval(cleaning);
+      await Promise.all(busy);
+    },
+  };
+}
+
+/** One after the other until nothing is due. What fails was put off when it was taken, so the next one has its turn. */
+async function attendDue(needs: GatewayNeeds): Promise<void> {
+  while ((await attendPayment(needs)) || (await attendRefund(needs)));
+}
+
+async function attendPayment(needs: GatewayNeeds): Promise<boolean> {
+  const [due] = await claimPayment(needs.db, needs.clock.now(), CHECK_AFTER);
+  if (!due) return false;
+  await attend(needs, due).catch((err: unknown) =>
+    needs.log.warn({ err, paymentId: due.id, reference: due.reference }, 'a payment could not be attended'),
+  );
+  return true;
+}
+
+async function attendRefund(needs: GatewayNeeds): Promise<boolean> {
+  const [due] = await claimRefund(needs.db, needs.clock.now(), CHECK_AFTER);
+  if (!due) return false;
+  await giveBack(needs, due).catch((err: unknown) =>
+    needs.log.warn({ err, paymentId: due.paymentId }, 'money could not be returned'),
+  );
+  return true;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Payment } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { findPaymentById, holdPayableOrder } from './payment.sql.ts';
+import { toPayment } from './payment-wire.ts';
+import { MOST_PROOF_BYTES, proofKind } from './proof.rules.ts';
+import { findTransfer, keepProof } from './proof.sql.ts';
+
+/**
+ * Keeps the proof of a transfer until somebody has looked at it; another takes its place. What a file is, its first bytes say
+ * (PROOF_REFUSED). ORDER_NOT_PAYABLE for an order that waits for no transfer.
+ */
+export async function sendProof(
+  db: Database,
+  clock: Clock,
+  { customerId }: Buyer,
+  orderCode: string,
+  base64: string,
+): Promise<Payment> {
+  const file = Buffer.from(base64, 'base64');
+  if (file.length > MOST_PROOF_BYTES) throw new AppError('PROOF_REFUSED', { why: 'size' });
+  const kind = proofKind(file);
+  if (!kind) throw new AppError('PROOF_REFUSED', { why: 'kind' });
+  return inTransaction(db, async (tx) => {
+    const [order] = await holdPayableOrder(tx, customerId, orderCode);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id) : [];
+    if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
+    await keepProof(tx, transfer.id, kind, file, clock.now());
+    const [payment] = await findPaymentById(tx, transfer.id);
+    if (!payment) throw new Error(`payment ${transfer.id} is gone`);
+    return toPayment(payment);
+  });
+}

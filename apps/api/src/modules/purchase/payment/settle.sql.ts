@@ -1,0 +1,67 @@
+import type { PaymentStatus } from '@tonalia/contract/purchase';
+import { statement } from '../../../platform/db.ts';
+import type { HeldOrder } from '../order/change-order.ts';
+
+/** The order a payment is of, held. Before the payment, as everybody does: one lock order. */
+export const holdOrderOfPayment = statement<HeldOrder, [paymentId: string]>(
+  'purchase.hold_order_of_payment',
+  `select o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"
+   from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
+);
+
+export interface HeldPayment {
+  id: string;
+  orderId: string | null;
+  customerId: string | null;
+  identityId: string | null;
+  method: string;
+  status: PaymentStatus;
+  amount: number;
+  reference: string | null;
+  transactionId: string | null;
+  redirectUrl: string | null;
+  reason: string | null;
+  unanswered: boolean;
+  checks: number;
+  createdAt: Date;
+}
+
+export const holdPayment = statement<HeldPayment, [id: string]>(
+  'purchase.hold_payment',
+  `select id::text as id, order_id as "orderId", customer_id as "customerId", identity_id as "identityId", method, status,
+     amount::float8 as amount, gateway_reference as reference, transaction_id as "transactionId", redirect_url as "redirectUrl",
+     reason, unanswered, checks, created_at as "createdAt"
+   from purchase.payment where id = $1 for update`,
+);
+
+/** What was charged is forgotten: the gateway knows it now, or nothing will be charged. */
+export const updatePayment = statement<
+  never,
+  [
+    id: string,
+    status: PaymentStatus,
+    transactionId: string | null,
+    redirectUrl: string | null,
+    reason: string | null,
+    unanswered: boolean,
+    nextCheckAt: Date | null,
+  ]
+>(
+  'purchase.update_payment',
+  `update purchase.payment set status = $2, transaction_id = $3, redirect_url = $4, reason = $5, unanswered = $6,
+     next_check_at = $7, instrument = null, updated_at = now()
+   where id = $1`,
+);
+
+/** Who ended an order, and why. */
+export const findEnd = statement<{ actorId: string | null; why: string }, [orderId: string]>(
+  'purchase.find_end',
+  `select actor_id as "actorId", why from purchase.order_event
+   where order_id = $1 and status in ('cancelled', 'rejected') order by id desc limit 1`,
+);
+
+/** Once a payment, whatever is retried. */
+export const insertRefund = statement<never, [paymentId: string, amount: number, why: string, nextTryAt: Date | null]>(
+  'purchase.insert_refund',
+  `insert into purchase.refund (payment_id, amount, why, next_try_at) values ($1, $2, $3, $4) on conflict (payment_id) do nothing`,
+);

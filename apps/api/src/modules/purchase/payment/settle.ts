@@ -1,0 +1,83 @@
+import type { PaymentStatus } from '@tonalia/contract/purchase';
+import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
+import type { Transaction } from './gateway.ts';
+import type { HeldOrder } from '../order/change-order.ts';
+import type { MoneyNeeds } from './needs.ts';
+import { isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
+import { loseMoney, receiveMoney } from './receive-money.ts';
+import { Gone } from './take-again.ts';
+import { type HeldPayment, holdOrderOfPayment, holdPayment, updatePayment } from './settle.sql.ts';
+import { stopChecking } from './run.sql.ts';
+
+/**
+ * The one place where what the gateway answered to our question becomes true here. An answer that is not of this payment (its
+ * reference, amount, currency or transaction) changes nothing.
+ */
+export async function settle(needs: MoneyNeeds, paymentId: string, told: Transaction): Promise<void> {
+  const decide = (takesAgain: boolean) =>
+    inTransaction(needs.db, (tx) => apply(needs, tx, paymentId, told, takesAgain));
+  try {
+    await decide(true);
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error;
+    await decide(false);
+  }
+}
+
+async function apply(
+  needs: MoneyNeeds,
+  tx: Tx,
+  paymentId: string,
+  told: Transaction,
+  takesAgain: boolean,
+): Promise<void> {
+  const [order] = await holdOrderOfPayment(tx, paymentId);
+  const [payment] = await holdPayment(tx, paymentId);
+  if (!payment) return;
+  const wrong = mismatch(payment, told);
+  if (wrong) {
+    const facts = { security: 'payment_mismatch', paymentId, wrong, told: told.id, reference: told.reference };
+    return needs.log.warn(facts, 'the gateway answered about another payment');
+  }
+  // What we ended without an answer is as open as ever.
+  const from: PaymentStatus = payment.unanswered ? 'pending' : payment.status;
+  if (from === 'pending' && told.status === 'pending') return keepWaiting(needs, tx, payment, told);
+  if (!mayBecome(from, told.status)) {
+    if (from !== told.status) {
+      const facts = { security: 'payment_contradicted', paymentId, is: from, told: told.status };
+      needs.log.warn(facts, 'the gateway says otherwise than before');
+    }
+    await stopChecking(tx, payment.id);
+    return;
+  }
+  const reason = told.status === 'approved' ? null : told.reason;
+  await updatePayment(tx, payment.id, told.status, told.id, null, reason, false, null);
+  await follow(needs, tx, order, { ...payment, status: from }, told, takesAgain);
+}
+
+async function follow(
+  needs: MoneyNeeds,
+  tx: Tx,
+  order: HeldOrder | undefined,
+  payment: HeldPayment,
+  told: Transaction,
+  takesAgain: boolean,
+): Promise<void> {
+  if (told.status === 'approved') await receiveMoney(needs, tx, order, payment, takesAgain);
+  if (told.status === 'voided' && payment.status === 'approved') await loseMoney(needs, tx, order, payment);
+}
+
+/** The gateway knows of it and nothing is decided. After two days nobody waits any more. */
+async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told: Transaction): Promise<void> {
+  const now = needs.clock.now();
+  const redirectUrl = told.redirectUrl ?? payment.redirectUrl;
+  if (isGivenUp(now, payment.createdAt)) {
+    await updatePayment(tx, payment.id, 'error', told.id, null, NO_ANSWER, true, null);
+    return;
+  }
+  if (payment.unanswered) return;
+  await updatePayment(tx, payment.id, 'pending', told.id, redirectUrl, null, false, nextCheck(now, payment.checks));
+}
+
+/** Why a payment ends that nobody ever decided. */
+export const NO_ANSWER = 'El banco no respondió. Si te cobró, te devolvemos el dinero.';

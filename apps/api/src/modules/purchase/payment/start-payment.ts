@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@tonalia/contract/errors';
+import type { Instrument, Payment } from '@tonalia/contract/purchase';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { creditOf, payerOf } from '../../auth/index.ts';
+import type { Gateway } from './gateway.ts';
+import { methodOf, resolved } from './instrument.ts';
+import {
+  type PayableOrder,
+  findPaymentById,
+  findPendingCreditPayment,
+  holdPayableOrder,
+  insertPayment,
+  isMethodActive,
+  sumPayments,
+} from './payment.sql.ts';
+import { toPayment } from './payment-wire.ts';
+
+export interface PaymentWish {
+  orderCode?: string | undefined;
+  /** Pesos. */
+  creditPayment?: number | undefined;
+  acceptance: string;
+  personalData: string;
+  instrument: Instrument;
+}
+
+/** Charges of one order, the failed ones too: whoever needs more is trying out cards. */
+const MOST_CHARGES = 20;
+
+/**
+ * Writes that an order, or own credit, is to be charged; the charge itself follows the commit. While one is on its way there is
+ * no other: whoever repeats the call is answered with it.
+ */
+export async function startPayment(
+  { db, clock, gateway }: { db: Database; clock: Clock; gateway: Gateway | undefined },
+  actor: Actor,
+  buyer: Buyer,
+  wish: PaymentWish,
+): Promise<Payment> {
+  await requirePayer(db, actor, wish.instrument);
+  const id = await inTransaction(db, async (tx) => {
+    const [active] = await isMethodActive(tx, methodOf(wish.instrument));
+    if (!active) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+    const paymentId = await (wish.orderCode === undefined
+      ? startForCredit(tx, clock, actor, buyer, wish)
+      : startForOrder(tx, clock, actor, buyer, wish, wish.orderCode));
+    if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
+    return paymentId;
+  });
+  const [payment] = await findPaymentById(db, id);
+  if (!payment) throw new Error(`payment ${id} is gone`);
+  return toPayment(payment);
+}
+
+/** The gateway charges nobody without an e-mail, and PSE nobody without a phone. */
+async function requirePayer(db: Database, actor: Actor, { type }: Instrument): Promise<void> {
+  const payer = await payerOf(db, actor.identityId);
+  if (!payer?.email) throw new AppError('FIELD_REQUIRED', { field: 'email' });
+  if (type === 'pse' && !payer.phone) throw new AppError('FIELD_REQUIRED', { field: 'phone' });
+}
+
+async function startForOrder(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  wish: PaymentWish,
+  orderCode: string,
+): Promise<string> {
+  if (wish.creditPayment !== undefined) {
+    throw new AppError('INVALID_REQUEST', { field: 'creditPayment', detail: 'se paga un pedido o el cupo, no ambos' });
+  }
+  const [order] = await holdPayableOrder(tx, buyer.customerId, orderCode);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const [sums] = await sumPayments(tx, order.id);
+  if (!sums) throw new Error(`payments of order ${order.code} have no sum`);
+  if (order.group !== 'instant' || order.status !== 'pending_payment') throw new AppError('ORDER_NOT_PAYABLE');
+  if (sums.pendingId !== null) return sums.pendingId;
+  const isLate = order.payBy !== null && order.payBy <= clock.now();
+  if (isLate || sums.charges >= MOST_CHARGES) throw new AppError('ORDER_NOT_PAYABLE');
+  requireSameMethod(order, wish.instrument);
+  return insert(tx, clock, actor, buyer, wish, {
+    orderId: order.id,
+    amount: order.total - sums.onCredit,
+    reference: `${order.code}-${sums.charges + 1}`,
+  });
+}
+
+/** Another way to pay at once will do, unless the price of the order follows from the one that was chosen. */
+function requireSameMethod({ movement, method }: PayableOrder, instrument: Instrument): void {
+  if (movement !== 0 && methodOf(instrument) !== method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+}
+
+async function startForCredit(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  wish: PaymentWish,
+): Promise<string> {
+  const { customerId } = buyer;
+  const [pending] = await findPendingCreditPayment(tx, customerId);
+  if (pending) return pending.id;
+  if (wish.creditPayment === undefined) {
+    throw new AppError('INVALID_REQUEST', { field: 'orderCode', detail: 'falta decir qué se paga' });
+  }
+  const used = (await creditOf(tx, customerId))?.used ?? 0;
+  if (wish.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
+  const reference = `CR-${randomBytes(6).toString('hex').toUpperCase()}-1`;
+  return insert(tx, clock, actor, buyer, wish, { orderId: null, amount: wish.creditPayment, reference });
+}
+
+interface ToCharge {
+  orderId: string | null;
+  amount: number;
+  reference: string;
+}
+
+async function insert(
+  tx: Transaction,
+  clock: Clock,
+  { identityId }: Actor,
+  { customerId }: Buyer,
+  { acceptance, personalData, instrument }: PaymentWish,
+  { orderId, amount, reference }: ToCharge,
+): Promise<string> {
+  const charged = await resolved(tx, identityId, customerId, instrument);
+  const [inserted] = await insertPayment(
+    tx,
+    orderId,
+    orderId === null ? customerId : null,
+    identityId,
+    methodOf(instrument),
+    amount,
+    reference,
+    JSON.stringify({ acceptance, personalData, instrument: charged }),
+    clock.now(),
+  );
+  // Own credit has no row to hold: who comes second finds the first's.
+  const [id = inserted] = inserted ? [] : await findPendingCreditPayment(tx, customerId);
+  if (!id) throw new Error(`${reference} could not be written`);
+  return id.id;
+}

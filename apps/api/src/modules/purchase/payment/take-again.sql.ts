@@ -1,0 +1,29 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface TakenUnits {
+  /** Stock rows, with the units of each. */
+  stock: { versionId: string; quantity: number }[];
+  presale: { productId: string; quantity: number }[];
+  onCredit: number;
+  /** The coupon it used, null when it used none. */
+  couponId: string | null;
+}
+
+/** All an order took when it was placed. */
+export const findTakenBefore = statement<TakenUnits, [orderId: string]>(
+  'purchase.find_taken_before',
+  `select
+     (select coalesce(jsonb_agg(jsonb_build_object('versionId', version_id::text, 'quantity', quantity)), '[]')
+      from purchase.order_line_part where order_id = o.id) as stock,
+     (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id::text, 'quantity', quantity)), '[]')
+      from purchase.order_line where order_id = o.id and advanced) as presale,
+     (select coalesce(sum(amount), 0)::float8 from purchase.payment where order_id = o.id and gateway_reference is null and method = 'own_credit') as "onCredit",
+     case when o.coupon_savings > 0 then c.coupon_id::text end as "couponId"
+   from purchase.order o join purchase.cart c on c.id = o.cart_id where o.id = $1`,
+);
+
+/** Shipments that were cancelled with their order leave after all. */
+export const reviveShipments = statement<never, [orderId: string]>(
+  'purchase.revive_shipments',
+  `update purchase.shipment set status = 'received' where order_id = $1 and status = 'cancelled'`,
+);
