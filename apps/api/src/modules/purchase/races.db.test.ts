@@ -70,6 +70,12 @@ async function audit(): Promise<unknown[]> {
     `select 'stock' as what from products.stock where available < 0
      union all select 'presale' from products.presale where taken > capacity
      union all select 'credit' from auth.credit_account where used > credit_limit
+     union all select 'coupon' from marketing.coupon c where c.redeemed <>
+       (select count(*) from marketing.coupon_redemption r where r.coupon_id = c.id) or c.redeemed > c.total_limit
+     union all select 'paid' from purchase.order o where o.status = 'confirmed' and o.total <>
+       (select coalesce(sum(amount), 0) from purchase.payment p where p.order_id = o.id)
+     union all select 'total' from purchase.order o where
+       o.total <> o.subtotal - o.savings - o.coupon_savings + o.movement + o.shipping
      union all select 'cart' from purchase.order group by cart_id having count(*) > 1
      union all select 'sum' from purchase.order o where o.subtotal - o.savings <>
        (select sum(amount) from purchase.order_line l where l.order_id = o.id)
@@ -176,6 +182,43 @@ describe('under a race', () => {
     expect(await leftOf(soap)).toBe(89);
     expect(await audit()).toEqual([]);
   });
+
+  test('a price that changes while it is ordered is the one that was seen, or news: never half of it · C11', async () => {
+    const shades = ['1', '2', '3'].map((shade) => ({ shade: [shade, 'Tono'] as [string, string], stock: 9_000 }));
+    const dye = await makeProduct(api.db, { versions: shades });
+    const buyer = await makeBuyer(api);
+    const versions = dye.versions.map(({ code }) => ({ code, quantity: 1 }));
+    const reprice = (price: number) =>
+      api.db.query('update products.version set base_price = $2 where product_id = $1', [dye.id, price]);
+    const told = { ordered: 0, refused: 0 };
+    await reprice(1_000);
+    for (let run = 1; run <= 100; run += 1) {
+      const [before, after] = [1_000 + run - 1, 1_000 + run];
+      await buyer.call(ADD, { ...of(dye), versions });
+      const ready = await checkOut(buyer);
+      const [answer] = await Promise.all([ready.create(), reprice(after)]);
+      if (answer.statusCode === 200) {
+        told.ordered += 1;
+        expect(JSON.parse(answer.body)).toMatchObject({ results: { total: 3 * before } });
+        continue;
+      }
+      told.refused += 1;
+      expect(answer.code).toBe('CART_CHANGED');
+      const { productsNews } = (await buyer.call('GET /cart/listcart')).json<CartView>();
+      expect(productsNews.map((news) => [news.kind, news.before.price, news.after.price])).toEqual(
+        versions.map(() => ['price', before, after]),
+      );
+      await buyer.call('PUT /cart/listcart', { cartId: ready.cartId, acceptNews: true });
+      expect(JSON.parse((await ready.create()).body)).toMatchObject({ results: { total: 3 * after } });
+    }
+    const { rows } = await api.db.query(
+      `select o.code from purchase.order o join purchase.order_line l on l.order_id = o.id where o.customer_id = $1
+       group by o.code having count(distinct l.price) <> 1`,
+      [buyer.customerId],
+    );
+    expect([rows, told.ordered + told.refused]).toEqual([[], 100]);
+    expect(await audit()).toEqual([]);
+  }, 60_000);
 
   test('one cart is opened, whatever is added at once, and no unit is lost', async () => {
     const soaps = [await makeProduct(api.db, { stock: 99 }), await makeProduct(api.db, { stock: 99 })];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../test/make-buyer.ts';
 import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
+import { makeCoupon } from '../../../test/make-coupons.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
 
 const api = useApi();
@@ -18,7 +19,12 @@ async function roundTrips(call: () => ReturnType<MadeBuyer['call']>): Promise<nu
     .length;
 }
 
-async function counts(lines: number, withPresale: boolean, paymentMethod: string): Promise<Record<string, number>> {
+async function counts(
+  lines: number,
+  withPresale: boolean,
+  paymentMethod: string,
+  withCoupon = false,
+): Promise<Record<string, number>> {
   const buyer = await makeBuyer(api, { creditLimit: 2_000_000_000 });
   const shades = Array.from({ length: lines }, (_, n) => ({ shade: [`${n}`, 'Tono'] as [string, string], stock: 9 }));
   const dye: MadeProduct = await makeProduct(api.db, {
@@ -30,22 +36,31 @@ async function counts(lines: number, withPresale: boolean, paymentMethod: string
   const versions = dye.versions.map(({ code }) => ({ code, quantity }));
   await buyer.call('GET /order/list');
   const add = await roundTrips(() => buyer.call('POST /cart/additem', { ...product, versions }));
+  if (withCoupon) await buyer.call('POST /coupon/apply', { code: (await makeCoupon(api.db)).code });
   const view = await roundTrips(() => buyer.call('GET /cart/listcart'));
   const key = { code: dye.code, versionCode: versions[0]?.code };
   const change = await roundTrips(() => buyer.call('PUT /cart/changequantityitem', { ...key, quantity: 3 }));
   const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id;
   const choose = await roundTrips(() => buyer.call('PUT /cart/listcart', { cartId, paymentMethod }));
+  const schedule = await roundTrips(() => buyer.call('GET /shipping-schedule/list'));
+  const coupons = await roundTrips(() => buyer.call('GET /coupon/list'));
   const methods = await roundTrips(() => buyer.call('GET /payment-methods/list'));
   const order = await roundTrips(() => buyer.call('POST /order/create', { cartId }));
   const replay = await roundTrips(() => buyer.call('POST /order/create', { cartId }));
-  return { add, view, change, choose, methods, order, replay };
+  return { add, view, change, choose, schedule, coupons, methods, order, replay };
 }
 
 test('a call asks the database as often for 100 lines as for one', async () => {
-  const cash = { add: 6, view: 4, change: 7, choose: 8, methods: 6, order: 9, replay: 4 };
+  const cash = { add: 6, view: 4, change: 7, choose: 8, schedule: 4, coupons: 5, methods: 6, order: 9, replay: 4 };
   expect(await counts(1, false, 'cash_on_delivery')).toEqual(cash);
   expect(await counts(100, false, 'cash_on_delivery')).toEqual(cash);
-  const credit = { ...cash, choose: 9, order: 13 };
+  const credit = { ...cash, choose: 9, order: 12 };
   expect(await counts(1, true, 'own_credit')).toEqual(credit);
   expect(await counts(100, true, 'own_credit')).toEqual(credit);
+  // a coupon is read once, and used with two more
+  const { view, change, choose, schedule, coupons, methods, order } = cash;
+  const more = { view: view + 1, change: change + 1, choose: choose + 1, schedule: schedule + 1, methods: methods + 1 };
+  const couponed = { ...cash, ...more, coupons: coupons + 1, order: order + 3 };
+  expect(await counts(1, false, 'cash_on_delivery', true)).toEqual(couponed);
+  expect(await counts(100, false, 'cash_on_delivery', true)).toEqual(couponed);
 });

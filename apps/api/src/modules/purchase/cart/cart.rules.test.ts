@@ -109,14 +109,18 @@ describe('the sums of a cart', () => {
       discount_amount: fc.integer({ min: 1, max: 50 }),
     });
     fc.assert(
-      fc.property(lines, fc.option(movement), fc.nat(50_000), (given, moved, fee) => {
+      fc.property(lines, fc.option(movement), fc.nat(50_000), fc.nat(90_000_000), (given, moved, fee, coupon) => {
         const totals = totalsOf(
           given.map((one) => ({ ...one, originalPrice: one.price + one.off })),
           moved,
           fee,
+          coupon,
         );
         expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
-        expect(totals.total).toBe(totals.subtotal - totals.savings + totals.movement + totals.shipping);
+        const { subtotal, savings, couponSavings } = totals;
+        expect(totals.total).toBe(subtotal - savings - couponSavings + totals.movement + totals.shipping);
+        expect(couponSavings).toBe(Math.min(coupon, subtotal - savings));
+        expect(totals.movement).toBe(movementAmount(moved, subtotal - savings - couponSavings));
         expect(Math.min(totals.total, totals.savings, totals.subtotal)).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -407,6 +407,37 @@ describe('the open cart', () => {
     expect(await cartOf(buyer)).toEqual(accepted.json());
   });
 
+  test('takes the news of the lines that are named, and leaves the others news · API-22 D-42', async () => {
+    const buyer = await makeBuyer(api);
+    const dye = await makeProduct(api.db, {
+      versions: [
+        { shade: ['1', 'Negro'], stock: 9, price: 1_000 },
+        { shade: ['2', 'Café'], stock: 9, price: 1_000 },
+      ],
+    });
+    await makeDeal(api.db, { amount: 10, productId: dye.id, minQuantity: 6 });
+    const [black, brown] = dye.versions;
+    await buyer.call(ADD, { ...of(dye), versions: dye.versions.map(({ code }) => ({ code, quantity: 3 })) });
+    await api.db.query('update products.version set base_price = 2000 where id = $1', [black?.id]);
+    await setStock(brown?.id, 1);
+    const newsOf = (view: CartView) => view.productsNews.map(({ line, kind }) => [line.versionCode, kind]);
+    const cartId = (await cartOf(buyer)).cart?._id;
+    const accept = (versionCode: string | undefined) =>
+      buyer.call('PUT /cart/listcart', { cartId, accept: [{ code: dye.code, versionCode }] });
+    expect(newsOf(await cartOf(buyer))).toEqual([
+      [black?.code, 'price'],
+      [brown?.code, 'stock'],
+    ]);
+
+    expect(newsOf((await accept('NADA')).json())).toHaveLength(2);
+    // six units still: the deal holds until the other shade's are fewer too
+    const one = (await accept(black?.code)).json<CartView>();
+    expect([newsOf(one), one.cart?.total]).toEqual([[[brown?.code, 'stock']], 3 * 1_800 + 3 * 900]);
+    const both = (await accept(brown?.code)).json<CartView>();
+    expect([newsOf(both), both.cart?.total]).toEqual([[], 3 * 2_000 + 1_000]);
+    expect(await cartOf(buyer)).toEqual(both);
+  });
+
   test('loses what cannot be bought, and nothing else, with one call · API-23', async () => {
     const buyer = await makeBuyer(api);
     const [kept, gone] = [await makeProduct(api.db, { stock: 9 }), await makeProduct(api.db, { stock: 9 })];

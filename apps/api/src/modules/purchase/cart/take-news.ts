@@ -1,5 +1,5 @@
+import { unitsByProduct } from './cart.rules.ts';
 import type { PricedLine } from './catalogue.ts';
-import type { CartLine } from './cart.sql.ts';
 import type { Edit } from './edit-cart.ts';
 import { type WireKey, isLine } from './find-line.ts';
 
@@ -9,13 +9,25 @@ interface Accepted {
   accept?: readonly WireKey[] | undefined;
 }
 
-/** Lines with news as they are now; what is gone is removed. */
+/**
+ * Lines with news as they are now; what is gone is removed. Their price is that of the units the cart has then: those of lines whose
+ * news are not taken count as they are.
+ */
 export function takeNews({ acceptNews = false, accept = [] }: Accepted): Edit {
-  const isTaken = (line: PricedLine) => acceptNews || accept.some((key) => isLine(line, key));
-  return (lines) => lines.filter((line) => line.news !== null && isTaken(line)).map(asItIs);
+  const isTaken = (line: PricedLine) => line.news !== null && (acceptNews || accept.some((key) => isLine(line, key)));
+  return (lines) => {
+    const taken = lines.filter(isTaken);
+    const units = unitsByProduct(
+      lines.map((one) => ({
+        productId: one.line.productId,
+        quantity: isTaken(one) ? one.after.quantity : leftAsIs(one),
+      })),
+    );
+    return taken.map(({ line, sellable, after: { quantity, dispatchDate: seenDate } }) => {
+      const seenPrice = sellable.price(units.get(line.productId) || line.quantity).price;
+      return { ...line, quantity, seenPrice, seenDate, seenOther: false };
+    });
+  };
 }
 
-function asItIs({ line, after }: PricedLine): CartLine {
-  const { price: seenPrice, quantity, dispatchDate: seenDate } = after;
-  return { ...line, quantity, seenPrice, seenDate, seenOther: false };
-}
+const leftAsIs = ({ line, most }: PricedLine): number => (most > 0 ? line.quantity : 0);

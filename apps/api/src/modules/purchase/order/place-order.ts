@@ -46,6 +46,8 @@ interface Ready {
   windows: OrderToInsert['windows'];
 }
 
+/** What a credit account can hold at all. */
+const MOST_CREDIT = 2_147_483_647;
 const CREDIT_DAYS = 30;
 /** Signs of the code at each try: taken codes are rare, and longer ones rarer still. */
 const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
@@ -121,10 +123,9 @@ async function takeAll(
   clock: Clock,
   { customerId }: Buyer,
   orderId: string,
-  { delivery, method, lines, reckoned: { coupon }, terms: { onCredit } }: Ready,
+  { delivery, lines, reckoned: { coupon }, terms: { onCredit } }: Ready,
 ): Promise<void> {
-  // before anything is held: what is overdue is no matter of a race
-  if (onCredit > 0 || method.group === 'credit') await requireCredit(tx, customerId, onCredit);
+  if (onCredit > MOST_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
   if (onCredit > 0) {
     const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));

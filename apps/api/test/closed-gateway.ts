@@ -1,0 +1,14 @@
+import { type Gateway, GatewayDown } from '../src/modules/purchase/payment/gateway.ts';
+
+const closed = () => Promise.reject(new GatewayDown('closed'));
+
+/** A gateway that is there and never answers: what is paid at once can be chosen, and nothing is charged. */
+export const closedGateway: Gateway = {
+  options: closed,
+  charge: closed,
+  find: closed,
+  findByReference: closed,
+  cancel: closed,
+  saveCard: closed,
+  readEvent: () => undefined,
+};
