@@ -53,6 +53,7 @@ const texts: Texts = {
   PRODUCT_NOT_FOUND: () => 'No encontramos ese producto.',
   VERSION_NOT_FOUND: () => 'No encontramos ese tono o volumen.',
   LIST_NOT_FOUND: () => 'Esa lista ya no está.',
+  CATEGORY_NOT_FOUND: () => 'Esa categoría ya no está.',
   FAVORITES_FULL: () => 'Ya tienes muchos favoritos. Quita alguno para agregar otro.',
   OUT_OF_STOCK: () => literals.outOfStockMessage,
   SHADE_OUT_OF_STOCK: () => literals.shadeOutOfStock,

@@ -281,9 +281,9 @@ const favoriteThing = z.strictObject({ productId: CatalogueId, versionCode: Code
 export const MOST_FAVORITES = 500;
 
 export const productsApi = {
-  'GET /product/list': { query: listQuery, response: listResponse, errors: [] },
+  'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
   /** What a deal or a programmed price makes cheaper now. */
-  'GET /discounts/products': { query: listQuery, response: listResponse, errors: [] },
+  'GET /discounts/products': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
   /** `search` is Spanish words, a brand, a shade or the code of any shade, in any order, accents and case ignored. */
   'GET /search': {
     query: listQuery.extend({
@@ -297,7 +297,7 @@ export const productsApi = {
       /** Other spellings that find something, the likeliest first. */
       didYouMean: z.array(z.string()),
     }),
-    errors: [],
+    errors: ['CATEGORY_NOT_FOUND'],
   },
   /** What somebody who types this may mean. Products, shades, brands and categories exist; a term finds something. */
   'GET /suggest': {
@@ -318,7 +318,7 @@ export const productsApi = {
     params: z.object({ url_name: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     query: listQuery,
     response: listResponse.extend({ title: z.string() }),
-    errors: ['LIST_NOT_FOUND'],
+    errors: ['LIST_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   },
   /** Combos with their parts. */
   'GET /combo/list': {

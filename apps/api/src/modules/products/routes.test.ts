@@ -154,6 +154,25 @@ describe('the list of products', () => {
     ]);
   });
 
+  test.each(['list?', 'list?facets=1&limit=1&', 'list?combos=1&'])(
+    'of a category that is not there (%s) is not found, of one with nothing in it empty',
+    async (path) => {
+      const gone = await catalogue.get(`/product/${path}categoryId=999999`);
+      expect(gone).toMatchObject({
+        status: 404,
+        body: { code: 'CATEGORY_NOT_FOUND', message: 'Esa categoría ya no está.' },
+      });
+      const { rows } = await db.query<{ id: string }>(
+        `insert into products.category (name) values ('Vacía ' || $1) returning id`,
+        [path],
+      );
+      expect(await catalogue.get(`/product/${path}categoryId=${rows[0]?.id}`)).toMatchObject({
+        status: 200,
+        body: { total: 0 },
+      });
+    },
+  );
+
   test('has pages that never overlap, ties or not, with a total · CON-01', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`limit=2&page=${page}`)));
     expect(pages.map(({ body }) => names(body))).toEqual([
@@ -214,10 +233,6 @@ describe('the list of products', () => {
     'manufacturerId=-1',
   ])('refuses %s', async (query) => {
     expect(await list(query)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
-  });
-
-  test('is empty for a category nobody knows', async () => {
-    expect((await list('categoryId=999999999')).body).toMatchObject({ results: [], total: 0, pages: 0 });
   });
 });
 

@@ -4,6 +4,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Empty } from '@tonalia/ui/empty';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isMissing } from '../../api/api-error.ts';
 import { listingQuery } from '../../api/queries.ts';
 import type { Listing as Wanted } from '../../api/queries.ts';
 import { useGo } from '../../link.tsx';
@@ -71,7 +72,10 @@ export function Listing({
   const applied = appliedFilters(wanted, facets, { fixed, hasBrands, names });
   const change = (part: ListingFilters) =>
     hrefFor && go(hrefFor({ ...wanted, ...part }), { replace: true, keepScroll: true });
-  const clearHref = hrefFor?.(withoutFilters(wanted));
+  // Narrowed to a category that is not there: the way on is the list without it.
+  const isGone = isMissing(list.error);
+  const cleared: Wanted = { ...withoutFilters(wanted), ...(isGone && { categoryId: undefined }) };
+  const clearHref = hrefFor?.(cleared);
   const groups = hrefFor && <FilterGroups {...{ filters: wanted, facets, fixed, hasBrands }} onChange={change} />;
   // Nothing there and nothing narrowed: there is nothing to filter or to order.
   const isEmpty = first?.total === 0 && applied.length === 0;
@@ -125,7 +129,7 @@ export function Listing({
             card={card}
             body={body}
             nothing={
-              applied.length > 0 && clearHref !== undefined ? (
+              (applied.length > 0 || isGone) && clearHref !== undefined ? (
                 <NothingLeft words={wanted.search} clearHref={clearHref} />
               ) : wanted.search ? (
                 <NothingFound words={wanted.search} spellings={<Spellings {...spellings} />} card={card} />

@@ -4,6 +4,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, ProductSkeleton } from '@tonalia/ui/skeleton';
 import type { ReactNode } from 'react';
+import { isMissing } from '../../api/api-error.ts';
 import type { ListPage } from '../../api/queries.ts';
 import { messages as common } from '../../messages/es-CO.ts';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
@@ -31,6 +32,7 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
     isWide ? 'lg:grid-cols-5 2xl:grid-cols-6' : 'lg:grid-cols-4 2xl:grid-cols-5',
   );
 
+  if (pages.length === 0 && isMissing(list.error)) return nothing;
   if (pages.length === 0 && (list.isError || list.isPaused)) {
     return (
       <ErrorBlock

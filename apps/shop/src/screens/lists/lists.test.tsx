@@ -100,6 +100,15 @@ test('in another order what is new is one grid · RT-25', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+test('of a category that is not there the way is to the list without it', async () => {
+  const api = mockApi();
+  api.on('products', 'GET /product/list', new Refusal('CATEGORY_NOT_FOUND'));
+  const filters = { categoryId: '99', sort: 'name' as const, available: true };
+  await renderScreen(<BestsellersScreen filters={filters} />, { api });
+  const way = await screen.findByRole('link', { name: 'Quitar filtros' });
+  expect(way.getAttribute('href')).toBe('/home/bestsellers?sort=name');
+});
+
 test('best sellers: three on the podium, seven in rows, the others in a grid · RT-26', async () => {
   const api = mockApi();
   api.on('products', 'GET /product/list', pageOf(many(12)));

@@ -32,16 +32,7 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const go = useGo();
   const found = findCategory(categories, categoryId);
-  if (found === null) {
-    return (
-      <NotHere
-        title={categoryMessages.gone}
-        text={categoryMessages.goneHelp}
-        way={categoryMessages.seeAll}
-        href={paths.categories()}
-      />
-    );
-  }
+  if (found === null) return <CategoryGone />;
   const { parent, current } = found;
   const { name } = current;
   return (
@@ -75,6 +66,18 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
         }
       />
     </>
+  );
+}
+
+/** The category in the address is none, or has nothing any more. */
+export function CategoryGone() {
+  return (
+    <NotHere
+      title={categoryMessages.gone}
+      text={categoryMessages.goneHelp}
+      way={categoryMessages.seeAll}
+      href={paths.categories()}
+    />
   );
 }
 

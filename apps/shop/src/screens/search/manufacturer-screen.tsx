@@ -22,9 +22,12 @@ interface ManufacturerScreenProps {
 export function ManufacturerScreen({ manufacturerId, filters }: ManufacturerScreenProps) {
   const { data: brands } = useSuspenseQuery(allManufacturersQuery);
   const brand = brands.find(({ _id }) => _id === manufacturerId);
-  return brand ? (
-    <Brand brand={brand} filters={filters} />
-  ) : (
+  return brand ? <Brand brand={brand} filters={filters} /> : <ManufacturerGone />;
+}
+
+/** The brand in the address is none, or has nothing any more. */
+export function ManufacturerGone() {
+  return (
     <NotHere
       title={brandMessages.gone}
       text={brandMessages.goneHelp}
@@ -43,7 +46,7 @@ function Brand({ brand, filters }: { brand: Manufacturer; filters: ManufacturerS
   return (
     <Listing
       wanted={{ ...filters, manufacturerId: brand._id }}
-      hrefFor={(changed) => paths.manufacturer(brand, { ...withoutBrand(changed), categoryId: filters.categoryId })}
+      hrefFor={(changed) => paths.manufacturer(brand, { categoryId: filters.categoryId, ...withoutBrand(changed) })}
       hasBrands={false}
       hasRail={false}
       card={(product, isEager) => <ProductCard product={product} eager={isEager} />}

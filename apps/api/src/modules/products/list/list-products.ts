@@ -1,3 +1,4 @@
+import { AppError } from '@tonalia/contract/errors';
 import type { productsApi } from '@tonalia/contract/products';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
@@ -36,6 +37,8 @@ export async function readPage(
   { page, limit, facets, ...filters }: ListQuery,
   { index, now, slots, meant = () => -1 }: Sorted,
 ): Promise<ListAnswer> {
+  const { categoryId } = filters;
+  if (categoryId !== undefined && !index.around.categories.has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
   const choice = choiceOf(index, filters, shopper, now);
   const { total, chosen } = choosePage(slots, choice, (page - 1) * limit, limit);
   const shown = chosen.map((slot) => {

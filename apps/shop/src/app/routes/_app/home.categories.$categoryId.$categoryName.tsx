@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { categoriesQuery, listingQuery } from '../../../api/queries.ts';
-import { CategoryScreen } from '../../../screens/search/category-screen.tsx';
+import { CategoryGone, CategoryScreen } from '../../../screens/search/category-screen.tsx';
 import { readFilters } from '../../../features/listing/filters.ts';
 import { findCategory } from '../../../screens/search/find-category.ts';
 import { load } from '../../load.ts';
@@ -14,9 +14,12 @@ export const Route = createFileRoute('/_app/home/categories/$categoryId/$categor
       cache.ensureQueryData(categoriesQuery),
       load(cache, (it) => it.ensureInfiniteQueryData(listingQuery({ ...deps, categoryId }))),
     ]);
-    return { name: findCategory(categories, categoryId)?.current.name ?? null };
+    const found = findCategory(categories, categoryId);
+    if (found === null) throw notFound();
+    return { name: found.current.name };
   },
   head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.name ?? places.category.title) }] }),
+  notFoundComponent: CategoryGone,
   component: Page,
 });
 

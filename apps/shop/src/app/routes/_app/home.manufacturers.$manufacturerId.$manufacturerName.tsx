@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { allManufacturersQuery } from '../../../api/brand-queries.ts';
 import { listingQuery } from '../../../api/queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
-import { ManufacturerScreen } from '../../../screens/search/manufacturer-screen.tsx';
+import { ManufacturerGone, ManufacturerScreen } from '../../../screens/search/manufacturer-screen.tsx';
 import { load } from '../../load.ts';
 import { pageTitle, place, places } from '../../places.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$
   loader: async ({ deps: { filters, categoryId }, params: { manufacturerId }, context: { cache } }) => {
     const all = await cache.ensureQueryData(allManufacturersQuery);
     const brand = all.find(({ _id }) => _id === manufacturerId);
-    if (brand === undefined) return { name: null };
+    if (brand === undefined) throw notFound();
     await load(
       cache,
       (it) => it.ensureInfiniteQueryData(listingQuery({ ...filters, manufacturerId, categoryId })),
@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$
     return { name: brand.name };
   },
   head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.name ?? places.manufacturer.title) }] }),
+  notFoundComponent: ManufacturerGone,
   component: Page,
 });
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isMissing } from '../../../api/api-error.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { customListQuery } from '../../../api/list-queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { CustomListScreen, ListGone } from '../../../screens/lists/custom-list-screen.tsx';
@@ -14,9 +13,7 @@ export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
   loaderDeps: ({ search }) => customList.wanted({ ...readFilters(search), categoryId: readCategory(search) }),
   loader: async ({ deps, params: { urlName }, context: { cache } }) => {
     const pages = customListQuery(urlName, deps);
-    await load(cache, (it) => it.ensureInfiniteQueryData(pages)).catch((cause: unknown) => {
-      throw isMissing(cause) ? notFound() : cause;
-    });
+    await load(cache, (it) => it.ensureInfiniteQueryData(pages));
     return { title: cache.getQueryData(pages.queryKey)?.pages[0]?.title ?? null };
   },
   head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.title ?? places.customList.title) }] }),
