@@ -12,7 +12,14 @@ import {
 import { appVersion } from './modules/app-version/index.ts';
 import { forgetSearches, marketing } from './modules/marketing/index.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
-import { type Gateway, forgetCustomer, purchase } from './modules/purchase/index.ts';
+import {
+  type Gateway,
+  forgetCustomer,
+  forgetEnded,
+  purchase,
+  startTill,
+  tellOfOrder,
+} from './modules/purchase/index.ts';
 import { forgetDevices, forgetSessionDevices, push } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Changes, listenForChanges } from './platform/changes.ts';
@@ -58,7 +65,7 @@ export interface ApiOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Handles what waits in the outbox now, messages to people included, instead of within a second. */
+    /** Handles what waits in the outbox now, messages to people and payments included, instead of within seconds. */
     drainOutbox(): Promise<void>;
   }
 }
@@ -86,6 +93,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   // who signs out changes no answer that is kept
   changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
   changes.tell(forgetEndedSessions(db));
+  const till = startTill({ db, clock, gateway, publicUrl, log: app.log });
   const context = {
     db,
     clock,
@@ -98,15 +106,19 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     publicUrl,
     registrationApproval,
     gateway,
+    till,
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
   const tell = (err: unknown, message?: Message) =>
     app.log.error({ err, topic: message?.topic, id: message?.id }, 'a message could not be handled');
+  const tellPeople = tellOfOrder({ channels, publicUrl });
   const events = startRelay(
     db,
     {
-      'order.placed': inTurn(recordPurchase, recordSold),
+      'order.placed': inTurn(recordPurchase, recordSold, tellPeople),
+      'order.changed': inTurn(recordPurchase, recordSold, tellPeople, forgetEnded),
+      'order.shipment_changed': tellPeople,
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
@@ -117,7 +129,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const messages = Channel.options.map((channel) =>
     startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell),
   );
-  const relays = [events, ...messages];
+  const relays = [till, events, ...messages];
   app.decorate('drainOutbox', async () => {
     for (const relay of relays) await relay.drain();
   });

@@ -1,3 +1,12 @@
-export { forgetCustomer } from './order/forget-customer.ts';
+export { forgetCustomer, forgetEnded } from './order/forget-customer.ts';
+export { type Move, type ShipmentMoved, changeShipment, rejectOrder } from './order/change-shipment.ts';
+export { tellOfOrder } from './order/told/tell-of-order.ts';
 export type { Gateway } from './payment/gateway.ts';
+export type { WompiSettings } from './payment/wompi/settings.ts';
+export { wompiGateway } from './payment/wompi/wompi.ts';
+export { finishRefund } from './payment/finish-refund.ts';
+export { type WaitingRefund, listWaitingRefunds } from './payment/give-back.sql.ts';
+export { type WaitingTransfer, findProof, listWaitingTransfers } from './payment/proof.sql.ts';
+export { reviewTransfer } from './payment/review-transfer.ts';
+export { startTill } from './payment/run-payments.ts';
 export { purchase } from './routes.ts';

@@ -2,7 +2,6 @@ import { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { ModuleContext } from '../../platform/module.ts';
 import { addItem } from './cart/add-item.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
 import { changeQuantity } from './cart/change-quantity.ts';
@@ -16,23 +15,19 @@ import { removeCoupon } from './coupon/remove-coupon.ts';
 import { viewCredit } from './credit/view-credit.ts';
 import { findPaymentMethods } from './order/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
+import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
-import type { Gateway } from './payment/gateway.ts';
+import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { listSchedule } from './schedule/list-schedule.ts';
-import { toPlacedOrder } from './wire.ts';
-
-/** What this module is given besides what all are. */
-interface PurchaseContext extends ModuleContext {
-  /** Who takes what is paid at once; undefined where nobody does. */
-  gateway: Gateway | undefined;
-}
+import { toPlacedOrder } from './order/order-wire.ts';
 
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
-export const purchase = (app: FastifyInstance, context: PurchaseContext): void => {
+export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
   const { db, clock } = context;
   // a code that is not on show is not found by trying
   const limitCodes = limitCalls(app, { network: 240, session: 20 });
   serve(app, 'purchase', purchaseApi, context, {
+    ...paymentEndpoints(app, context),
     'POST /cart/additem': {
       access: 'buyer',
       handle: async ({ actor, buyer, body }) => {
@@ -81,6 +76,12 @@ export const purchase = (app: FastifyInstance, context: PurchaseContext): void =
       access: 'buyer',
       handle: async ({ buyer, params }) => ({ results: await readOrder(db, buyer, params.orderCode) }),
     },
+    'POST /order/{orderCode}/cancel': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, params: { orderCode }, body: { why } }) => ({
+        results: await cancelOrder(db, clock, actor, buyer, { orderCode, why }),
+      }),
+    },
     'GET /cart/alternatives': { access: 'buyer', handle: notYet },
     'POST /cart/abandoned-cart': { access: 'buyer', handle: notYet },
     'POST /cart/buy-cart-again-confirm': { access: 'buyer', handle: notYet },
@@ -100,13 +101,6 @@ export const purchase = (app: FastifyInstance, context: PurchaseContext): void =
       },
     },
     'DELETE /coupon/apply': { access: 'buyer', handle: ({ actor, buyer }) => removeCoupon(db, clock, actor, buyer) },
-    'POST /order/{orderCode}/cancel': { access: 'buyer', handle: notYet },
-    'GET /payment/options': { access: 'buyer', handle: notYet },
-    'POST /payment/start': { access: 'buyer', handle: notYet },
-    'GET /payment/{orderCode}': { access: 'buyer', handle: notYet },
-    'POST /payment/{orderCode}/proof': { access: 'buyer', handle: notYet },
-    'DELETE /payment/cards/{id}': { access: 'buyer', handle: notYet },
-    'POST /payment/wompi/events': { access: 'public', handle: notYet },
   });
 };
 

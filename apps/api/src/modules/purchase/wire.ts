@@ -1,11 +1,9 @@
-import type { CartProduct, CartView, Coupon as CouponOnWire, Order, OrderSummary } from '@tonalia/contract/purchase';
+import type { CartProduct, CartView, Coupon as CouponOnWire } from '@tonalia/contract/purchase';
 import type { Coupon, CouponOutcome } from '../marketing/index.ts';
 import type { Delivery } from './delivery.ts';
 import type { StoredCart } from './cart/cart.sql.ts';
 import type { PricedLine } from './cart/catalogue.ts';
 import type { Reckoned } from './cart/reckon-cart.ts';
-import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order/order.sql.ts';
-import type { PlacedOrder } from './order/place-order.sql.ts';
 
 export function toCartProduct({
   line,
@@ -40,7 +38,7 @@ export function toCartProduct({
 }
 
 /** The kit's code and the versions chosen for it, on the lines of kits that leave a choice. */
-function toAssembly(code: string, choice: string) {
+export function toAssembly(code: string, choice: string) {
   return { assemblyCode: choice === '' ? null : code, assemblyVersionCode: choice === '' ? null : choice };
 }
 
@@ -90,84 +88,5 @@ export function toCoupon(coupon: Coupon & CouponOutcome): CouponOnWire {
     savings,
     available: reason === null,
     reason,
-  };
-}
-
-type Status = OrderSummary['status'];
-
-/** The answer to placing an order, the same for every retry. */
-export function toPlacedOrder({ status, ...placed }: PlacedOrder): Omit<PlacedOrder, 'status'> & { status: Status } {
-  // a CHECK keeps the column to the contract's states
-  return { ...placed, status: status as Status };
-}
-
-export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
-  const { orderId, orderCode, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
-  // a CHECK keeps the column to the contract's states
-  const status = row.status as Status;
-  return {
-    orderId,
-    orderCode,
-    status,
-    createdAt: createdAt.toISOString(),
-    units,
-    lines,
-    total,
-    images,
-    tiles,
-    nextDispatch,
-  };
-}
-
-export function toOrder(row: OrderRow): Order {
-  const { subtotal, savings, movement, shipping, customerId, customerName, comments } = row;
-  return {
-    ...toOrderSummary(row),
-    cartId: row.cartId,
-    payments: [],
-    payBy: null,
-    canCancel: false,
-    subtotal,
-    savings,
-    couponSavings: 0,
-    movement,
-    shipping,
-    comments,
-    paymentMethod: { reference: row.paymentReference, name: row.paymentName },
-    // written by place-order from an Address
-    shippingAddress: row.address as Order['shippingAddress'],
-    customer: { _id: customerId, name: customerName },
-    shipments: row.shipments.map(({ dispatchDate, status, lines }) => ({
-      dispatchDate,
-      status: status as Order['shipments'][number]['status'], // a CHECK keeps it to the contract's states
-      isPreSales: dispatchDate !== null,
-      delivery: null,
-      products: lines.map(toOrderLine),
-    })),
-    history: row.history.map(({ status, at, why }) => ({ status: status as Status, at, why })), // as above
-  };
-}
-
-function toOrderLine(row: OrderLineRow): Order['shipments'][number]['products'][number] {
-  const { productId, code, versionCode, choice, advanced, dispatchDate, quantity, name, manufacturerId } = row;
-  const { manufacturerName, versionName, colour: color, image, tile, price, originalPrice, amount } = row;
-  return {
-    productId,
-    code,
-    versionCode,
-    ...toAssembly(code, choice),
-    advancedPurchasing: advanced,
-    isPreSales: advanced,
-    dispatchDate,
-    quantity,
-    name,
-    manufacturer: { _id: manufacturerId, name: manufacturerName },
-    versionName,
-    color,
-    image,
-    tile,
-    price,
-    originalPrice,
-    amount,
   };
 }

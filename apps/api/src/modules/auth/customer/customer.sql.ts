@@ -82,3 +82,9 @@ export const countPortfolio = statement<{ total: number }, [sellerId: string, pa
   `select count(*)::int as total from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
    where portfolio.seller_id = $1 and customer.search_name like platform.plain_text($2)`,
 );
+
+export const findWhetherLeft = statement<{ id: string }, [customerId: string]>(
+  'auth.find_whether_left',
+  `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id
+   where customer.id = $1 and identity.deleted_at is not null`,
+);

@@ -13,9 +13,12 @@ export const sumPurchases = statement<{ amount: string }, [customerId: string, t
    where customer_id = $1 and bought_on > $2::date - interval '12 months' and bought_on <= $2::date`,
 );
 
-/** An order counts once, however often it is told. */
-export const insertPurchase = statement<never, [orderId: string, customerId: string, boughtOn: string, amount: number]>(
-  'auth.insert_purchase',
-  `insert into auth.loyalty_purchase (order_id, customer_id, bought_on, amount) values ($1, $2, $3, $4)
-   on conflict (order_id) do nothing`,
+/** An order counts once, however often it is told, and as what was told last of it. */
+export const countPurchase = statement<
+  never,
+  [orderId: string, customerId: string, boughtOn: string, amount: number, eventId: number]
+>(
+  'auth.count_purchase',
+  `insert into auth.loyalty_purchase as p (order_id, customer_id, bought_on, amount, heard) values ($1, $2, $3, $4, $5)
+   on conflict (order_id) do update set amount = excluded.amount, heard = excluded.heard where p.heard < excluded.heard`,
 );

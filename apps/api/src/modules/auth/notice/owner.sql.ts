@@ -19,6 +19,14 @@ export const findOwner = statement<OwnerRow, [id: string]>(
   `select ${columns} from auth.identity where identity.id = $1 and ${owned}`,
 );
 
+/** Somebody and the owner of a customer, as far as they have an address; whoever is both, once. */
+export const findPeopleOf = statement<{ name: string; email: string }, [identityId: string, customerId: string]>(
+  'auth.find_people_of',
+  `select identity.name, identity.email from auth.identity
+   where identity.id in ($1, (select identity_id from auth.customer where id = $2)) and identity.email is not null and ${owned}
+   order by identity.id = $1 desc`,
+);
+
 /** Held until the transaction ends: who closes the account waits, or is gone by then. */
 export const findOwnerByEmail = statement<OwnerRow, [email: string]>(
   'auth.find_owner_by_email',

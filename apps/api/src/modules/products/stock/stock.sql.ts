@@ -105,6 +105,36 @@ export const addSold = statement<
    from locked where p.id = locked.id`,
 );
 
+/** Takes away what `addSold` counted on a day; what counts for nothing any more, being too old, is gone already. */
+export const removeSold = statement<
+  never,
+  [versionIds: string[], quantities: number[], warehouseId: string, day: string]
+>(
+  'products.remove_sold',
+  `with sold as materialized (
+     select v.id, v.product_id, d.units, least(d.units, need.quantity) as quantity
+     from unnest($1::bigint[], $2::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
+     join products.sold d on d.version_id = v.id and d.warehouse_id = $3 and d.day = $4::date
+     order by v.id for update of v, d
+   ), versions as (
+     update products.version v set units_sold = greatest(0, v.units_sold - sold.quantity) from sold where v.id = sold.id
+   ), less as (
+     update products.sold d set units = sold.units - sold.quantity from sold
+     where d.version_id = sold.id and d.warehouse_id = $3 and d.day = $4::date and sold.units > sold.quantity
+   ), gone as (
+     delete from products.sold d using sold
+     where d.version_id = sold.id and d.warehouse_id = $3 and d.day = $4::date and sold.units = sold.quantity
+   ), locked as materialized (
+     select p.id, totals.quantity from products.product p
+     join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
+     order by p.id for update of p
+   )
+   update products.product p set units_sold = greatest(0, p.units_sold - locked.quantity),
+     sold_in = case when coalesce((p.sold_in ->> $3::text)::int, 0) <= locked.quantity then p.sold_in - $3::text
+       else p.sold_in || jsonb_build_object($3::text, (p.sold_in ->> $3::text)::int - locked.quantity) end
+   from locked where p.id = locked.id`,
+);
+
 /** A few hundred days of versions at a time: takes away what sold before `day`. */
 export const removeOldSales = statement<{ version_id: string }, [day: string]>(
   'products.remove_old_sales',

@@ -1,6 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { addSold, giveToPresale, giveToStock, refreshStocked, takeFromPresale, takeFromStock } from './stock.sql.ts';
+import {
+  addSold,
+  giveToPresale,
+  giveToStock,
+  refreshStocked,
+  removeSold,
+  takeFromPresale,
+  takeFromStock,
+} from './stock.sql.ts';
 
 /** Units of a version, of which stock is taken. */
 export interface VersionNeed {
@@ -81,6 +89,16 @@ export async function countSold(
   if (sums.ids.length === 0) return;
   await addSold(tx, sums.ids, sums.quantities, warehouseId, day);
   await refreshStocked(tx, sums.ids);
+}
+
+/** Takes away what `countSold` counted, for the listener of an order that was cancelled; its units are back in stock by then. */
+export async function uncountSold(
+  tx: Transaction,
+  sold: readonly VersionNeed[],
+  { warehouseId, day }: { warehouseId: string; day: string },
+): Promise<void> {
+  const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
+  if (sums.ids.length > 0) await removeSold(tx, sums.ids, sums.quantities, warehouseId, day);
 }
 
 function summed(needs: readonly (readonly [id: string, quantity: number])[]): { ids: string[]; quantities: number[] } {

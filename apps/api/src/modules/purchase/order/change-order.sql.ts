@@ -104,3 +104,21 @@ export const endShipmentsAndPayments = statement<never, [orderId: string, now: D
    from purchase.payment p where p.order_id = $1 and p.status = 'approved' and p.amount > 0
    on conflict (payment_id) do nothing`,
 );
+
+export interface HeldShipment {
+  id: string;
+  dispatchDate: string | null;
+  status: ShipmentStatus;
+}
+
+/** Of an order that is held. */
+export const listShipments = statement<HeldShipment, [orderId: string]>(
+  'purchase.list_shipments',
+  `select id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment
+   where order_id = $1 order by dispatch_date nulls first`,
+);
+
+export const updateShipment = statement<never, [id: string, status: ShipmentStatus]>(
+  'purchase.update_shipment',
+  'update purchase.shipment set status = $2 where id = $1',
+);

@@ -61,18 +61,33 @@ export interface OrderLineRow {
   amount: number;
 }
 
+export interface ShipmentRow {
+  dispatchDate: string | null;
+  status: string;
+  /** When it comes, as it was chosen. */
+  delivery: { day: string; from: string; to: string } | null;
+  lines: OrderLineRow[];
+}
+
 export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   subtotal: number;
   savings: number;
+  couponSavings: number;
   movement: number;
   shipping: number;
+  /** Who placed it. */
+  identityId: string;
   paymentReference: string;
   paymentName: string;
+  paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery';
+  /** Where to pay to, of a transfer. */
+  paymentComments: string | null;
   address: unknown;
   customerId: string;
   customerName: string;
   comments: string;
-  shipments: { dispatchDate: string | null; status: string; lines: OrderLineRow[] }[];
+  payBy: Date | null;
+  shipments: ShipmentRow[];
   history: { status: string; at: string; why: string }[];
   cartId: string;
 }
@@ -80,10 +95,14 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
 /** A customer's order by its code or its id. Another customer's is as missing as one that never was. */
 export const findOrder = statement<OrderRow, [customerId: string, codeOrId: string]>(
   'purchase.find_order',
-  `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings, o.movement::float8 as movement,
-     o.shipping::float8 as shipping, m.reference as "paymentReference", m.name as "paymentName", o.address,
+  `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings,
+     o.coupon_savings::float8 as "couponSavings", o.pay_by as "payBy", o.movement::float8 as movement,
+     o.shipping::float8 as shipping, m.reference as "paymentReference", m.name as "paymentName",
+     m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
      o.customer_id as "customerId", o.customer_name as "customerName", o.comments, o.cart_id as "cartId",
-     (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status, 'lines',
+     (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status,
+        'delivery', case when s.delivery_day is not null then jsonb_build_object('day', s.delivery_day,
+          'from', to_char(s.delivery_from, 'HH24:MI'), 'to', to_char(s.delivery_to, 'HH24:MI')) end, 'lines',
         (select jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
            'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,
            'name', l.name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,

@@ -2,7 +2,8 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { toOrder, toOrderSummary } from '../wire.ts';
+import { listOrderPayments } from '../payment/payment.sql.ts';
+import { toOrder, toOrderSummary } from './order-wire.ts';
 import { countOrders, findOrder, listOrders } from './order.sql.ts';
 
 export interface OrdersPage {
@@ -37,5 +38,5 @@ export async function readOrders(
 export async function readOrder(db: Database, { customerId }: Buyer, codeOrId: string): Promise<Order> {
   const [order] = await findOrder(db, customerId, codeOrId);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return toOrder(order);
+  return toOrder(order, await listOrderPayments(db, order.orderId));
 }

@@ -1,0 +1,81 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type HeldShipment, listShipments, updateShipment } from './change-order.sql.ts';
+import { type HeldOrder, type Reason, changeOrder, holdOrderByCode } from './change-order.ts';
+import { endOrder } from './end-order.ts';
+import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled, stepsTo } from './order.rules.ts';
+
+/** What came of moving a shipment: the order as it is now, or what is in the way. */
+export type ShipmentMoved =
+  | { outcome: 'moved'; status: OrderStatus; dispatchDate: string | null }
+  | { outcome: 'no_order' }
+  /** It waits for its payment, or has ended. */
+  | { outcome: 'not_now'; status: OrderStatus }
+  | { outcome: 'no_shipment'; dates: (string | null)[] }
+  | { outcome: 'wrong_step'; from: ShipmentStatus };
+
+export interface Move {
+  orderCode: string;
+  to: 'preparing' | 'dispatched' | 'delivered';
+  /** Of the shipment; undefined for the only one there is, else what is in stock. */
+  dispatchDate: string | undefined;
+}
+
+/** Moves a shipment on, and its order with it: the order is where its shipments are. Each change is told once. */
+export async function changeShipment(
+  db: Database,
+  { orderCode, to, dispatchDate }: Move,
+  reason: Reason,
+): Promise<ShipmentMoved> {
+  return inTransaction(db, async (tx) => {
+    const order = await holdOrderByCode(tx, orderCode);
+    if (!order) return { outcome: 'no_order' };
+    if (!isSettled(order.status)) return { outcome: 'not_now', status: order.status };
+    const shipments = await listShipments(tx, order.id);
+    const shipment = choose(shipments, dispatchDate);
+    if (!shipment) return { outcome: 'no_shipment', dates: shipments.map((one) => one.dispatchDate) };
+    if (!canShipmentBecome(shipment.status, to)) return { outcome: 'wrong_step', from: shipment.status };
+    await updateShipment(tx, shipment.id, to);
+    const after = shipments.map((one) => (one === shipment ? to : one.status));
+    const moved = await follow(tx, order, after, reason);
+    await tell(tx, moved, shipment, to);
+    return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
+  });
+}
+
+function choose(shipments: readonly HeldShipment[], dispatchDate: string | undefined): HeldShipment | undefined {
+  const living = shipments.filter(({ status }) => status !== 'cancelled');
+  if (dispatchDate !== undefined) return living.find((one) => one.dispatchDate === dispatchDate);
+  return living.length === 1 ? living[0] : living.find((one) => one.dispatchDate === null);
+}
+
+async function follow(
+  tx: Transaction,
+  order: HeldOrder,
+  shipments: readonly ShipmentStatus[],
+  reason: Reason,
+): Promise<HeldOrder> {
+  let now = order;
+  for (const step of stepsTo(order.status, shipments)) now = await changeOrder(tx, now, step, reason);
+  return now;
+}
+
+const tell = (tx: Transaction, { id, code, customerId }: HeldOrder, { dispatchDate }: HeldShipment, status: string) =>
+  publish(tx, 'order.shipment_changed', { orderId: id, orderCode: code, customerId, dispatchDate, status });
+
+/** Says no to an order, before any of it has left, and gives back what it took. undefined when no order has the code; ORDER_NOT_CANCELLABLE. */
+export async function rejectOrder(
+  db: Database,
+  clock: Clock,
+  orderCode: string,
+  reason: Reason,
+): Promise<OrderStatus | undefined> {
+  return inTransaction(db, async (tx) => {
+    const order = await holdOrderByCode(tx, orderCode);
+    if (!order) return undefined;
+    if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
+    return (await endOrder(tx, clock, order.id, 'rejected', reason)).status;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Order, OrderSummary } from '@tonalia/contract/purchase';
+import { toPayment } from '../payment/payment-wire.ts';
+import type { PaymentRow } from '../payment/payment.sql.ts';
+import { toAssembly } from '../wire.ts';
+import { canCancel } from './order.rules.ts';
+import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order.sql.ts';
+import type { PlacedOrder } from './place-order.sql.ts';
+
+type Status = OrderSummary['status'];
+
+/** The answer to placing an order, the same for every retry. */
+export function toPlacedOrder({ status, ...placed }: PlacedOrder): Omit<PlacedOrder, 'status'> & { status: Status } {
+  // a CHECK keeps the column to the contract's states
+  return { ...placed, status: status as Status };
+}
+
+export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
+  const { orderId, orderCode, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
+  // a CHECK keeps the column to the contract's states
+  const status = row.status as Status;
+  return {
+    orderId,
+    orderCode,
+    status,
+    createdAt: createdAt.toISOString(),
+    units,
+    lines,
+    total,
+    images,
+    tiles,
+    nextDispatch,
+  };
+}
+
+/** An order as its screen shows it, with all its payments. */
+export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
+  const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
+  const shipments = row.shipments.map(toShipment);
+  const summary = toOrderSummary(row);
+  return {
+    ...summary,
+    cartId: row.cartId,
+    payments: payments.map(toPayment),
+    payBy: payBy?.toISOString() ?? null,
+    canCancel: canCancel(
+      summary.status,
+      shipments.map(({ status }) => status),
+    ),
+    subtotal,
+    savings,
+    couponSavings,
+    movement,
+    shipping,
+    comments,
+    paymentMethod: { reference: row.paymentReference, name: row.paymentName },
+    // written by place-order from an Address
+    shippingAddress: row.address as Order['shippingAddress'],
+    customer: { _id: customerId, name: customerName },
+    shipments,
+    history: row.history.map(({ status, at, why }) => ({ status: status as Status, at, why })), // a CHECK keeps it to the contract's states
+  };
+}
+
+function toShipment({
+  dispatchDate,
+  status,
+  delivery,
+  lines,
+}: OrderRow['shipments'][number]): Order['shipments'][number] {
+  return {
+    dispatchDate,
+    status: status as Order['shipments'][number]['status'], // a CHECK keeps it to the contract's states
+    isPreSales: dispatchDate !== null,
+    delivery,
+    products: lines.map(toOrderLine),
+  };
+}
+
+function toOrderLine(row: OrderLineRow): Order['shipments'][number]['products'][number] {
+  const { productId, code, versionCode, choice, advanced, dispatchDate, quantity, name, manufacturerId } = row;
+  const { manufacturerName, versionName, colour: color, image, tile, price, originalPrice, amount } = row;
+  return {
+    productId,
+    code,
+    versionCode,
+    ...toAssembly(code, choice),
+    advancedPurchasing: advanced,
+    isPreSales: advanced,
+    dispatchDate,
+    quantity,
+    name,
+    manufacturer: { _id: manufacturerId, name: manufacturerName },
+    versionName,
+    color,
+    image,
+    tile,
+    price,
+    originalPrice,
+    amount,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Order } from '@tonalia/contract/purchase';
+import { formatDay, formatMoment } from '@tonalia/rules/dates';
+import { formatHours } from '@tonalia/rules/hours';
+import { formatPesos } from '@tonalia/rules/money';
+
+/** A mail about an order: what people read, one paragraph after the other. */
+export interface OrderMail {
+  subject: string;
+  paragraphs: string[];
+}
+
+/** How the rest of an order is paid while it waits. */
+export interface HowToPay {
+  isTransfer: boolean;
+  /** The account to pay to. */
+  account: string | null;
+}
+
+type Shipment = Order['shipments'][number];
+
+/** Lines a mail shows; the rest is behind its link. */
+const MOST_LINES = 40;
+
+/** What somebody wrote, on one line: nothing in it can look like a part of ours. */
+export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+export function placed(order: Order, pay: HowToPay): OrderMail {
+  const isWaiting = order.status === 'pending_payment';
+  const { orderCode: code, customer } = order;
+  const first = `Recibimos el pedido ${code} de ${oneLine(customer.name)}`;
+  return {
+    subject: isWaiting ? `Tu pedido ${code} espera el pago` : `Recibimos tu pedido ${code}`,
+    paragraphs: [
+      ...(isWaiting ? [`${first}.`, ...toPay(order, pay)] : [`${first} y ya está confirmado.`]),
+      ...order.shipments.map(arrives),
+      sums(order),
+      `Pago: ${order.paymentMethod.name}`,
+      `Dirección de entrega: ${place(order)}`,
+    ],
+  };
+}
+
+function toPay({ payBy, total, payments }: Order, { isTransfer, account }: HowToPay): string[] {
+  const onCredit = payments.filter(({ status }) => status === 'on_credit').reduce((sum, one) => sum + one.amount, 0);
+  const until = payBy
+    ? ` Tienes hasta el ${formatMoment(new Date(payBy))}; hasta entonces te guardamos los productos.`
+    : '';
+  const due = `Faltan por pagar ${formatPesos(total - onCredit)}.${until}`;
+  if (!isTransfer) return [due, 'Lo pagas desde el pedido, con el enlace de abajo.'];
+  return [
+    due,
+    ...(account ? [account] : []),
+    'Cuando hagas la transferencia, envíanos el comprobante desde el pedido.',
+  ];
+}
+
+export const paid = ({ orderCode, total, customer }: Order): OrderMail => ({
+  subject: `Recibimos el pago de tu pedido ${orderCode}`,
+  paragraphs: [
+    `Recibimos el pago del pedido ${orderCode} de ${oneLine(customer.name)}, por ${formatPesos(total)}. Te avisamos cuando salga.`,
+  ],
+});
+
+export const dispatched = (order: Order, shipment: Shipment): OrderMail => ({
+  subject: `Tu pedido ${order.orderCode} va en camino`,
+  paragraphs: [
+    `${what(order)} va en camino a ${place(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
+    lines(shipment),
+    ...atTheDoor(order),
+  ],
+});
+
+export const delivered = (order: Order, shipment: Shipment): OrderMail => ({
+  subject: `Entregamos tu pedido ${order.orderCode}`,
+  paragraphs: [`${what(order)} quedó entregado.`, lines(shipment), 'Si algo no llegó bien, escríbenos.'],
+});
+
+export function ended(order: Order, why: string): OrderMail {
+  const { orderCode, customer, status } = order;
+  const outcome = status === 'rejected' ? 'no lo podemos entregar' : 'quedó cancelado';
+  return {
+    subject:
+      status === 'rejected' ? `No podemos entregar tu pedido ${orderCode}` : `Tu pedido ${orderCode} quedó cancelado`,
+    paragraphs: [
+      `El pedido ${orderCode} de ${oneLine(customer.name)} ${outcome}.`,
+      ...(oneLine(why) ? [`Motivo: ${oneLine(why)}`] : []),
+      ...givenBack(order),
+    ],
+  };
+}
+
+/** Words about the money: what comes back, and that nothing is owed. */
+function givenBack({ payments }: Order): string[] {
+  const back = payments.filter(({ refund }) => refund !== null).reduce((sum, { amount }) => sum + amount, 0);
+  const isOnCredit = payments.some(({ reference, status }) => reference === 'own_credit' && status === 'voided');
+  return [
+    ...(back > 0
+      ? [
+          `Te devolvemos ${formatPesos(back)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días.`,
+        ]
+      : []),
+    ...(isOnCredit ? ['El cupo de crédito que usaste ya está disponible de nuevo.'] : []),
+    ...(back === 0 && !isOnCredit ? ['No tienes que pagar nada.'] : []),
+  ];
+}
+
+const what = ({ orderCode, shipments }: Order): string =>
+  shipments.length > 1 ? `Una parte de tu pedido ${orderCode}` : `Tu pedido ${orderCode}`;
+
+function atTheDoor({ payments }: Order): string[] {
+  const due = payments.filter(({ status }) => status === 'on_delivery').reduce((sum, { amount }) => sum + amount, 0);
+  return due > 0 ? [`Recuerda que se paga contra entrega. El total del pedido es ${formatPesos(due)}.`] : [];
+}
+
+const place = ({ shippingAddress: { address, city } }: Order): string => `${oneLine(address)}, ${city}`;
+const when = ({ day, from, to }: NonNullable<Shipment['delivery']>): string =>
+  `${formatDay(day)}, de ${formatHours(from, to)}`;
+
+function arrives(shipment: Shipment): string {
+  const { dispatchDate, delivery } = shipment;
+  const about = delivery
+    ? `Llega el ${when(delivery)}:`
+    : dispatchDate
+      ? `En preventa, sale el ${formatDay(dispatchDate)}:`
+      : 'Tus productos:';
+  return `${about}\n${lines(shipment)}`;
+}
+
+function lines({ products }: Shipment): string {
+  const shown = products.slice(0, MOST_LINES).map(({ quantity, name, versionName, amount }) => {
+    const title = [name, versionName].filter((text) => text !== null).map(oneLine);
+    return `- ${quantity} x ${title.join(', ')}: ${formatPesos(amount)}`;
+  });
+  const rest = products.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n');
+}
+
+function sums({ subtotal, savings, couponSavings, movement, shipping, total }: Order): string {
+  const rows: [string, number][] = [
+    ['Descuentos', -savings],
+    ['Cupón', -couponSavings],
+    ['Por el medio de pago', movement],
+  ];
+  return [
+    `Subtotal: ${formatPesos(subtotal)}`,
+    ...rows.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${name}: ${formatPesos(amount)}`),
+    `Envío: ${shipping === 0 ? 'gratis' : formatPesos(shipping)}`,
+    `Total: ${formatPesos(total)}`,
+  ].join('\n');
+}
+
+/** The whole text of a mail to somebody. */
+export const textOf = (name: string, { paragraphs }: OrderMail, url: string): string =>
+  [`Hola, ${oneLine(name)}:`, ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');
