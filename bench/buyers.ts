@@ -102,7 +102,7 @@ export async function findItems(db: pg.Pool): Promise<{ plain: Item[]; dye: Item
   return { plain, dye };
 }
 
-const ask = (method: 'GET' | 'POST', path: string, { token }: Buyer, body?: object): Ask => ({
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { token }: Buyer, body?: object): Ask => ({
   method,
   path: `/api/purchase${path}`,
   headers: { token, ...(body && { 'content-type': 'application/json' }) },
@@ -119,6 +119,9 @@ export function addAsk(buyer: Buyer, { productId, code, versions }: Item, shades
   });
 }
 
+export const changeAsk = (buyer: Buyer, { code }: Item, quantity: number): Ask =>
+  ask('PUT', '/cart/changequantityitem', buyer, { code, quantity });
+export const removeAsk = (buyer: Buyer, { code }: Item): Ask => ask('DELETE', '/cart/deleteitem', buyer, { code });
 export const viewAsk = (buyer: Buyer): Ask => ask('GET', '/cart/listcart', buyer);
 export const orderAsk = (buyer: Buyer): Ask => ask('POST', '/order/create', buyer, { cartId: buyer.cartId });
 

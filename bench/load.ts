@@ -4,7 +4,7 @@ import { deal } from './figures.ts';
 export const CONNECTIONS = 8;
 
 export interface Ask {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
   body?: string;

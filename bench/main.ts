@@ -9,6 +9,7 @@ import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 import { findItems } from './buyers.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureLarge } from './large.ts';
+import { measureLargeCarts } from './large-cart.ts';
 import { measurePeople } from './people.ts';
 import { type Server, residentMemory, startServer, stopAll } from './processes.ts';
 import { measureReads } from './reads.ts';
@@ -57,6 +58,7 @@ async function measure(): Promise<void> {
     await part(product, () => measureReads(product, db, pace));
     await part(product, () => measurePeople(product, db, pace));
     await part(product, async () => [await measureWrites(product, recorder, { db, url }, items.plain, amount)]);
+    await part(product, async () => [await measureLargeCarts(product, db, items)]);
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
     await part(product, async () => [ofProcess(first, product, idle)]);

@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import {
+  type Buyer,
+  type Item,
+  addAsk,
+  changeAsk,
+  chooseCheckout,
+  copyCart,
+  makeBuyers,
+  orderAsk,
+  removeAsk,
+  viewAsk,
+} from './buyers.ts';
+import { percentile } from './figures.ts';
+import type { Ask } from './load.ts';
+import type { Server } from './processes.ts';
+import { type Row, type Table, ms } from './report.ts';
+
+/** The most a cart has. */
+const LINES = 300;
+const ORDERED = 40;
+const TIMES = 40;
+/** Asked first without being counted: the machine code is made then. */
+const WARM = 10;
+/** In ms. */
+const BUDGET = { cart: 150, order: 100 };
+
+/** The calls of a cart of 300 lines, and orders of 40, one at a time. */
+export async function measureLargeCarts(
+  product: Server,
+  db: pg.Pool,
+  { plain, dye }: { plain: readonly Item[]; dye: Item },
+): Promise<Table> {
+  const [buyer] = await makeBuyers(db, 1);
+  const [first] = plain;
+  if (!buyer || !first) throw new Error('there is nobody, or nothing, to measure with');
+  await fill(product, buyer, plain, dye);
+  const add = addAsk(buyer, first);
+  const back = changeAsk(buyer, first, 1);
+  return {
+    title: `A cart of ${LINES} lines, and orders of ${ORDERED}, one call at a time`,
+    columns: ['asked', 'p50', 'p95', 'worst'],
+    rows: [
+      await measured(product, 'view', repeated(viewAsk(buyer)), BUDGET.cart),
+      await measured(product, 'add', repeated(add), BUDGET.cart),
+      await measured(product, 'change', repeated(changeAsk(buyer, first, 2), back), BUDGET.cart),
+      await measured(product, 'delete', repeated(removeAsk(buyer, first)), BUDGET.cart, add),
+      await measured(product, 'place-order', await orders(product, db, plain.slice(0, ORDERED)), BUDGET.order),
+    ],
+  };
+}
+
+async function fill(product: Server, buyer: Buyer, plain: readonly Item[], dye: Item): Promise<void> {
+  const shades = LINES - plain.length;
+  if (dye.versions.length < shades) throw new Error('the demo has too few shades for a full cart');
+  for (const item of plain) await send(product, addAsk(buyer, item));
+  await send(product, addAsk(buyer, dye, shades));
+}
+
+async function orders(product: Server, db: pg.Pool, items: readonly Item[]): Promise<Ask[]> {
+  const [model, ...buyers] = await makeBuyers(db, 1 + WARM + TIMES);
+  if (!model) throw new Error('nobody was made');
+  for (const item of items) await send(product, addAsk(model, item));
+  await chooseCheckout(db, model);
+  await copyCart(db, model, buyers);
+  return buyers.map(orderAsk);
+}
+
+const repeated = (...asks: readonly Ask[]): Ask[] =>
+  Array.from({ length: WARM + TIMES }, (_, n) => asks[n % asks.length]).filter((ask) => ask !== undefined);
+
+/** `before` is sent before each, and not counted. */
+async function measured(
+  product: Server,
+  what: string,
+  asks: readonly Ask[],
+  budget: number,
+  before?: Ask,
+): Promise<Row> {
+  const took: number[] = [];
+  for (const ask of asks) {
+    if (before) await send(product, before);
+    const began = performance.now();
+    await send(product, ask);
+    took.push(performance.now() - began);
+  }
+  const counted = took.slice(WARM);
+  const [middle, most, worst] = [0.5, 0.95, 1].map((part) => percentile(counted, part));
+  return {
+    what,
+    cells: [String(counted.length), ms(middle ?? 0), ms(most ?? 0), ms(worst ?? 0)],
+    budget: `p95 < ${budget} ms`,
+    met: (most ?? Infinity) < budget,
+  };
+}
+
+async function send(product: Server, { method, path, headers, body }: Ask): Promise<void> {
+  const response = await fetch(`${product.url}${path}`, {
+    method: method ?? 'GET',
+    ...(headers && { headers }),
+    ...(body && { body }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+}
