@@ -100,11 +100,15 @@ export const paths = {
   orderDetail: () => '/home/purchase/order/detail',
   listAddress: () => '/home/purchase/order/list-address',
   shippingSchedule: () => '/home/purchase/order/shipping-schedule',
-  addCreditCard: () => '/home/purchase/order/payment-methods/add-credit-card',
+  /** `redirect` is where the card will be used, when it is not the open cart. */
+  addCreditCard: (options: { redirect?: string } = {}) =>
+    withQuery('/home/purchase/order/payment-methods/add-credit-card', { redirect: options.redirect }),
   couponList: () => '/home/purchase/order/summary/coupon-list',
   orderSummary: () => '/home/purchase/order/summary',
   paymentMethods: () => '/home/purchase/order/payment-methods',
-  finalizingPayment: () => '/home/purchase/order/finalizing-payment',
+  /** Of the cart that was just confirmed; or of a payment on its way, of an order or of own credit. */
+  finalizingPayment: (options: { orderCode?: string; paymentId?: string } = {}) =>
+    withQuery('/home/purchase/order/finalizing-payment', options),
   purchased: (options: { orderCode?: string } = {}) =>
     withQuery('/home/orders/purchased', { orderCode: options.orderCode }),
   purchasedDetail: (orderId: string) => `/home/orders/purchased/${encodeURIComponent(orderId)}`,

@@ -31,6 +31,8 @@ export const keys = {
   paymentMethods: ['cart', 'payment-methods'] as const,
   deliveryGroups: ['cart', 'delivery-groups'] as const,
   coupons: ['cart', 'coupons'] as const,
+  paymentOptions: ['me', 'payment-options'] as const,
+  payment: (codeOrId: string) => ['orders', 'payment', codeOrId] as const,
   alternatives: (code: string, versionCode: string | null) => ['catalogue', 'alternatives', code, versionCode] as const,
   orders: ['orders'] as const,
   ordersIn: (state: OrderState) => ['orders', 'in', state] as const,

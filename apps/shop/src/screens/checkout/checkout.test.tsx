@@ -131,7 +131,7 @@ describe('the payment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Usar Efectivo contra entrega' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/summary'));
     expect(chosenBy(api.askedFor('purchase PUT /cart/listcart'))).toEqual([
-      { cartId: paid.cart?._id, paymentMethod: 'cash_on_delivery' },
+      { cartId: paid.cart?._id, paymentMethod: 'cash_on_delivery', creditAmount: 0 },
     ]);
   });
 });

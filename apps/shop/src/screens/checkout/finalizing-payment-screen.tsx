@@ -1,17 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useCart } from '../../api/cart.ts';
 import { keys } from '../../api/queries.ts';
+import { tellPaymentRefusal } from '../../features/pay/payment-refusal.ts';
+import { readyToPay, startPayment } from '../../features/pay/start-payment.ts';
 import { useGo } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { mayTryAgain, useFollowRefusal } from './refusals.ts';
 import { forgetPlacing, placedOrderQuery, placingNow, wasConfirmedHere } from './placing.ts';
 import type { Placing } from './placing.ts';
+import { PayingProgress } from './paying-progress.tsx';
 import { PlacingProgress } from './placing-progress.tsx';
+import { useIsSlow } from './use-is-slow.ts';
 
-/** Waits for the order that was confirmed. Without one there is nothing to wait for: the summary is the place to confirm. */
-export function FinalizingPaymentScreen() {
+/**
+ * Waits for the order that was confirmed and then for its payment. `paying` is the order, or the payment, that is waited for. Without
+ * either there is nothing to wait for: the summary is the place to confirm.
+ */
+export function FinalizingPaymentScreen({ paying }: { paying: string | null }) {
+  return paying === null ? <WaitForOrder /> : <PayingProgress codeOrId={paying} />;
+}
+
+function WaitForOrder() {
   const go = useGo();
   const [placing] = useState(placingNow);
   useEffect(() => {
@@ -30,6 +41,7 @@ function Finalizing({ placing }: { placing: Placing }) {
   const order = useQuery({ ...placedOrderQuery(placing.cartId), enabled: resumed === 'place' });
   const isSlow = useIsSlow();
   const code = order.data?.orderCode;
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (code !== undefined) {
@@ -37,12 +49,27 @@ function Finalizing({ placing }: { placing: Placing }) {
       void cache.invalidateQueries({ queryKey: keys.orders });
       void cache.invalidateQueries({ queryKey: keys.catalogue });
       void cache.invalidateQueries({ queryKey: keys.cart });
-      go(paths.purchased({ orderCode: code }), { replace: true });
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      void goOn(code, placing.reference);
     } else if (order.error instanceof ApiError && !order.isFetching) followRefusal(order.error);
     else if (resumed === 'confirm again') go(paths.orderSummary(), { replace: true });
     // The functions are new at every render; only these three lead somewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code, order.error, order.isFetching, resumed]);
+
+  /** What is paid at once is charged now; without anything to charge the order says what it waits for. */
+  async function goOn(orderCode: string, method: string) {
+    const ready = order.data?.status === 'pending_payment' ? readyToPay(method) : null;
+    if (ready === null) return go(paths.purchased({ orderCode }), { replace: true });
+    try {
+      await startPayment({ orderCode, ...ready });
+      go(paths.finalizingPayment({ orderCode }), { replace: true });
+    } catch (cause) {
+      go(paths.purchased({ orderCode }), { replace: true });
+      if (cause instanceof ApiError) tellPaymentRefusal(cause);
+    }
+  }
 
   return (
     <PlacingProgress
@@ -65,15 +92,4 @@ function useResumed(cartId: string): 'wait' | 'place' | 'confirm again' {
   if (isFresh) return 'place';
   if (data === undefined) return 'wait';
   return data.cart?._id === cartId ? 'confirm again' : 'place';
-}
-
-const SLOW_MS = 30_000;
-
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }

@@ -8,7 +8,7 @@ import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
 import { confirmOrder, forgetPlacing, placingNow } from './placing.ts';
 
 const cartId = makeCart().cart?._id ?? '';
-const confirmed = { cartId, units: 2, total: 63_800, method: 'Efectivo contra entrega' };
+const confirmed = { cartId, units: 2, total: 63_800, method: 'Efectivo contra entrega', reference: 'cash_on_delivery' };
 const placed = {
   orderId: '0a000000-0000-4000-8000-0000000000d1',
   orderCode: 'TN-48210',
@@ -26,7 +26,8 @@ function shop() {
   api.on('purchase', 'POST /order/create', { results: placed });
   return api;
 }
-const enter = (api = shop()) => renderScreen(<FinalizingPaymentScreen />, { api, signedIn: true, at: '/home/f' });
+const enter = (api = shop()) =>
+  renderScreen(<FinalizingPaymentScreen paying={null} />, { api, signedIn: true, at: '/home/f' });
 
 test('a confirmed cart is placed by its id, and the order is shown · RT-38', async () => {
   const { api, address } = await enter();

@@ -5,6 +5,8 @@ import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
+import { Acceptance } from '../../features/pay/acceptance.tsx';
+import { acceptForOrder } from '../../features/pay/start-payment.ts';
 import { RouteLink, useGo, usePrepared } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -19,6 +21,7 @@ import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
 import { RegistrationNotice, useRegistrationHold } from './registration-notice.tsx';
 import { useChoose } from './use-choose.ts';
+import { useInstantPayment } from './use-instant-payment.ts';
 
 const words = purchaseMessages.summary;
 
@@ -42,11 +45,14 @@ function Summary({ cart }: { cart: Cart }) {
   const method = methods?.find(({ reference, available }) => reference === picked && available);
   const missing = cart.shippingAddress === null ? purchaseMessages.detail.chooseAddress : null;
   const unpaid = methods && !method ? purchaseMessages.payment.choose : null;
+  const instant = useInstantPayment(method);
 
   function confirm() {
     if (isLeaving.current || !method) return;
     isLeaving.current = true;
-    confirmOrder({ cartId: cart._id, units: cart.amount, total: cart.total, method: method.name });
+    acceptForOrder(instant.accepted);
+    const { name, reference } = method;
+    confirmOrder({ cartId: cart._id, units: cart.amount, total: cart.total, method: name, reference });
     go(paths.finalizingPayment(), { replace: true });
   }
 
@@ -60,7 +66,7 @@ function Summary({ cart }: { cart: Cart }) {
             size="lg"
             full
             loading={choose.isPending || !methods}
-            disabledReason={hold ?? missing ?? unpaid ?? undefined}
+            disabledReason={hold ?? missing ?? unpaid ?? instant.missing ?? undefined}
             onClick={confirm}
           >
             {words.confirm}
@@ -95,6 +101,9 @@ function Summary({ cart }: { cart: Cart }) {
           </div>
         </fieldset>
         {choose.error && <Notice color="red" message={choose.error.message} className="my-2" />}
+        {instant.options && (
+          <Acceptance options={instant.options} accepted={instant.accepted !== null} onChange={instant.setAccepted} />
+        )}
       </Card>
     </CheckoutFrame>
   );

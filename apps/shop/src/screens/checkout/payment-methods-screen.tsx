@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart, PaymentMethod } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
-import { cardClass } from '@tonalia/ui/card';
+import { Card, cardClass } from '@tonalia/ui/card';
+import { Checkbox } from '@tonalia/ui/checkbox';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Notice } from '@tonalia/ui/notice';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
+import { useInstruments } from '../../features/pay/chosen-instrument.ts';
+import { instantNeeds } from '../../features/pay/instant-detail.tsx';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CheckoutCart } from './checkout-cart.tsx';
@@ -17,9 +21,15 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { useChoose } from './use-choose.ts';
+import { useSplit } from './use-split.ts';
 
 const words = purchaseMessages.payment;
-const groups = ['instant', 'credit', 'on_delivery'] as const;
+/** A transfer is paid after the order, as cash is. */
+const groups = [
+  ['instant', ['instant']],
+  ['credit', ['credit']],
+  ['on_delivery', ['transfer', 'on_delivery']],
+] as const;
 
 /** How to pay, with the total each way comes to. */
 export function PaymentMethodsScreen() {
@@ -36,6 +46,10 @@ function Methods({ cart }: { cart: Cart }) {
   const [picked, setPicked] = useState(cart.paymentMethod);
   const { data: methods, error, isFetching, refetch } = useQuery(paymentMethodsQuery);
   const chosen = methods?.find(({ reference, available }) => reference === picked && available);
+  const instruments = useInstruments();
+  const split = useSplit(cart, chosen);
+  const needed =
+    chosen?.group === 'instant' && !instruments.has(chosen.reference) ? instantNeeds.get(chosen.reference) : undefined;
   const sums = chosen ? withMethod(cart, chosen) : cart;
 
   return (
@@ -54,11 +68,11 @@ function Methods({ cart }: { cart: Cart }) {
             size="lg"
             full
             loading={choose.isPending}
-            disabledReason={chosen ? undefined : words.choose}
+            disabledReason={chosen ? needed : words.choose}
             onClick={() =>
               chosen &&
               choose.mutate(
-                { cartId: cart._id, paymentMethod: chosen.reference },
+                { cartId: cart._id, paymentMethod: chosen.reference, creditAmount: split.amount },
                 { onSuccess: () => go(paths.orderSummary()) },
               )
             }
@@ -78,8 +92,18 @@ function Methods({ cart }: { cart: Cart }) {
         </Loading>
       )}
       {choose.error && <Notice color="red" message={choose.error.message} />}
-      {groups.map((group) => {
-        const members = methods?.filter((method) => method.group === group) ?? [];
+      {split.most > 0 && (
+        <Card flush className="px-3.5 lg:px-5.5">
+          <Checkbox checked={split.amount > 0} onChange={({ target }) => split.use(target.checked)}>
+            <span className="block text-label">{payMessages.split.title}</span>
+            <span className="block text-small text-text-3">
+              {payMessages.split.text(formatPesos(split.most), formatPesos(sums.total - split.most))}
+            </span>
+          </Checkbox>
+        </Card>
+      )}
+      {groups.map(([group, kinds]) => {
+        const members = methods?.filter((method) => kinds.some((kind) => kind === method.group)) ?? [];
         if (members.length === 0) return null;
         return (
           <fieldset

@@ -5,7 +5,9 @@ import { Badge } from '@tonalia/ui/badge';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { creditQuery } from '../../api/account-queries.ts';
+import { InstantDetail } from '../../features/pay/instant-detail.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paths } from '../../paths.ts';
 
 /** Methods to choose one of, each with what it adds or takes off and, where it cannot be chosen, why. */
 export function PaymentOptions({
@@ -19,24 +21,27 @@ export function PaymentOptions({
 }) {
   const { data: credit } = useQuery(creditQuery);
   return methods.map((method) => (
-    <RadioCard
-      key={method.reference}
-      look="row"
-      name="payment"
-      value={method.reference}
-      className="not-first:border-t not-first:border-line"
-      checked={method.reference === chosen}
-      onChange={() => onChoose(method)}
-      before={<PaymentIcon method={method.reference} name={method.name} disabled={!method.available} />}
-      title={<span className="text-[0.9375rem]">{method.name}</span>}
-      text={
-        method.group === 'credit' && credit
-          ? purchaseMessages.payment.available(formatPesos(credit.available))
-          : method.payment_info
-      }
-      after={<Movement of={method} />}
-      disabledReason={method.available ? undefined : (method.reason ?? undefined)}
-    />
+    <div key={method.reference} className="not-first:border-t not-first:border-line">
+      <RadioCard
+        look="row"
+        name="payment"
+        value={method.reference}
+        checked={method.reference === chosen}
+        onChange={() => onChoose(method)}
+        before={<PaymentIcon method={method.reference} name={method.name} disabled={!method.available} />}
+        title={<span className="text-[0.9375rem]">{method.name}</span>}
+        text={
+          method.group === 'credit' && credit
+            ? purchaseMessages.payment.available(formatPesos(credit.available))
+            : method.payment_info
+        }
+        after={<Movement of={method} />}
+        disabledReason={method.available ? undefined : (method.reason ?? undefined)}
+      />
+      {method.reference === chosen && method.group === 'instant' && (
+        <InstantDetail method={method.reference} addCard={paths.addCreditCard()} />
+      )}
+    </div>
   ));
 }
 

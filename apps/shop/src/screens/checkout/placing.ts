@@ -6,7 +6,9 @@ export interface Placing {
   cartId: string;
   units: number;
   total: number;
+  /** The payment method's name, and its reference. */
   method: string;
+  reference: string;
 }
 
 const key = 'tonalia.placing';

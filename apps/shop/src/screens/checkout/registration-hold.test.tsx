@@ -38,13 +38,23 @@ function refusing(user = makeUser()) {
   const api = shop(user);
   const message = 'Estamos revisando tus datos.';
   api.on('purchase', 'POST /order/create', new Refusal('REGISTRATION_PENDING', { message, error: message }));
-  confirmOrder({ cartId: cart.cart?._id ?? '', units: 2, total: 63_800, method: 'Efectivo contra entrega' });
+  confirmOrder({
+    cartId: cart.cart?._id ?? '',
+    units: 2,
+    total: 63_800,
+    method: 'Efectivo contra entrega',
+    reference: 'cash_on_delivery',
+  });
   return api;
 }
 
 test('an order refused because of it says so and leads to the registration, which is read anew', async () => {
   const api = refusing();
-  const { address } = await renderScreen(<FinalizingPaymentScreen />, { api, signedIn: true, at: '/home/f' });
+  const { address } = await renderScreen(<FinalizingPaymentScreen paying={null} />, {
+    api,
+    signedIn: true,
+    at: '/home/f',
+  });
   api.signInAs(inReview);
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('Estamos revisando tus datos.');
@@ -56,7 +66,11 @@ test('an order refused because of it says so and leads to the registration, whic
 test('a seller is told of their customer’s registration, back at the summary', async () => {
   remember('customer', sellerUser._id, portfolioCustomer);
   const api = refusing(sellerUser);
-  const { address } = await renderScreen(<FinalizingPaymentScreen />, { api, signedIn: true, at: '/home/f' });
+  const { address } = await renderScreen(<FinalizingPaymentScreen paying={null} />, {
+    api,
+    signedIn: true,
+    at: '/home/f',
+  });
   const alert = await screen.findByRole('alertdialog');
   expect(within(alert).queryByRole('button', { name: 'Ver mi registro' })).toBeNull();
   expect(address()).toBe('/home/purchase/order/summary');

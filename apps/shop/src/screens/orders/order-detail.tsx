@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { orderQuery } from '../../api/order-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
+import { DuePayment } from '../../features/pay/due-payment.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -98,6 +99,7 @@ function Parts({ order }: { order: Order }) {
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
       <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
+        <DuePayment order={order} />
         <NextDelivery order={order} />
         <OrderTracking order={order} className="lg:-order-1" />
       </div>

@@ -11,6 +11,7 @@ import { TiraProgress } from '@tonalia/ui/tira';
 import { orderQuery } from '../../api/order-queries.ts';
 import { DispatchRow } from '../../features/order/dispatch-row.tsx';
 import { Thumbs } from '../../features/order/thumbs.tsx';
+import { DuePayment } from '../../features/pay/due-payment.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -67,6 +68,11 @@ function Received({ order }: { order: Order }) {
         {words.order(order.orderCode)}, {words.paidWith(order.paymentMethod.name)}{' '}
         <b className="text-text">{formatPesos(order.total)}</b>
       </p>
+      {order.payBy !== null && (
+        <div className="mb-3">
+          <DuePayment order={order} />
+        </div>
+      )}
       <ul className={cardClass({ flush: true, className: 'divide-y divide-line' })}>
         {order.shipments.map(({ dispatchDate, products }) => (
           <li key={dispatchDate ?? 'now'} className="px-4 py-[15px]">

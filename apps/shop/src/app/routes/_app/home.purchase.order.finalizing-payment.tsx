@@ -4,5 +4,12 @@ import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/purchase/order/finalizing-payment')({
   ...place('finalizingPayment'),
-  component: FinalizingPaymentScreen,
+  component: Page,
 });
+
+const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+
+function Page() {
+  const { orderCode, paymentId }: Record<string, unknown> = Route.useSearch();
+  return <FinalizingPaymentScreen paying={textIn(orderCode) ?? textIn(paymentId)} />;
+}

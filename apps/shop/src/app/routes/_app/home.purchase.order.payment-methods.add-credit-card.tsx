@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { localPath } from '../../../local-path.ts';
 import { AddCreditCardScreen } from '../../../screens/checkout/add-credit-card-screen.tsx';
 import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/purchase/order/payment-methods/add-credit-card')({
   ...place('addCreditCard'),
-  component: AddCreditCardScreen,
+  component: Page,
 });
+
+function Page() {
+  const { redirect }: Record<string, unknown> = Route.useSearch();
+  return <AddCreditCardScreen redirect={localPath(redirect)} />;
+}

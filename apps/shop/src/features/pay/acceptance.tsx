@@ -1,0 +1,31 @@
+import type { PaymentOptions } from '@tonalia/contract/purchase';
+import { Checkbox } from '@tonalia/ui/checkbox';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+
+const words = payMessages.acceptance;
+
+/** The gateway's two texts, to be read and accepted before anything is charged. */
+export function Acceptance({
+  options: { acceptance, personalData },
+  accepted,
+  onChange,
+}: {
+  options: PaymentOptions;
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+}) {
+  return (
+    <Checkbox checked={accepted} onChange={({ target }) => onChange(target.checked)} className="text-small text-text-2">
+      {words.lead} <Text href={acceptance.permalink}>{words.terms}</Text> {words.and}{' '}
+      <Text href={personalData.permalink}>{words.personalData}</Text>
+    </Checkbox>
+  );
+}
+
+function Text({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-brand-text underline">
+      {children}
+    </a>
+  );
+}

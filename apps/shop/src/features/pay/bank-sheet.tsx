@@ -1,0 +1,158 @@
+import type { PaymentOptions } from '@tonalia/contract/purchase';
+import { bareDocument, isDocument } from '@tonalia/rules/document';
+import { plainText } from '@tonalia/rules/plain-text';
+import { Button } from '@tonalia/ui/button';
+import { Field } from '@tonalia/ui/field';
+import { RadioCard } from '@tonalia/ui/radio-card';
+import { SearchField } from '@tonalia/ui/search-field';
+import { SegmentedControl } from '@tonalia/ui/segmented-control';
+import { SelectField } from '@tonalia/ui/select-field';
+import { Sheet } from '@tonalia/ui/sheet';
+import { useId, useRef, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+import { chooseInstrument } from './chosen-instrument.ts';
+
+const words = payMessages.bank;
+const documentTypes = ['CC', 'CE', 'NIT'] as const;
+type DocumentType = (typeof documentTypes)[number];
+const isDocumentType = (value: string): value is DocumentType => documentTypes.some((type) => type === value);
+
+/** From which bank PSE takes the money, and who pays. */
+export function BankSheet({
+  open,
+  banks,
+  onClose,
+}: {
+  open: boolean;
+  banks: PaymentOptions['banks'];
+  onClose: () => void;
+}) {
+  const customer = useSession().user?.customer;
+  const group = useId();
+  const [search, setSearch] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const known = customer?.document_type ?? 'CC';
+  const [personType, setPersonType] = useState<'natural' | 'juridica'>(known === 'NIT' ? 'juridica' : 'natural');
+  const [documentType, setDocumentType] = useState<DocumentType>(known === 'CE' ? 'CE' : 'CC');
+  const [document, setDocument] = useState(customer?.document ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const bank = banks.find((one) => one.code === code);
+  const kind = personType === 'juridica' ? 'NIT' : documentType;
+  const found = banks.filter(({ name }) => plainText(name).includes(plainText(search)));
+  const checks = () => setWrong(!isDocument(kind, document));
+
+  function use() {
+    if (!bank) return;
+    if (!isDocument(kind, document)) {
+      setWrong(true);
+      field.current?.querySelector('input')?.focus();
+      return;
+    }
+    const who = personType === 'natural' ? words.natural : words.juridica;
+    chooseInstrument('pse', {
+      instrument: {
+        type: 'pse',
+        bankCode: bank.code,
+        personType,
+        documentType: kind,
+        document: bareDocument(document),
+      },
+      name: bank.name,
+      detail: who,
+    });
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      tall
+      toolbar={
+        <div className="grid gap-2.5">
+          <SegmentedControl
+            label={words.person}
+            value={personType}
+            options={[
+              { value: 'natural', label: words.natural },
+              { value: 'juridica', label: words.juridica },
+            ]}
+            onChange={(value) => {
+              setPersonType(value);
+              setWrong(false);
+            }}
+          />
+          <div ref={field} className="grid grid-cols-2 gap-2.5">
+            <SelectField
+              label={words.documentType}
+              value={kind}
+              disabled={personType === 'juridica'}
+              options={documentTypes
+                .filter((type) => personType === 'juridica' || type !== 'NIT')
+                .map((type) => ({ value: type, label: words.documents[type] }))}
+              onChange={({ target }) => isDocumentType(target.value) && setDocumentType(target.value)}
+            />
+            <Field
+              label={words.document}
+              inputMode={kind === 'CE' ? 'text' : 'numeric'}
+              autoComplete="off"
+              maxLength={20}
+              value={document}
+              error={isWrong ? words.wrongDocument : undefined}
+              onBlur={() => document !== '' && checks()}
+              onChange={({ target }) => {
+                setDocument(target.value);
+                if (isWrong) setWrong(!isDocument(kind, target.value));
+              }}
+            />
+          </div>
+          <SearchField label={words.search} value={search} onChange={setSearch} />
+        </div>
+      }
+      footer={
+        <Button size="lg" full disabledReason={bank ? undefined : words.useNone} onClick={use}>
+          {bank ? words.use(bank.name) : words.useNone}
+        </Button>
+      }
+    >
+      <fieldset>
+        <legend className="sr-only">{words.banks}</legend>
+        {found.map((one) => (
+          <RadioCard
+            key={one.code}
+            look="row"
+            name={group}
+            value={one.code}
+            checked={one.code === code}
+            onChange={() => setCode(one.code)}
+            before={<BankMark name={one.name} />}
+            title={one.name}
+            className="[&>input+span]:order-last"
+          />
+        ))}
+        {found.length === 0 && <p className="py-6 text-center text-text-2">{words.none}</p>}
+      </fieldset>
+    </Sheet>
+  );
+}
+
+/** Two letters stand in for a bank's mark: its logo is its own. */
+export function BankMark({ name }: { name: string }) {
+  const letters = name
+    .split(' ')
+    .filter((word) => word.length > 3)
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase('es-CO'))
+    .join('');
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-[42px] shrink-0 items-center justify-center rounded-[14px] bg-surface-3 text-label"
+    >
+      {letters || name.slice(0, 2)}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaymentOptions, SavedCard } from '@tonalia/contract/purchase';
+import { IconButton } from '@tonalia/ui/icon-button';
+import { RadioCard } from '@tonalia/ui/radio-card';
+import { useId } from 'react';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+import { chooseInstrument, forgetInstruments, useInstruments } from './chosen-instrument.ts';
+
+const words = payMessages.card;
+
+/** The cards one kept, and the new one that was just typed, to choose from. */
+export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
+  const group = useId();
+  const chosen = useInstruments().get('card');
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (card: SavedCard) => call('purchase', 'DELETE /payment/cards/{id}', { params: { id: card._id } }),
+    onSuccess: ({ results }, card) => {
+      if (chosen?.instrument.type === 'saved_card' && chosen.instrument.cardId === card._id) forgetInstruments();
+      cache.setQueryData<PaymentOptions>(keys.paymentOptions, (before) => before && { ...before, cards: results });
+    },
+  });
+  const fresh = chosen?.instrument.type === 'card' ? chosen : undefined;
+  if (cards.length === 0 && !fresh) return null;
+  return (
+    <fieldset>
+      <legend className="sr-only">{words.saved}</legend>
+      {fresh && (
+        <RadioCard
+          look="row"
+          name={group}
+          value="new"
+          checked
+          onChange={() => {}}
+          title={fresh.name}
+          text={fresh.detail}
+        />
+      )}
+      {cards.map((card) => {
+        const name = cardName(card.brand, card.lastFour);
+        return (
+          <RadioCard
+            key={card._id}
+            look="row"
+            name={group}
+            value={card._id}
+            checked={chosen?.instrument.type === 'saved_card' && chosen.instrument.cardId === card._id}
+            onChange={() =>
+              chooseInstrument('card', {
+                instrument: { type: 'saved_card', cardId: card._id, installments: 1 },
+                name,
+                detail: words.installment(1),
+              })
+            }
+            title={name}
+            text={`${words.expires} ${card.expMonth}/${card.expYear}`}
+            after={
+              <IconButton
+                icon="trash"
+                iconSize="sm"
+                tip="none"
+                label={words.remove(name)}
+                onClick={() => !remove.isPending && remove.mutate(card)}
+              />
+            }
+          />
+        );
+      })}
+      {remove.error && <p className="text-small text-danger">{remove.error.message}</p>}
+    </fieldset>
+  );
+}
+
+/** "Visa terminada en 4471". */
+export function cardName(brand: string, lastFour: string): string {
+  const known = brand.toLowerCase();
+  const name = Object.entries(words.brands).find(([key]) => key === known)?.[1] ?? words.other;
+  return words.ends(name, lastFour);
+}

@@ -1,0 +1,46 @@
+import type { Services } from '@tonalia/contract/services';
+import { useSyncExternalStore } from 'react';
+import type { CallOptions } from '../../api/client.ts';
+
+export type StartBody = NonNullable<CallOptions<Services['purchase']['POST /payment/start']>['body']>;
+type Instrument = StartBody['instrument'];
+
+/** What will be charged, and how its owner knows it. */
+export interface ChosenInstrument {
+  instrument: Instrument;
+  /** "Banco del Altiplano", "Visa terminada en 4471". */
+  name: string;
+  detail: string;
+}
+
+/**
+ * In the memory of this page alone: a card's token or a document is written down nowhere, so after a reload it is chosen again.
+ * One for each payment method.
+ */
+let chosen: ReadonlyMap<string, ChosenInstrument> = new Map();
+const listeners = new Set<() => void>();
+
+export function chooseInstrument(method: string, instrument: ChosenInstrument): void {
+  chosen = new Map([...chosen, [method, instrument]]);
+  for (const listener of listeners) listener();
+}
+
+/** A card's token serves once, and nobody's instrument is the next one's. */
+export function forgetInstruments(): void {
+  chosen = new Map();
+  for (const listener of listeners) listener();
+}
+
+export const instrumentOf = (method: string | null): ChosenInstrument | undefined =>
+  method === null ? undefined : chosen.get(method);
+
+export function useInstruments(): ReadonlyMap<string, ChosenInstrument> {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => chosen,
+    () => chosen,
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
+import { Skeleton } from '@tonalia/ui/skeleton';
+import { Suspense, lazy, useState } from 'react';
+import { paymentOptionsQuery } from '../../api/payment-queries.ts';
+import { RouteLink } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+import { useInstruments } from './chosen-instrument.ts';
+
+const BankSheet = lazy(() => import('./bank-sheet.tsx').then((m) => ({ default: m.BankSheet })));
+const NequiSheet = lazy(() => import('./nequi-sheet.tsx').then((m) => ({ default: m.NequiSheet })));
+const CardChoice = lazy(() => import('./card-choice.tsx').then((m) => ({ default: m.CardChoice })));
+
+/** Methods that are paid at once and need to know what to charge. */
+export const instantNeeds = new Map([
+  ['pse', payMessages.bank.needed],
+  ['nequi', payMessages.nequi.needed],
+  ['card', payMessages.card.needed],
+]);
+
+/** What a chosen way to pay at once has still to know: which bank, which phone, which card. `addCard` is where a card is typed. */
+export function InstantDetail({ method, addCard }: { method: string; addCard: string }) {
+  const { data: options, error, isFetching, refetch } = useQuery(paymentOptionsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useInstruments().get(method);
+  if (error && !options) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 pb-3 text-small text-danger">
+        {error.message}
+        <Button variant="ghost" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {messages.errors.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!options) return <Skeleton className="mb-3 h-14 rounded-card" />;
+  return (
+    <div className="pb-3 lg:pl-22">
+      <Suspense fallback={<Skeleton className="h-14 rounded-card" />}>
+        {method === 'card' ? (
+          <>
+            <CardChoice cards={options.cards} />
+            <RouteLink href={addCard} className={buttonClass({ variant: 'soft', full: true })}>
+              <Icon name="plus" size="sm" />
+              {payMessages.card.add}
+            </RouteLink>
+          </>
+        ) : (
+          <>
+            {chosen ? (
+              <p className="flex items-center gap-3 rounded-card bg-surface-2 py-1.5 pr-1.5 pl-3.5">
+                <span className="min-w-0 flex-1">
+                  <b className="block truncate text-label">{chosen.name}</b>
+                  <span className="block text-small text-text-3">{chosen.detail}</span>
+                </span>
+                <Button variant="ghost" onClick={() => setOpen(true)}>
+                  {payMessages.change}
+                </Button>
+              </p>
+            ) : (
+              <Button variant="soft" full onClick={() => setOpen(true)}>
+                {method === 'pse' ? payMessages.bank.choose : payMessages.nequi.choose}
+              </Button>
+            )}
+            {method === 'pse' && <BankSheet open={isOpen} banks={options.banks} onClose={() => setOpen(false)} />}
+            {method === 'nequi' && <NequiSheet open={isOpen} onClose={() => setOpen(false)} />}
+          </>
+        )}
+      </Suspense>
+    </div>
+  );
+}

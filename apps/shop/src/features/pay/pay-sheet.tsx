@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatPesos } from '@tonalia/rules/money';
+import { Button } from '@tonalia/ui/button';
+import { Notice } from '@tonalia/ui/notice';
+import { PaymentIcon } from '@tonalia/ui/payment-icon';
+import { RadioCard } from '@tonalia/ui/radio-card';
+import { Sheet } from '@tonalia/ui/sheet';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useId, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { paymentMethodsQuery } from '../../api/order-queries.ts';
+import { paymentOptionsQuery } from '../../api/payment-queries.ts';
+import { keys } from '../../api/queries.ts';
+import { useGo, useHere } from '../../link.tsx';
+import { messages } from '../../messages/es-CO.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { Acceptance } from './acceptance.tsx';
+import { useInstruments } from './chosen-instrument.ts';
+import { InstantDetail, instantNeeds } from './instant-detail.tsx';
+import { startPayment } from './start-payment.ts';
+
+export interface PaySheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** What is paid: an order that waits for it, or a part of own credit. */
+  what: { orderCode: string } | { creditPayment: number };
+  /** Pesos. */
+  amount: number;
+  /** The only method that will do, because the price follows from it; null for any. */
+  only: string | null;
+}
+
+/** Pays at once: chooses with what, and goes on to where one waits for the outcome. */
+export function PaySheet({ open, onClose, what, amount, only }: PaySheetProps) {
+  const go = useGo();
+  const here = useHere();
+  const cache = useQueryClient();
+  const group = useId();
+  const [picked, setPicked] = useState<string | null>(only);
+  const [accepted, setAccepted] = useState(false);
+  const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: open });
+  const { data: options } = useQuery({ ...paymentOptionsQuery, enabled: open });
+  const chosen = useInstruments().get(picked ?? '');
+  const pay = useMutation({
+    mutationFn: startPayment,
+    onSuccess: (payment) => {
+      void cache.invalidateQueries({ queryKey: keys.orders });
+      onClose();
+      go(paths.finalizingPayment('orderCode' in what ? what : { paymentId: payment._id }));
+    },
+  });
+  const offered = methods?.filter(
+    ({ group: kind, reference }) => kind === 'instant' && [null, reference].includes(only),
+  );
+  const missing = chosen ? null : (instantNeeds.get(picked ?? '') ?? payMessages.due.ways);
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={payMessages.due.ways}
+      subtitle={formatPesos(amount)}
+      footer={
+        <>
+          {options && <Acceptance options={options} accepted={accepted} onChange={setAccepted} />}
+          <Button
+            size="lg"
+            full
+            loading={pay.isPending}
+            disabledReason={missing ?? (accepted ? undefined : payMessages.acceptance.needed)}
+            onClick={() =>
+              chosen &&
+              options &&
+              pay.mutate({
+                ...what,
+                acceptance: options.acceptance.token,
+                personalData: options.personalData.token,
+                instrument: chosen.instrument,
+              })
+            }
+          >
+            {payMessages.due.pay(formatPesos(amount))}
+          </Button>
+        </>
+      }
+    >
+      {pay.error && (
+        <Notice
+          color="red"
+          message={pay.error instanceof ApiError ? pay.error.message : messages.errors.unknown}
+          className="mb-3"
+        />
+      )}
+      {!offered && (
+        <Loading label={messages.shell.loading} className="grid gap-3">
+          <Skeleton className="h-16 rounded-card" />
+          <Skeleton className="h-16 rounded-card" />
+        </Loading>
+      )}
+      <fieldset>
+        <legend className="sr-only">{payMessages.due.ways}</legend>
+        {offered?.map((method) => (
+          <div key={method.reference} className="not-first:border-t not-first:border-line">
+            <RadioCard
+              look="row"
+              name={group}
+              value={method.reference}
+              checked={method.reference === picked}
+              onChange={() => setPicked(method.reference)}
+              before={<PaymentIcon method={method.reference} name={method.name} />}
+              title={method.name}
+              text={method.payment_info}
+            />
+            {method.reference === picked && (
+              <InstantDetail method={method.reference} addCard={paths.addCreditCard({ redirect: here })} />
+            )}
+          </div>
+        ))}
+      </fieldset>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { alertWith } from '../../alerts.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+import { paths } from '../../paths.ts';
+
+/** Says why nothing was charged; who lacks an e-mail or a phone is led to where it is added. */
+export function tellPaymentRefusal({ code, params, message }: ApiError): void {
+  const isMissing = code === 'FIELD_REQUIRED';
+  const missing = params['field'] === 'phone' ? payMessages.phoneNeeded : payMessages.emailNeeded;
+  alertWith({
+    title: payMessages.paying.failed,
+    text: isMissing ? missing : message,
+    confirm: isMissing ? { text: payMessages.addIt, href: paths.editProfile() } : { text: messages.shell.understood },
+    ...(isMissing && { cancel: messages.shell.cancel }),
+  });
+}

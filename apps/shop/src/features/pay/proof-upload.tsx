@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@tonalia/ui/button';
+import { Notice } from '@tonalia/ui/notice';
+import { useRef } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+
+const words = payMessages.proof;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Sends the picture or PDF of a transfer. */
+export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasProof: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const cache = useQueryClient();
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > MOST_BYTES) throw new Error(words.tooBig);
+      const body = { file: await base64Of(file) };
+      return call('purchase', 'POST /payment/{orderCode}/proof', { params: { orderCode }, body });
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.orders }),
+  });
+  const isSent = hasProof || send.isSuccess;
+  return (
+    <div className="grid gap-2.5">
+      {isSent ? <Notice color="blue" message={words.sent} /> : <p className="text-small text-text-2">{words.text}</p>}
+      {send.error && <Notice color="red" message={sentence(send.error)} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        aria-label={words.title}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) send.mutate(file);
+          // the same file may be chosen again after a failure
+          target.value = '';
+        }}
+      />
+      <Button
+        variant={isSent ? 'ghost' : 'primary'}
+        full
+        loading={send.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {isSent ? words.another : words.choose}
+      </Button>
+    </div>
+  );
+}
+
+const sentence = (error: Error): string =>
+  error instanceof ApiError || error.message === words.tooBig ? error.message : messages.errors.unknown;
+
+/** What a file holds, in base64. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // a data URL: `data:<type>;base64,<what is wanted>`
+    reader.onload = () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '');
+    reader.onerror = () => reject(new Error(messages.errors.unknown));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,97 @@
+import {
+  cardBrand,
+  cardDigits,
+  expiryMonths,
+  expiryYears,
+  formatCardNumber,
+  securityCodeLength,
+} from '@tonalia/rules/card';
+import { Field } from '@tonalia/ui/field';
+import { SelectField } from '@tonalia/ui/select-field';
+import type { TypedCard } from '../../features/pay/tokenise-card.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+import type { CardFaults } from './card-draft.ts';
+
+const words = payMessages.card;
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The fields of a card. Browsers fill them in by themselves; nothing of it has a name that a form would send. */
+export function CardFields({
+  card,
+  faults,
+  now,
+  onChange,
+  onBlur,
+}: {
+  card: TypedCard;
+  faults: CardFaults;
+  now: Date;
+  onChange: (change: Partial<TypedCard>) => void;
+  onBlur: (field: keyof TypedCard) => void;
+}) {
+  const brand = cardBrand(cardDigits(card.number));
+  return (
+    <>
+      <Field
+        id="card-number"
+        label={words.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        value={card.number}
+        error={faults.number}
+        suffix={brand && <b className="font-display text-label italic">{words.brands[brand]}</b>}
+        onChange={({ target }) => onChange({ number: formatCardNumber(cardDigits(target.value)) })}
+        onBlur={() => onBlur('number')}
+      />
+      <Field
+        id="card-holder"
+        label={words.holder}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        maxLength={60}
+        value={card.holder}
+        error={faults.holder}
+        onChange={({ target }) => onChange({ holder: target.value })}
+        onBlur={() => onBlur('holder')}
+      />
+      <div className="grid grid-cols-[1fr_1.15fr_1.15fr] items-start gap-2.5">
+        <SelectField
+          id="card-month"
+          label={words.month}
+          autoComplete="cc-exp-month"
+          placeholder="MM"
+          options={optionsOf(expiryMonths)}
+          value={card.month}
+          error={faults.month}
+          onChange={({ target }) => onChange({ month: target.value })}
+          onBlur={() => onBlur('month')}
+        />
+        <SelectField
+          id="card-year"
+          label={words.year}
+          autoComplete="cc-exp-year"
+          placeholder="AAAA"
+          options={optionsOf(expiryYears(now))}
+          value={card.year}
+          error={faults.year}
+          onChange={({ target }) => onChange({ year: target.value })}
+          onBlur={() => onBlur('year')}
+        />
+        <Field
+          id="card-cvv"
+          label={words.cvv}
+          type="password"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder={words.cvvDigits(securityCodeLength(brand))}
+          maxLength={4}
+          value={card.cvv}
+          error={faults.cvv}
+          onChange={({ target }) => onChange({ cvv: target.value })}
+          onBlur={() => onBlur('cvv')}
+        />
+      </div>
+    </>
+  );
+}

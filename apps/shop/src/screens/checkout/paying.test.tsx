@@ -1,0 +1,292 @@
+import type { CartView, Payment, PaymentMethod, PaymentOptions } from '@tonalia/contract/purchase';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cashOnDelivery, makeCart, makeUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { chooseInstrument, forgetInstruments, instrumentOf } from '../../features/pay/chosen-instrument.ts';
+import { acceptForOrder } from '../../features/pay/start-payment.ts';
+import { AddCreditCardScreen } from './add-credit-card-screen.tsx';
+import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
+import { OrderSummaryScreen } from './order-summary-screen.tsx';
+import { PaymentMethodsScreen } from './payment-methods-screen.tsx';
+import { confirmOrder, forgetPlacing } from './placing.ts';
+
+const options: PaymentOptions = {
+  gateway: { url: 'https://pagos.example/v1', publicKey: 'pub_test_x' },
+  acceptance: { token: 'accepted-terms', permalink: 'https://pagos.example/terminos.pdf' },
+  personalData: { token: 'accepted-data', permalink: 'https://pagos.example/datos.pdf' },
+  banks: [
+    { code: '1', name: 'Banco del Altiplano' },
+    { code: '2', name: 'Caja Andina' },
+  ],
+  cards: [
+    {
+      _id: '0a000000-0000-4000-8000-0000000000c1',
+      brand: 'VISA',
+      lastFour: '4471',
+      holder: 'LUZ',
+      expMonth: '08',
+      expYear: '29',
+    },
+  ],
+};
+const instant = (reference: string, name: string): PaymentMethod => ({
+  ...cashOnDelivery,
+  reference,
+  name,
+  group: 'instant',
+});
+const methods = [instant('pse', 'PSE'), instant('card', 'Tarjeta'), instant('nequi', 'Nequi'), cashOnDelivery];
+const cartId = makeCart().cart?._id ?? '';
+
+function paidBy(paymentMethod: string | null): CartView {
+  const view = makeCart();
+  return { ...view, cart: view.cart && { ...view.cart, paymentMethod } };
+}
+
+function shop(view = paidBy(null), ziro_credit = makeUser().ziro_credit) {
+  const api = mockApi({ user: { ...makeUser(), ziro_credit } });
+  api.on('purchase', 'GET /cart/listcart', view);
+  api.on('purchase', 'PUT /cart/listcart', view);
+  api.on('purchase', 'GET /payment-methods/list', { results: methods });
+  api.on('purchase', 'GET /payment/options', { results: options });
+  return api;
+}
+const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
+
+afterEach(() => {
+  forgetInstruments();
+  acceptForOrder(null);
+  forgetPlacing();
+  vi.unstubAllGlobals();
+});
+
+describe('choosing what to charge', () => {
+  test('PSE needs a bank, found without its accents, and a right document · RT-35', async () => {
+    const { api } = await enter(<PaymentMethodsScreen />);
+    await userEvent.click(await screen.findByRole('radio', { name: /^PSE/ }));
+    const use = screen.getByRole('button', { name: 'Usar PSE' });
+    expect(use.title).toBe('Escoge desde qué banco pagas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Escoger banco' }));
+    const sheet = await screen.findByRole('dialog', { name: '¿Desde qué banco pagas?' });
+    await userEvent.type(within(sheet).getByRole('searchbox', { name: 'Buscar banco' }), 'altiplanó');
+    expect(within(sheet).getAllByRole('radio', { name: /Banco|Caja/ })).toHaveLength(1);
+    await userEvent.click(within(sheet).getByRole('radio', { name: /Altiplano/ }));
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Persona natural' }));
+    const document = within(sheet).getByRole('textbox', { name: 'Número de documento' });
+    await userEvent.clear(document);
+    await userEvent.type(document, '12');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Usar Banco del Altiplano' }));
+    expect(within(sheet).getByText('Revisa el número de documento.')).toBeDefined();
+    expect(window.document.activeElement).toBe(document);
+    await userEvent.clear(document);
+    await userEvent.type(document, '1.020.345.678');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Usar Banco del Altiplano' }));
+    expect(instrumentOf('pse')?.instrument).toEqual({
+      type: 'pse',
+      bankCode: '1',
+      personType: 'natural',
+      documentType: 'CC',
+      document: '1020345678',
+    });
+    await userEvent.click(use);
+    await waitFor(() => expect(api.askedFor('purchase PUT /cart/listcart')).toHaveLength(1));
+    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({
+      cartId,
+      paymentMethod: 'pse',
+      creditAmount: 0,
+    });
+  });
+
+  test('a saved card is chosen, and can be forgotten · RT-35', async () => {
+    const { api } = await enter(<PaymentMethodsScreen />);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Tarjeta/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Visa terminada en 4471/ }));
+    expect(instrumentOf('card')?.instrument).toMatchObject({ type: 'saved_card', cardId: options.cards[0]?._id });
+    api.on('purchase', 'DELETE /payment/cards/{id}', { results: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar Visa terminada en 4471' }));
+    await waitFor(() => expect(screen.queryByText(/terminada en 4471/)).toBeNull());
+    expect(instrumentOf('card')).toBeUndefined();
+  });
+
+  test('without the gateway it is said, and can be asked again; other ways go on', async () => {
+    const api = shop();
+    api.on('purchase', 'GET /payment/options', new Refusal('GATEWAY_UNAVAILABLE', { message: 'No responde.' }));
+    await enter(<PaymentMethodsScreen />, api);
+    await userEvent.click(await screen.findByRole('radio', { name: /^PSE/ }));
+    expect(await screen.findByText('No responde.')).toBeDefined();
+    api.on('purchase', 'GET /payment/options', { results: options });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Escoger banco' })).toBeDefined();
+  });
+
+  test('who has some credit can pay a part with it', async () => {
+    const credit = { limit: 50_000, used: 20_000, available: 30_000, overdue: 0 };
+    const { api } = await enter(<PaymentMethodsScreen />, shop(paidBy(null), credit));
+    chooseInstrument('nequi', { instrument: { type: 'nequi', phone: '3105550142' }, name: '310', detail: '' });
+    expect(screen.queryByText('Usar también mi cupo')).toBeNull();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Nequi/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Usar también mi cupo.*30\.000 a crédito/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar Nequi' }));
+    await waitFor(() => expect(api.askedFor('purchase PUT /cart/listcart')).toHaveLength(1));
+    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ creditAmount: 30_000 });
+  });
+});
+
+describe('adding a card', () => {
+  async function typeCard(number: string) {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Número de la tarjeta' }), number);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre como aparece en la tarjeta' }), 'Luz Ortega');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mes' }), '08');
+    const [year = ''] = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Año' }).options]
+      .map(({ value }) => value)
+      .slice(-1);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Año' }), year);
+    await userEvent.type(screen.getByLabelText('CVV'), '123');
+    return year;
+  }
+  const use = () => userEvent.click(screen.getByRole('button', { name: 'Usar esta tarjeta' }));
+
+  test('the number goes to the gateway alone, and its token is what will be charged · RT-36 CON-07', async () => {
+    const gateway = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+      Promise.resolve(Response.json({ status: 'CREATED', data: { id: 'tok_test_1_abcdef' } }, { status: 201 })),
+    );
+    vi.stubGlobal('fetch', gateway);
+    const { api, address } = await enter(<AddCreditCardScreen redirect={null} />);
+    const year = await typeCard('4242424242424242');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número de la tarjeta' }).value).toBe(
+      '4242 4242 4242 4242',
+    );
+    await use();
+    await waitFor(() => expect(address()).toBe('/home/purchase/order/payment-methods'));
+    const [[url, init] = ['', {}]] = gateway.mock.calls;
+    expect(url).toBe('https://pagos.example/v1/tokens/cards');
+    expect(JSON.parse(typeof init.body === 'string' ? init.body : '')).toEqual({
+      number: '4242424242424242',
+      cvc: '123',
+      exp_month: '08',
+      exp_year: year.slice(-2),
+      card_holder: 'Luz Ortega',
+    });
+    expect(init.credentials).toBe('omit');
+    expect(JSON.stringify(api.asked)).not.toContain('4242');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok_test');
+    expect(instrumentOf('card')).toMatchObject({
+      name: 'Visa terminada en 4242',
+      instrument: { type: 'card', token: 'tok_test_1_abcdef', installments: 1, save: false },
+    });
+  });
+
+  test('a wrong number is said beside its field, which is where one goes on; nothing is sent', async () => {
+    const gateway = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', gateway);
+    await enter(<AddCreditCardScreen redirect={null} />);
+    await typeCard('4242424242424241');
+    await use();
+    const number = screen.getByRole('textbox', { name: 'Número de la tarjeta' });
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(number);
+    expect(gateway).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['refuses it', () => Promise.resolve(Response.json({ error: {} }, { status: 422 })), /no aceptó la tarjeta/],
+    ['cannot be reached', () => Promise.reject(new TypeError('failed')), /conexión/],
+    ['answers nonsense', () => Promise.resolve(new Response('<html>')), /no aceptó la tarjeta/],
+  ])('a gateway that %s is told, and what was typed stays', async (_what, answer, words) => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+    await enter(<AddCreditCardScreen redirect={null} />);
+    await typeCard('4242424242424242');
+    await use();
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ }).value).toBe('Luz Ortega');
+  });
+});
+
+const nequi = { instrument: { type: 'nequi' as const, phone: '3105550142' }, name: '310 555 01 42', detail: '' };
+const payment: Payment = {
+  _id: '31',
+  orderCode: 'TN-48210',
+  reference: 'nequi',
+  name: 'Nequi',
+  amount: 63_800,
+  status: 'pending',
+  redirectUrl: null,
+  reason: null,
+  hasProof: false,
+  refund: null,
+  createdAt: '2026-11-22T14:00:00.000Z',
+};
+
+describe('paying', () => {
+  test('the summary asks to accept the gateway’s texts before an order that is paid at once · RT-32', async () => {
+    chooseInstrument('nequi', nequi);
+    const { address } = await enter(<OrderSummaryScreen />, shop(paidBy('nequi')));
+    const confirm = await screen.findByRole('button', { name: 'Confirmar pedido' });
+    await waitFor(() => expect(confirm.title).toBe('Acepta los términos de la pasarela para pagar.'));
+    const terms = await screen.findByRole('link', { name: 'términos de la pasarela' });
+    expect(terms.getAttribute('href')).toBe('https://pagos.example/terminos.pdf');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Acepto/ }));
+    await userEvent.click(confirm);
+    expect(address()).toBe('/home/purchase/order/finalizing-payment');
+  });
+
+  test('an order that waits for its payment is charged once, then waited for; approved it is shown · RT-38', async () => {
+    chooseInstrument('nequi', nequi);
+    acceptForOrder({ acceptance: 'accepted-terms', personalData: 'accepted-data' });
+    confirmOrder({ cartId, units: 2, total: 63_800, method: 'Nequi', reference: 'nequi' });
+    const api = shop(paidBy('nequi'));
+    const placed = {
+      orderId: '0a000000-0000-4000-8000-0000000000d1',
+      orderCode: 'TN-48210',
+      status: 'pending_payment' as const,
+      total: 63_800,
+    };
+    api.on('purchase', 'POST /order/create', { results: placed });
+    api.on('purchase', 'POST /payment/start', { results: payment });
+    const { address } = await enter(<FinalizingPaymentScreen paying={null} />, api);
+    await waitFor(() => expect(address()).toBe('/home/purchase/order/finalizing-payment?orderCode=TN-48210'));
+    expect(api.askedFor('purchase POST /payment/start').map(({ body }) => body)).toEqual([
+      {
+        orderCode: 'TN-48210',
+        acceptance: 'accepted-terms',
+        personalData: 'accepted-data',
+        instrument: nequi.instrument,
+      },
+    ]);
+    expect(instrumentOf('nequi')).toBeUndefined();
+  });
+
+  test('while the phone is asked one reads so; approved it goes on to the order · RT-38', async () => {
+    const api = shop();
+    api.on('purchase', 'GET /payment/{orderCode}', { results: payment });
+    const { address } = await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
+    expect(await screen.findByRole('heading', { name: 'Aprueba en tu celular' })).toBeDefined();
+    api.on('purchase', 'GET /payment/{orderCode}', { results: { ...payment, status: 'approved' } });
+    await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'), { timeout: 4_000 });
+  });
+
+  test('a payment that did not pass says why and leads to paying again; the order stays', async () => {
+    const api = shop();
+    const results = { ...payment, status: 'declined' as const, reason: 'Fondos insuficientes.' };
+    api.on('purchase', 'GET /payment/{orderCode}', { results });
+    await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
+    expect(await screen.findByRole('heading', { name: 'El pago no pasó' })).toBeDefined();
+    expect(screen.getByText(/Fondos insuficientes\. Tu pedido sigue guardado/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pagar de nuevo' }).getAttribute('href')).toBe(
+      '/home/profile/orders/history/TN-48210',
+    );
+  });
+
+  test('a bank’s page is offered, and nothing but a page of the web is gone to by itself', async () => {
+    const api = shop();
+    const results = { ...payment, reference: 'pse', redirectUrl: 'javascript:alert(1)' };
+    api.on('purchase', 'GET /payment/{orderCode}', { results });
+    await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
+    expect(await screen.findByRole('heading', { name: 'Esperando a tu banco' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ir a mi banco' })).toBeNull();
+    expect(sessionStorage.getItem('tonalia.sent-to-bank')).toBeNull();
+  });
+});

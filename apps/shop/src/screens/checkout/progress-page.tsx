@@ -1,0 +1,54 @@
+import { Card } from '@tonalia/ui/card';
+import { TiraProgress } from '@tonalia/ui/tira';
+import { Wordmark } from '@tonalia/ui/wordmark';
+import type { ReactNode } from 'react';
+import { SecurePayment } from './checkout-frame.tsx';
+
+export interface ProgressPageProps {
+  title: string;
+  text: string;
+  /** What is under way, read aloud. */
+  label: string;
+  /** Strips that are lit, of five. */
+  done: number;
+  isFailed?: boolean;
+  /** What it is about: a name and its value. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** What one can do meanwhile. */
+  children: ReactNode;
+}
+
+/** A page to wait on: what is under way, what it is about, and the ways out. */
+export function ProgressPage({ title, text, label, done, isFailed = false, facts, children }: ProgressPageProps) {
+  return (
+    <div className="flex flex-1 flex-col bg-canvas">
+      <header className="flex h-15 items-center justify-between px-5 lg:page-wrap lg:h-21 lg:w-full">
+        <Wordmark />
+        <SecurePayment />
+      </header>
+      <div className="mx-auto flex w-full max-w-105 flex-1 flex-col px-4 pt-[9dvh] lg:flex-none lg:pt-20">
+        <TiraProgress
+          done={done}
+          outcome={isFailed ? 'failure' : undefined}
+          label={label}
+          className="mx-auto h-[150px]! w-[214px]!"
+        />
+        <div role="status" className="mt-7.5 px-3 text-center">
+          <h1 className="text-h1 text-[1.75rem]! lg:text-[2rem]!">{title}</h1>
+          <p className="mt-2 text-[1rem] text-balance text-text-2">{text}</p>
+        </div>
+        <Card flush className="mt-7">
+          <dl className="divide-y divide-line">
+            {facts.map(([name, value]) => (
+              <div key={name} className="flex min-h-13 items-center justify-between gap-4 px-4.5">
+                <dt className="text-text-2">{name}</dt>
+                <dd className="font-[650] whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,env(safe-area-inset-bottom))] lg:mt-0">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/purchase';
+import { useState } from 'react';
+import { paymentOptionsQuery } from '../../api/payment-queries.ts';
+import { useInstruments } from '../../features/pay/chosen-instrument.ts';
+import { instantNeeds } from '../../features/pay/instant-detail.tsx';
+import type { Accepted } from '../../features/pay/start-payment.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
+
+interface InstantPayment {
+  /** The gateway's texts to accept; undefined for what is not paid at once, and until they are there. */
+  options: PaymentOptions | undefined;
+  accepted: Accepted | null;
+  setAccepted: (accepted: boolean) => void;
+  /** Why it cannot be confirmed yet; null when it can, and for every other way to pay. */
+  missing: string | null;
+}
+
+/** What paying a cart at once needs besides the method: what to charge, and that the gateway's texts are accepted. */
+export function useInstantPayment(method: PaymentMethod | undefined): InstantPayment {
+  const isInstant = method?.group === 'instant';
+  const { data } = useQuery({ ...paymentOptionsQuery, enabled: isInstant });
+  const instruments = useInstruments();
+  const [isAccepted, setAccepted] = useState(false);
+  if (!isInstant) return { options: undefined, accepted: null, setAccepted, missing: null };
+  const accepted =
+    data && isAccepted ? { acceptance: data.acceptance.token, personalData: data.personalData.token } : null;
+  const uncharged = instruments.has(method.reference) ? null : (instantNeeds.get(method.reference) ?? null);
+  return {
+    options: data,
+    accepted,
+    setAccepted,
+    missing: uncharged ?? (accepted ? null : payMessages.acceptance.needed),
+  };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cart, PaymentMethod } from '@tonalia/contract/purchase';
+import { useState } from 'react';
+import { creditQuery } from '../../api/account-queries.ts';
+
+interface Split {
+  /** Pesos that can go on own credit while the method pays the rest; 0 when that is no choice. */
+  most: number;
+  /** Pesos that do. */
+  amount: number;
+  use: (isUsed: boolean) => void;
+}
+
+/** Paying a part on own credit: for who has some, but not enough for the whole, and owes nothing that is overdue. */
+export function useSplit(cart: Cart, method: PaymentMethod | undefined): Split {
+  const { data: credit } = useQuery(creditQuery);
+  const [isUsed, use] = useState(cart.creditAmount > 0);
+  const isPossible = method?.group === 'instant' || method?.group === 'transfer';
+  const total = cart.total - cart.movement + (method?.movementAmount ?? 0);
+  const free = credit && credit.overdue === 0 ? credit.available : 0;
+  const most = isPossible && free > 0 && free < total ? free : 0;
+  return { most, amount: isUsed ? most : 0, use };
+}

@@ -1,0 +1,60 @@
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners';
+
+/** A card's number without the spaces and dashes people type. */
+export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+/** Whose card it is, by its first digits; null while they do not tell. */
+export function cardBrand(digits: string): CardBrand | null {
+  if (digits.startsWith('4')) return 'visa';
+  if (/^(5[1-5]|2(2[2-9][1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/.test(digits)) return 'mastercard';
+  if (/^3[47]/.test(digits)) return 'amex';
+  return /^3(0[0-5]|[689])/.test(digits) ? 'diners' : null;
+}
+
+/** Digits of a whole number, by brand. */
+const lengths: Record<CardBrand, readonly number[]> = {
+  visa: [13, 16, 19],
+  mastercard: [16],
+  amex: [15],
+  diners: [14],
+};
+
+/** Whether it can be a card's number: digits alone, as many as its brand has, and Luhn's check digit. */
+export function isCardNumber(digits: string): boolean {
+  const brand = cardBrand(digits);
+  const fits = brand === null ? digits.length >= 13 && digits.length <= 19 : lengths[brand].includes(digits.length);
+  return /^\d+$/.test(digits) && fits && hasCheckDigit(digits);
+}
+
+/** ISO/IEC 7812: every second digit from the right counts twice. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const twice = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (twice > 9 ? twice - 9 : twice);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** In groups as they stand on the card: "4242 4242 42", "3782 822463 10005". */
+export function formatCardNumber(digits: string): string {
+  const groups = /^3[47]|^3[0689]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d+)?/ : null;
+  if (groups) return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** Digits of the security code. */
+export const securityCodeLength = (brand: CardBrand | null): 3 | 4 => (brand === 'amex' ? 4 : 3);
+
+/** The twelve months as a card spells them: "01" to "12". */
+export const expiryMonths: readonly string[] = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+/** The years a card can still be valid in: this one and the nine after it. */
+export function expiryYears(now: Date): string[] {
+  const first = now.getFullYear();
+  return Array.from({ length: 10 }, (_, at) => String(first + at));
+}
+
+/** Whether the month a card ends with is over. */
+export function isExpired(month: string, year: string, now: Date): boolean {
+  return new Date(Number(year), Number(month), 1) <= now;
+}
