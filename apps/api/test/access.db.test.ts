@@ -31,7 +31,7 @@ const table: Row[] = Object.entries(declared).flatMap(([service, calls]) =>
   }),
 );
 
-const api = useApi();
+const api = useApi({ hasGateway: true });
 const names = ['no one', 'a guest', 'customer A', 'customer B', 'seller 1', 'seller 2'] as const;
 const people = new Map<string, Person>();
 
