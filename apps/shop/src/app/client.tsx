@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
 import { dropServedHead } from './head/drop-served.ts';
+import { wideIsThere } from './frame/parts.tsx';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
@@ -15,11 +16,17 @@ countPageViews(router);
 dropServedHead(router);
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+
+// A desktop's header works from the same moment as the rest of the page.
+void wideIsThere()
+  .catch(() => null)
+  .then(hydrate);

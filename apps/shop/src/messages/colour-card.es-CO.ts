@@ -1,17 +1,17 @@
 import type { Difference } from '@tonalia/contract/products';
 import { count } from './es-CO.ts';
+import { optionMessages } from './options.es-CO.ts';
 
-/** Our own sentences of 'Carta de color' and of the page of a product. */
+/** Our own sentences of 'Carta de color'. */
 export const shadeMessages = {
   tones: (n: number) => count(n, 'tono', 'tonos'),
-  units: (n: number) => count(n, 'unidad', 'unidades'),
+  units: optionMessages.units,
   trayCount: (tones: number, units: number) => `${shadeMessages.tones(tones)}, ${units} und.`,
   seeChosen: (tones: number) => (tones === 1 ? 'Ver el tono elegido' : `Ver los ${tones} tonos elegidos`),
   chosenTitle: 'Tonos elegidos',
   all: 'Todos',
-  volume: 'Volumen',
-  tone: 'Tono',
-  available: (n: number) => count(n, 'disponible', 'disponibles'),
+  volume: optionMessages.volume,
+  available: optionMessages.available,
   noMatch: 'Ningún tono coincide',
   clearFilters: 'Ver todos los tonos',
   digits: 'Teclado de números',

@@ -6,11 +6,8 @@ import { messages } from '../../messages/es-CO.ts';
 import { places } from '../places.ts';
 import type { Frame as FrameKind } from '../places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
-import { DesktopHeader } from './desktop-header.tsx';
 import { FloatingHosts } from './floating-hosts.tsx';
-import { Footer } from './footer.tsx';
-import { BrowseHeader, HomeHeader } from './mobile-header.tsx';
-import { PromotionalHeader } from './promotional-header.tsx';
+import { browseHeader, desktopHeader, footer, homeHeader, promotionalHeader } from './parts.tsx';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 const ColourCard = lazy(() =>
@@ -42,14 +39,14 @@ export function Frame() {
       }
     >
       <SkipLink>{messages.shell.skipToContent}</SkipLink>
-      {frame === 'home' && <PromotionalHeader />}
-      {!isBare && <DesktopHeader />}
-      {frame === 'home' && <HomeHeader />}
-      {frame === 'browse' && <BrowseHeader />}
+      {frame === 'home' && promotionalHeader}
+      {!isBare && desktopHeader}
+      {frame === 'home' && homeHeader}
+      {frame === 'browse' && browseHeader}
       <main id="contenido" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
-      {!isBare && <Footer />}
+      {!isBare && footer}
       {hasTabs && <BottomTabs />}
       <FloatingHosts aboveTabs={hasTabs} />
       <Suspense>

@@ -4,6 +4,7 @@ import { menuQuery } from '../../api/menu-query.ts';
 import { categoriesQuery, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
 import { Frame } from '../frame/frame.tsx';
+import { frameIsThere } from '../frame/parts.tsx';
 import { turnedAway } from '../guard.ts';
 import { places } from '../places.ts';
 import { isForItsBrowser } from '../request.ts';
@@ -15,10 +16,12 @@ export const Route = createFileRoute('/_app')({
   codeSplitGroupings: [],
   ssr: () => !isForItsBrowser(),
   beforeLoad: async ({ matches, location, preload, context: { cache } }) => {
-    // While something is only being prepared, nobody is sent anywhere.
-    const session = preload ? currentSession() : await sessionReady();
     const page = matches.at(-1);
     const name = page?.staticData.place;
+    const frame = name && frameIsThere(places[name].frame);
+    // While something is only being prepared, nobody is sent anywhere.
+    const session = preload ? currentSession() : await sessionReady();
+    await frame;
     if (name === undefined || preload) return;
     // Nothing waits for it: where it shows, it shows when it is there.
     if (session.customer !== null) void cache.prefetchQuery(loyaltyQuery);

@@ -2,7 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import type { ReactNode } from 'react';
-import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { optionMessages } from '../../messages/options.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
 export interface BuyBarProps {
@@ -34,7 +34,7 @@ export function BuyBar({
     <div className="border-t border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-tabbar max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-5 lg:bg-transparent lg:pt-5">
       <div className="flex items-center gap-4">
         <div aria-live="polite">
-          <p className="text-small text-text-3">{shadeMessages.units(units)}</p>
+          <p className="text-small text-text-3">{optionMessages.units(units)}</p>
           <p className="text-[1.25rem] leading-[1.2] font-bold lg:font-display lg:text-[1.5rem] lg:leading-[1.1] lg:font-[680] lg:tracking-[-0.02em]">
             {formatPesos(total)}
           </p>

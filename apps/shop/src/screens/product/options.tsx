@@ -4,7 +4,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { sheen } from '@tonalia/ui/sheen';
 import type { ReactNode, RefObject } from 'react';
 import type { Shade } from '../../features/colour-card/shades.ts';
-import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { optionMessages } from '../../messages/options.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
 /** What is wrong with a group of options; read aloud at once. */
@@ -31,8 +31,8 @@ export interface VolumesProps extends GroupProps {
 
 export function Volumes({ volumes, volume, onChoose, error, groupRef }: VolumesProps) {
   return (
-    <div ref={groupRef} role="group" aria-label={shadeMessages.volume} className="pt-4 lg:pt-[22px]">
-      <p className="text-label">{shadeMessages.volume}</p>
+    <div ref={groupRef} role="group" aria-label={optionMessages.volume} className="pt-4 lg:pt-[22px]">
+      <p className="text-label">{optionMessages.volume}</p>
       <div data-options className="mt-[9px] flex flex-wrap gap-2">
         {volumes.map((one) => (
           <Chip
@@ -67,10 +67,10 @@ export interface ShadesProps extends GroupProps {
 export function Shades(props: ShadesProps) {
   const { shades, total, unitsOf, mostOf, onTap, onOpenCard, onSimilar, onNear, error, groupRef } = props;
   return (
-    <div ref={groupRef} role="group" aria-label={shadeMessages.tone} className="pt-4 lg:pt-[22px]">
+    <div ref={groupRef} role="group" aria-label={optionMessages.tone} className="pt-4 lg:pt-[22px]">
       <div className="flex items-center justify-between">
         <p className="text-label">
-          {shadeMessages.tone} <span className="font-medium text-text-3">{shadeMessages.available(total)}</span>
+          {optionMessages.tone} <span className="font-medium text-text-3">{optionMessages.available(total)}</span>
         </p>
         <button
           type="button"
@@ -123,7 +123,7 @@ function ShadeButton({
   onTap: () => void;
 }) {
   const { fullName, code, color } = shade;
-  const count = units > 0 ? `, ${shadeMessages.units(units)}` : '';
+  const count = units > 0 ? `, ${optionMessages.units(units)}` : '';
   return (
     <button
       type="button"

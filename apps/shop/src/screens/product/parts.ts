@@ -1,7 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { untilNear } from '../../until.ts';
 
 /** Parts of the page whose code comes when one shows. The server draws a page at once: `partsAreThere` first. */
 export const ComboBox = lazyRouteComponent(() => import('./combo-box.tsx'), 'ComboBox');
 export const PlainQuantity = lazyRouteComponent(() => import('./plain-quantity.tsx'), 'PlainQuantity');
+export const ProductGone = lazyRouteComponent(() => import('./gone.tsx'), 'ProductGone');
 
-export const partsAreThere = () => Promise.all([ComboBox.preload?.(), PlainQuantity.preload?.()]);
+const below = untilNear();
+export const placeBelow = below.place;
+/** A comfort: without a network the page does without it. */
+const nothing = { Below: () => null };
+export const Below = lazyRouteComponent(
+  () => below.isNear.then(() => import('./below.tsx')).catch(() => nothing),
+  'Below',
+);
+
+export const partsAreThere = () =>
+  Promise.all([ComboBox, PlainQuantity, ProductGone, Below].map((part) => part.preload?.()));

@@ -1,27 +1,25 @@
 import type { Product } from '@tonalia/contract/products';
 import { Carousel } from '@tonalia/ui/carousel';
 import { Tile } from '@tonalia/ui/tile';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session.ts';
 import { RouteLink } from '../../link.tsx';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
-import { seeProduct, seenBesides } from './seen-products.ts';
+import { ownerOf, seenBesides } from './seen-products.ts';
 
 const never = () => () => {};
 
 /** The products looked at before this one. Only this device knows them: nothing of it is in the page of the server. */
 export function RecentlySeen({ product }: { product: Product }) {
-  const { user } = useSession();
-  const owner = user?._id ?? 'guest';
+  const owner = ownerOf(useSession());
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const seen = useMemo(() => (isInBrowser ? seenBesides(owner, product._id) : []), [isInBrowser, owner, product._id]);
-  useEffect(() => seeProduct(owner, product), [owner, product]);
   if (seen.length === 0) return null;
   return (
     <section className="pt-11">

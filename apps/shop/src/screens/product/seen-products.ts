@@ -1,4 +1,6 @@
 import type { Product } from '@tonalia/contract/products';
+import { useEffect } from 'react';
+import { useSession } from '../../api/session.ts';
 import { remember, remembered } from '../../api/storage.ts';
 import type { SeenProduct } from '../../api/storage.ts';
 
@@ -8,8 +10,16 @@ const MOST = 13;
 export const seenBesides = (owner: string, productId: string): SeenProduct[] =>
   (remembered('seenProducts', owner) ?? []).filter(({ _id }) => _id !== productId);
 
+/** Whose memory it is. */
+export const ownerOf = ({ user }: ReturnType<typeof useSession>): string => user?._id ?? 'guest';
+
 /** From now on `product` is the one looked at last. */
-export function seeProduct(owner: string, { _id, name, image, tile, manufacturer }: Product): void {
+export function useSeen(product: Product): void {
+  const owner = ownerOf(useSession());
+  useEffect(() => seeProduct(owner, product), [owner, product]);
+}
+
+function seeProduct(owner: string, { _id, name, image, tile, manufacturer }: Product): void {
   const now = { _id, name, image, tile, brand: manufacturer.name };
   remember('seenProducts', owner, [now, ...seenBesides(owner, _id)].slice(0, MOST));
 }

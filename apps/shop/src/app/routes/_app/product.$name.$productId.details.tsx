@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isMissing } from '../../../api/api-error.ts';
 import { productQuery } from '../../../api/queries.ts';
-import { ProductGone } from '../../../screens/product/gone.tsx';
+import { ProductGone } from '../../../screens/product/parts.ts';
 import { ProductScreen } from '../../../screens/product/product-screen.tsx';
 import { load } from '../../load.ts';
 import { pageTitle, place, places } from '../../places.ts';
