@@ -15,6 +15,8 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
 }
 
+const KEPT_OPEN = 4;
+
 /** A pool whose waits are all bounded: for a connection, for a lock, for a statement. */
 export function createPool({
   url,
@@ -32,6 +34,10 @@ export function createPool({
     lock_timeout: patience,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'tonalia',
+    // A statement is planned once for all its parameters: planning the big ones takes longer than running them.
+    options: '-c plan_cache_mode=force_generic_plan',
+    // Some stay open, with what they planned, for who comes after a quiet time.
+    min: Math.min(KEPT_OPEN, max),
   });
   // A connection that dies while idle (the database restarted) must not end the process; the next query opens another.
   pool.on('error', onError);

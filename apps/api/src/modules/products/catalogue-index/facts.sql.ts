@@ -62,10 +62,10 @@ const factsOf = (products: string): string => `
   from p left join of_product on of_product.product_id = p.id
   order by p.id`;
 
-/** The next products by id; programmed prices that were over at `now` are left out. */
-export const findFactsFrom = statement<FactsRow, [now: Date, after: string, most: number]>(
+/** The next two hundred products by id; programmed prices that were over at `now` are left out. */
+export const findFactsFrom = statement<FactsRow, [now: Date, after: string]>(
   'products.find_facts_from',
-  factsOf('select * from products.product where active and id > $2 order by id limit $3'),
+  factsOf('select * from products.product where active and id > $2 order by id limit 200'),
 );
 
 export const findFactsOf = statement<FactsRow, [now: Date, ids: string[]]>(

@@ -4,8 +4,6 @@ import { type CatalogueIndex, draftIndex } from './catalogue-index.ts';
 import { findFactsFrom } from './facts.sql.ts';
 import { readSurroundings } from './surroundings.ts';
 
-/** Products of a step. */
-const MOST = 200;
 /** How long others may wait for their turn, in ms. */
 const TURN = 8;
 
@@ -14,13 +12,13 @@ export async function loadIndex(db: Database, clock: Clock, isStopped: () => boo
   const now = clock.now();
   const turn = createTurns();
   const draft = draftIndex(await readSurroundings(db, now));
-  let ahead = findFactsFrom(db, now, '0', MOST);
+  let ahead = findFactsFrom(db, now, '0');
   for (;;) {
     const rows = await ahead;
     const last = rows.at(-1);
     if (!last) break;
     if (isStopped()) throw new Error('stopped while loading');
-    ahead = findFactsFrom(db, now, last.id, MOST);
+    ahead = findFactsFrom(db, now, last.id);
     ahead.catch(() => {}); // it is awaited in the next round
     for (const row of rows) {
       draft.add(row);
