@@ -39,13 +39,20 @@ const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
 /** What came at that time counts as new for 60 days; the same as in `new-from.ts`, by which lists are filtered. */
 export const newSince = (now: string): string => `${now}::timestamptz - interval '60 days'`;
 
+/** Tones that came after the product did: few have any, so those of all others are not looked at. */
+const newTones = `case when sold.news_at >= ${newSince('$1')} and sold.news_at >= p.first_seen_at + interval '1 day' then array(
+    select distinct v.hex from products.version v
+    where v.product_id = p.id and v.active and v.hex is not null and v.first_seen_at >= ${newSince('$1')}
+      and v.first_seen_at >= p.first_seen_at + interval '1 day')
+  else '{}' end`;
+
 /** Columns and joins that make a card of product `p`. */
 export const cardColumns = `
   p.id, p.id as product_id, p.code, p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name,
   p.category_id, c.name as category_name, c.parent_id as parent_category_id, parent.name as parent_category_name,
   p.tile, p.min_quantity, p.has_versions, p.has_colors, p.has_volumes, p.attributes, p.tones, p.tones_total,
   ${topSeller} as is_top_seller, sold.news_at >= ${newSince('$1')} and sold.news_at <= $1 as is_new,
-  sold.news_at, sold.new_tones, lowest.*,
+  sold.news_at, ${newTones} as new_tones, lowest.*,
   case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
@@ -59,10 +66,7 @@ export const cardJoins = `
   join products.category c on c.id = p.category_id
   left join products.category parent on parent.id = c.parent_id
   join lateral (
-    select array_agg(v.id) as versions, greatest(p.first_seen_at, max(v.first_seen_at)) as news_at,
-      coalesce(array_agg(distinct v.hex) filter (
-        where v.hex is not null and v.first_seen_at >= ${newSince('$1')}
-          and v.first_seen_at >= p.first_seen_at + interval '1 day'), '{}') as new_tones
+    select array_agg(v.id) as versions, greatest(p.first_seen_at, max(v.first_seen_at)) as news_at
     from products.version v where v.product_id = p.id and v.active
   ) sold on sold.versions is not null
   join lateral (

@@ -12,7 +12,6 @@ import { findProduct as findProductRow, findRelated, findVersions } from './prod
 import { topSellers } from './top-sellers.rules.ts';
 import { toVersion } from './version.ts';
 
-const RELATED = 12;
 const GALLERY_SHADES = 4;
 
 /** A product with all its versions, as the shopper sees them. */
@@ -23,7 +22,7 @@ export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper
     findProductRow(db, now, tradeTypeId, warehouseId, id),
     findVersions(db, now, tradeTypeId, warehouseId, [id]),
     findParts(db, now, tradeTypeId, [id]),
-    findRelated(db, now, tradeTypeId, warehouseId, id, RELATED),
+    findRelated(db, now, tradeTypeId, warehouseId, id),
     findDeals(db, now, tradeTypeId),
   ]);
   if (!row) throw new AppError('PRODUCT_NOT_FOUND');

@@ -54,24 +54,29 @@ export const findUnitsSold = statement<{ id: string; product_id: string; units_s
   `select id, product_id, units_sold from products.version where product_id = any($1::bigint[]) and active`,
 );
 
+/** Most that go with a product. */
+const RELATED = 12;
+
 /**
  * What goes with a product: what was bought together with it, then of its category what the same maker makes, then what sells;
  * what is in stock before what is not. A kit is not beside its parts, nor they beside it.
  */
-export const findRelated = statement<CardRow, [...ShownTo, id: string, limit: number]>(
+export const findRelated = statement<CardRow, [...ShownTo, id: string]>(
   'products.find_related',
   `with about as materialized (
      select id, category_id, manufacturer_id from products.product where id = $4
    ), near as (
      (select bt.other_id as id from products.bought_together bt where bt.product_id = $4
-      order by bt.times desc, bt.other_id limit 3 * $5::int)
+      order by bt.times desc, bt.other_id limit ${3 * RELATED})
      union
-     (select p.id from about join products.product p
-        on p.category_id = about.category_id and p.manufacturer_id = about.manufacturer_id and p.active
-      order by p.units_sold desc, p.id limit 2 * $5::int)
+     (select same.id from about cross join lateral (
+        select p.id from products.product p
+        where p.category_id = about.category_id and p.manufacturer_id = about.manufacturer_id and p.active
+        order by p.units_sold desc, p.id limit ${2 * RELATED}) same)
      union
-     (select p.id from about join products.product p on p.category_id = about.category_id and p.active
-      order by p.units_sold desc, p.id limit 2 * $5::int)
+     (select same.id from about cross join lateral (
+        select p.id from products.product p where p.category_id = about.category_id and p.active
+        order by p.units_sold desc, p.id limit ${2 * RELATED}) same)
    ), found as materialized (
      select p.id, row_number() over (
        order by ($3 = any(p.stocked_in)) desc, coalesce(bt.times, 0) desc,
@@ -82,7 +87,7 @@ export const findRelated = statement<CardRow, [...ShownTo, id: string, limit: nu
        and not exists (
          select from products.combo_part part
          where (part.combo_id = about.id and part.product_id = p.id) or (part.combo_id = p.id and part.product_id = about.id))
-     order by n limit $5
+     order by n limit ${RELATED}
    )
    select ${cardColumns} from found join products.product p on p.id = found.id ${cardJoins} order by found.n`,
 );
