@@ -1,6 +1,8 @@
 /** Values, each under a number of its own, in the order in which they came. */
 export interface Numbering {
   numberOf(value: string): number;
+  /** Of a value that came. */
+  find(value: string): number | undefined;
   readonly values: readonly string[];
 }
 
@@ -9,6 +11,7 @@ export function createNumbering(): Numbering {
   const numbers = new Map<string, number>();
   return {
     values,
+    find: (value) => numbers.get(value),
     numberOf(value) {
       const known = numbers.get(value);
       if (known !== undefined) return known;

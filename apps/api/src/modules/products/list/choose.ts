@@ -46,18 +46,33 @@ export interface Choice {
   view: PriceView;
 }
 
-/** One plain loop over a column for each filter: a tenth of the time that asking product by product takes. */
-export function choiceOf(index: CatalogueIndex, filters: Filters, shopper: Shopper, at: Date): Choice {
+/**
+ * What these products fail; of others it says nothing. One plain loop over a column for each filter: a tenth of the time that
+ * asking product by product takes.
+ */
+export function choiceOf(
+  index: CatalogueIndex,
+  filters: Filters,
+  shopper: Shopper,
+  at: Date,
+  slots: Int32Array = index.table.slots(),
+): Choice {
   const view = index.pricesFor(shopper.tradeTypeId, at.getTime());
   const has = flagsOf(index, view, shopper.warehouseId, at.getTime());
   const fails = new Uint16Array(has.length);
-  failByValues(index, filters, fails);
-  failByPrice(filters, view.prices, fails);
-  const wanted = flags.reduce((sum, flag) => sum + (filters[flag] ? bits[flag] : 0), 0);
-  if (wanted > 0) {
-    for (let slot = 0; slot < fails.length; slot += 1) fails[slot] = (fails[slot] ?? 0) | (wanted & ~(has[slot] ?? 0));
-  }
+  const asked = { slots, fails };
+  failByValues(index, filters, asked);
+  failByPrice(filters, view.prices, asked);
+  failByFlags(filters, has, asked);
   return { fails, has, view };
+}
+
+/** Above every price. A whole number: compared with one, the loop stays one of whole numbers. */
+const HIGHEST = 2 ** 31 - 1;
+
+interface Asked {
+  slots: Int32Array;
+  fails: Uint16Array;
 }
 
 interface KeptFlags extends Window {
@@ -103,12 +118,14 @@ function makeFlags({ table, around }: CatalogueIndex, view: PriceView, warehouse
   return has;
 }
 
-function failByValues({ table, around }: CatalogueIndex, filters: Filters, fails: Uint16Array): void {
+function failByValues({ table, around }: CatalogueIndex, filters: Filters, { slots, fails }: Asked): void {
   const { category, manufacturer, familiesOf, volumesOf } = table.columns;
   const { categoryId, manufacturerId, colorFamilyId, volume } = filters;
   const fail = (bit: number, column: Int32Array, wanted: Uint8Array): void => {
-    for (let slot = 0; slot < fails.length; slot += 1)
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
       if (wanted[column[slot] ?? 0] !== 1) fails[slot] = (fails[slot] ?? 0) | bit;
+    }
   };
   if (categoryId !== undefined) {
     const isWithin = (id: string): boolean => id === categoryId || around.categories.get(id)?.parentId === categoryId;
@@ -125,11 +142,21 @@ function failByValues({ table, around }: CatalogueIndex, filters: Filters, fails
   if (volume !== undefined) fail(bits.volume, volumesOf, setsWithAny(table.volumes.sets, volume));
 }
 
-function failByPrice({ minPrice = 0, maxPrice = Infinity }: Filters, prices: Int32Array, fails: Uint16Array): void {
-  if (minPrice === 0 && maxPrice === Infinity) return;
-  for (let slot = 0; slot < fails.length; slot += 1) {
+function failByPrice({ minPrice = 0, maxPrice = HIGHEST }: Filters, prices: Int32Array, { slots, fails }: Asked): void {
+  if (minPrice === 0 && maxPrice === HIGHEST) return;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
     const price = prices[slot] ?? 0;
     if (price < minPrice || price > maxPrice) fails[slot] = (fails[slot] ?? 0) | bits.price;
+  }
+}
+
+function failByFlags(filters: Filters, has: Uint16Array, { slots, fails }: Asked): void {
+  const wanted = flags.reduce((sum, flag) => sum + (filters[flag] ? bits[flag] : 0), 0);
+  if (wanted === 0) return;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    fails[slot] = (fails[slot] ?? 0) | (wanted & ~(has[slot] ?? 0));
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Facets } from '@tonalia/contract/products';
 import { formatNumber } from '@tonalia/rules/money';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { type Choice, type Flag, bits } from './choose.ts';
+import type { Numbering } from '../catalogue-index/set-table.ts';
+import type { Surroundings } from '../catalogue-index/surroundings.ts';
+import { type Choice, bits, flags } from './choose.ts';
 import { bucketCount, stepsOf } from './price-steps.rules.ts';
 
 /** Most choices a filter offers. */
@@ -13,7 +15,8 @@ interface Counts {
   families: Int32Array;
   volumes: Int32Array;
   prices: Int32Array;
-  flags: Record<Flag, number>;
+  /** By what flags they have together (`bits`, without the bits of filters below them). */
+  flags: Int32Array;
 }
 
 /**
@@ -24,51 +27,53 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Ch
   const { table, around } = index;
   const counts = countAll(index, slots, choice);
   return {
-    manufacturers: named(around.manufacturers, byNumber(table.manufacturers.values, counts.manufacturers)),
-    categories: named(around.categories, byNumber(table.categories.values, counts.categories)),
-    colorFamilies: inOrder(around.families, bySet(table.families.sets, counts.families)).map(({ count, thing }) => ({
-      _id: thing.id,
-      name: thing.name,
-      color: thing.hex,
-      count,
-    })),
+    manufacturers: named(around.manufacturers, table.manufacturers, counts.manufacturers),
+    categories: named(around.categories, table.categories, counts.categories),
+    colorFamilies: familiesOf(around.families, bySet(table.families.sets, counts.families)),
     volumes: volumesOf(bySet(table.volumes.sets, counts.volumes)),
     prices: stepsOf(counts.prices),
-    flags: counts.flags,
+    flags: flagsOf(counts.flags),
   };
 }
 
+/** In one way through all of them. */
 function countAll({ table }: CatalogueIndex, slots: Int32Array, { fails, has, view }: Choice): Counts {
-  const { manufacturer, category, familiesOf, volumesOf: volumes } = table.columns;
-  const count = (column: Int32Array | Uint8Array, length: number, bit: number): Int32Array => {
-    const counts = new Int32Array(length);
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] ?? 0;
-      if (((fails[slot] ?? 0) | bit) === bit) add(counts, column[slot] ?? 0);
-    }
-    return counts;
+  const { columns } = table;
+  const counts: Counts = {
+    manufacturers: new Int32Array(table.manufacturers.values.length),
+    categories: new Int32Array(table.categories.values.length),
+    families: new Int32Array(table.families.sets.length),
+    volumes: new Int32Array(table.volumes.sets.length),
+    prices: new Int32Array(bucketCount),
+    flags: new Int32Array(2 ** flags.length),
   };
-  const countFlag = (bit: number): number => {
-    let counted = 0;
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] ?? 0;
-      if (((has[slot] ?? 0) & bit) !== 0 && ((fails[slot] ?? 0) | bit) === bit) counted += 1;
-    }
-    return counted;
-  };
+  const { manufacturers, categories, families, volumes, prices, flags: having } = counts;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    const failed = fails[slot] ?? 0;
+    if ((failed & (failed - 1)) !== 0) continue; // more than one
+    if ((failed | bits.manufacturer) === bits.manufacturer) add(manufacturers, columns.manufacturer[slot] ?? 0);
+    if ((failed | bits.category) === bits.category) add(categories, columns.category[slot] ?? 0);
+    if ((failed | bits.family) === bits.family) add(families, columns.familiesOf[slot] ?? 0);
+    if ((failed | bits.volume) === bits.volume) add(volumes, columns.volumesOf[slot] ?? 0);
+    if ((failed | bits.price) === bits.price) add(prices, view.buckets[slot] ?? 0);
+    // what fails one of them has it not
+    if (failed === 0) add(having, (has[slot] ?? 0) >>> FIRST_FLAG);
+  }
+  return counts;
+}
+
+const FIRST_FLAG = Math.log2(bits.available);
+
+function flagsOf(having: Int32Array): Facets['flags'] {
+  const countOf = (bit: number): number =>
+    having.reduce((sum, count, set) => (((set << FIRST_FLAG) & bit) === 0 ? sum : sum + count), 0);
   return {
-    manufacturers: count(manufacturer, table.manufacturers.values.length, bits.manufacturer),
-    categories: count(category, table.categories.values.length, bits.category),
-    families: count(familiesOf, table.families.sets.length, bits.family),
-    volumes: count(volumes, table.volumes.sets.length, bits.volume),
-    prices: count(view.buckets, bucketCount, bits.price),
-    flags: {
-      available: countFlag(bits.available),
-      offers: countFlag(bits.offers),
-      news: countFlag(bits.news),
-      presale: countFlag(bits.presale),
-      combos: countFlag(bits.combos),
-    },
+    available: countOf(bits.available),
+    offers: countOf(bits.offers),
+    news: countOf(bits.news),
+    presale: countOf(bits.presale),
+    combos: countOf(bits.combos),
   };
 }
 
@@ -78,9 +83,6 @@ function add(counts: Int32Array, at: number): void {
 
 type Counted = ReadonlyMap<string, number>;
 
-const byNumber = (values: readonly string[], counts: Int32Array): Counted =>
-  new Map(values.map((value, number) => [value, counts[number] ?? 0]));
-
 /** Each product is in one set, each set counts for all its values. */
 function bySet(sets: readonly (readonly string[])[], counts: Int32Array): Counted {
   const counted = new Map<string, number>();
@@ -89,19 +91,22 @@ function bySet(sets: readonly (readonly string[])[], counts: Int32Array): Counte
   return counted;
 }
 
-/** In the order of the map, without what would leave nothing. */
-const inOrder = <T>(things: ReadonlyMap<string, T>, counted: Counted) =>
-  [...things].flatMap(([id, thing]) => {
+/** In the order of the shop, without what would leave nothing. */
+const familiesOf = (families: Surroundings['families'], counted: Counted): Facets['colorFamilies'] =>
+  [...families.values()].flatMap(({ id, name, hex }) => {
     const count = counted.get(id) ?? 0;
-    return count > 0 ? [{ thing, count }] : [];
+    return count > 0 ? [{ _id: id, name, color: hex, count }] : [];
   });
 
 /** The most first; of as many the first in the order of the map, which is that of their names or of the shop. */
-const named = (things: ReadonlyMap<string, { id: string; name: string }>, counted: Counted) =>
-  inOrder(things, counted)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST)
-    .map(({ thing, count }) => ({ _id: thing.id, name: thing.name, count }));
+function named(things: ReadonlyMap<string, { id: string; name: string }>, numbers: Numbering, counts: Int32Array) {
+  const found: { _id: string; name: string; count: number }[] = [];
+  for (const { id, name } of things.values()) {
+    const count = counts[numbers.find(id) ?? -1] ?? 0;
+    if (count > 0) found.push({ _id: id, name, count });
+  }
+  return found.sort((a, b) => b.count - a.count).slice(0, MOST);
+}
 
 /** Grams, millilitres and pieces apart, the smallest first. */
 function volumesOf(counted: Counted): Facets['volumes'] {

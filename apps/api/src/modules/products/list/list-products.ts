@@ -24,8 +24,10 @@ export async function listProducts(context: CatalogueContext, shopper: Shopper, 
 interface Sorted {
   index: CatalogueIndex;
   now: Date;
-  /** All that the list may have, in its order. */
+  /** All that the list may have; in its order, unless `firstOf` knows it. */
   slots: Int32Array;
+  /** How many are in the list, and the first of them. */
+  firstOf?: (choice: Choice, most: number) => { total: number; first: ArrayLike<number> };
   /** The number of the version that explains a product, or -1. */
   meant?: (slot: number) => number;
 }
@@ -35,12 +37,15 @@ export async function readPage(
   context: CatalogueContext,
   shopper: Shopper,
   { page, limit, facets, ...filters }: ListQuery,
-  { index, now, slots, meant = () => -1 }: Sorted,
+  { index, now, slots, firstOf, meant = () => -1 }: Sorted,
 ): Promise<ListAnswer> {
   const { categoryId } = filters;
   if (categoryId !== undefined && !index.around.categories.has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
-  const choice = choiceOf(index, filters, shopper, now);
-  const { total, chosen } = choosePage(slots, choice, (page - 1) * limit, limit);
+  const choice = choiceOf(index, filters, shopper, now, slots);
+  const from = (page - 1) * limit;
+  const { total, chosen } = firstOf
+    ? pageOf(firstOf(choice, from + limit), from)
+    : choosePage(slots, choice, from, limit);
   const shown = chosen.map((slot) => {
     const version = meant(slot);
     return { id: index.table.ids[slot] ?? '', versionId: version < 0 ? null : index.versions.idOf(version) };
@@ -56,11 +61,17 @@ export async function readPage(
   };
 }
 
+const pageOf = ({ total, first }: { total: number; first: ArrayLike<number> }, from: number) => ({
+  total,
+  chosen: Array.from(first).slice(from),
+});
+
 /** How many belong in the list, and those of the page. */
 export function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number) {
   const chosen: number[] = [];
   let total = 0;
-  for (const slot of slots) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
     if (fails[slot] !== 0) continue;
     if (total >= from && chosen.length < limit) chosen.push(slot);
     total += 1;

@@ -1,7 +1,7 @@
-import type { Found } from '../catalogue-index/words.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Order } from '../catalogue-index/order.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
+import { smallest } from '../search/smallest.ts';
 
 export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -14,23 +14,31 @@ export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sor
   return sort === 'name' ? orders.name : orders.bestsellersIn(warehouseId);
 }
 
-/** What was found, in the order asked for. */
+/** All of these in an order. */
 export function inOrder(slots: Int32Array, order: Order): Int32Array {
   const ranks = order.ranks();
-  return backToSlots(
-    Float64Array.from(slots, (slot) => ranks[slot] ?? 0),
-    order,
-  );
+  return backToSlots(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
 }
 
-/** The best match first; of matches alike what sells. */
-export function byScore({ slots, scores }: Found, bestsellers: Order): Int32Array {
-  const ranks = bestsellers.ranks();
-  const places = sortable(scores);
-  return backToSlots(
-    Float64Array.from(slots, (slot, at) => (NONE - (places[at] ?? 0)) * RANKS + (ranks[slot] ?? 0)),
-    bestsellers,
-  );
+/** The first of what was found, of those no filter excludes: in an order, or with `scores` the best match first, of matches alike by it. */
+export function firstFound(
+  slots: Int32Array,
+  fails: Uint16Array,
+  most: number,
+  order: Order,
+  scores?: Float32Array,
+): { total: number; first: Int32Array } {
+  const ranks = order.ranks();
+  const bits = scores && bitsOf(scores);
+  const keys = new Float64Array(slots.length);
+  let total = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (fails[slot] !== 0) continue;
+    keys[total] = (bits ? (NONE - (bits[at] ?? 0)) * RANKS : 0) + (ranks[slot] ?? 0);
+    total += 1;
+  }
+  return { total, first: backToSlots(smallest(keys.subarray(0, total), most), order) };
 }
 
 const NONE = 2 ** 32 - 1;
@@ -38,10 +46,10 @@ const NONE = 2 ** 32 - 1;
 const RANKS = 2 ** 21;
 
 /** Whole numbers in the order of the scores: the bits of a float that is not below zero rise with it. */
-const sortable = (scores: Float32Array): Uint32Array => new Uint32Array(scores.slice().buffer);
+const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.slice().buffer);
 
 /** Sorting keys, numbers with the rank in their low part, is many times as fast as comparing products. */
 function backToSlots(keys: Float64Array, order: Order): Int32Array {
   const slots = order.slots();
-  return Int32Array.from(keys.sort(), (key) => slots[key % RANKS] ?? -1);
+  return Int32Array.from(keys, (key) => slots[key % RANKS] ?? -1);
 }

@@ -5,7 +5,8 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { type Found, findWords } from '../catalogue-index/words.ts';
 import { type ListQuery, readPage } from './list-products.ts';
-import { type Sort, byScore, inOrder, orderOf } from './page.ts';
+import type { Choice } from './choose.ts';
+import { type Sort, firstFound, orderOf } from './page.ts';
 
 type SearchQuery = ListQuery & { search: string; exact?: boolean | undefined };
 type SearchAnswer = z.input<(typeof productsApi)['GET /search']['response']>;
@@ -20,9 +21,14 @@ export async function searchProducts(
   const now = context.clock.now();
   const found = find(index, search.normalize('NFC').replaceAll('\u0000', ' '), exact);
   const { searchedFor, didYouMean } = found;
-  const slots = sorted(index, found, query.sort ?? 'relevance', shopper, now);
-  const meant = versionsBySlot(found);
-  return { ...(await readPage(context, shopper, query, { index, now, slots, meant })), searchedFor, didYouMean };
+  const { slots, versions } = found;
+  const firstOf = sorted(index, found, query.sort ?? 'relevance', shopper);
+  const meant = (slot: number): number => versions[slots.indexOf(slot)] ?? -1;
+  return {
+    ...(await readPage(context, shopper, query, { index, now, slots, firstOf, meant })),
+    searchedFor,
+    didYouMean,
+  };
 }
 
 /** Nothing, where what was found is not what was typed and `exact` is wanted; what it would be is the likeliest spelling then. */
@@ -33,16 +39,9 @@ function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
   return { ...none, searchedFor: null, didYouMean: [found.searchedFor, ...found.didYouMean].slice(0, 3) };
 }
 
-function sorted(index: CatalogueIndex, found: Found, sort: Sort, shopper: Shopper, now: Date): Int32Array {
-  const { tradeTypeId, warehouseId } = shopper;
-  if (sort === 'relevance') return byScore(found, index.orders.bestsellersIn(warehouseId));
-  return inOrder(found.slots, orderOf(index, index.pricesFor(tradeTypeId, now.getTime()), sort, warehouseId));
+/** Nobody pages through all that a broad word finds: only what is shown, and what stands before it, is put in order. */
+function sorted(index: CatalogueIndex, { slots, scores }: Found, sort: Sort, { warehouseId }: Shopper) {
+  const isBest = sort === 'relevance';
+  return ({ fails, view }: Choice, most: number) =>
+    firstFound(slots, fails, most, orderOf(index, view, sort, warehouseId), isBest ? scores : undefined);
 }
-
-const versionsBySlot = ({ slots, versions }: Found): ((slot: number) => number) => {
-  let bySlot: Map<number, number> | undefined;
-  return (slot) => {
-    bySlot ??= new Map(Array.from(slots, (found, at) => [found, versions[at] ?? -1]));
-    return bySlot.get(slot) ?? -1;
-  };
-};
