@@ -26,7 +26,7 @@ export interface Matcher {
   /** Those that meet all words that are asked of them. */
   meet(question: Question): Met;
   /** Whether any product meets these of the words that were met last. */
-  finds(bits: number): boolean;
+  finds(last: Met, bits: number): boolean;
   /** Those that meet the words that weigh most, where none meets all. */
   meetMost(question: Question): Met;
   /** Of what was met last. */
@@ -38,20 +38,31 @@ const MOST_SHADES = 60;
 export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts): Matcher {
   const docs = facts.nameWords.length;
   const gainShades = createShadeGains(byVersion, facts);
-  const put = createPut(byDoc, facts);
   const worths: Uint8Array[] = [];
   const bitsOf = new Uint16Array(docs);
+  const put = createPut(byDoc, facts, bitsOf);
+  let counted: Uint32Array | undefined;
 
   /** What each word is worth to each product, and which words each meets. */
   function weigh(words: readonly AskedWord[]): void {
     bitsOf.fill(0);
+    counted = undefined;
     for (const [at, word] of words.entries()) {
       const worth = (worths[at] ??= new Uint8Array(docs));
       worth.fill(0);
-      for (const reading of word.readings) put(reading, worth);
-      const bit = 1 << at;
-      for (let doc = 0; doc < docs; doc += 1) if ((worth[doc] ?? 0) > 0) bitsOf[doc] = (bitsOf[doc] ?? 0) | bit;
+      for (const reading of word.readings) put(reading, worth, 1 << at);
     }
+  }
+
+  /** How many products meet just these words, by their bits. */
+  function counts(words: readonly AskedWord[]): Uint32Array {
+    if (counted) return counted;
+    counted = new Uint32Array(1 << words.length);
+    for (let doc = 0; doc < docs; doc += 1) {
+      const bits = bitsOf[doc] ?? 0;
+      counted[bits] = (counted[bits] ?? 0) + 1;
+    }
+    return counted;
   }
 
   function having(bits: number): Uint32Array {
@@ -68,15 +79,12 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   /** Of what weighs as much the rarer, for it says more. */
   function bestBits(words: readonly AskedWord[]): number {
     const asked = askedBits(words);
-    const counts = new Uint32Array(1 << words.length);
-    for (let doc = 0; doc < docs; doc += 1) {
-      const bits = (bitsOf[doc] ?? 0) & asked;
-      counts[bits] = (counts[bits] ?? 0) + 1;
-    }
+    const ofAsked = new Uint32Array(1 << words.length);
+    for (const [bits, count] of counts(words).entries()) ofAsked[bits & asked] = (ofAsked[bits & asked] ?? 0) + count;
     let [best, most] = [0, 0];
-    for (const [bits, count] of counts.entries()) {
+    for (const [bits, count] of ofAsked.entries()) {
       const weight = count === 0 ? 0 : weightOf(words, bits);
-      if (weight > most || (weight > 0 && weight === most && count < (counts[best] ?? 0)))
+      if (weight > most || (weight > 0 && weight === most && count < (ofAsked[best] ?? 0)))
         [best, most] = [bits, weight];
     }
     return best;
@@ -115,7 +123,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       return { question, bits, docs: having(bits) };
     },
 
-    finds: (bits) => bitsOf.some((met) => (met & bits) === bits),
+    finds: ({ question: { words } }, bits) =>
+      counts(words).some((count, meeting) => count > 0 && (meeting & bits) === bits),
 
     meetMost(question) {
       weigh(question.words);
@@ -141,41 +150,50 @@ const askedBits = (words: readonly AskedWord[]): number =>
 export const weightOf = (words: readonly AskedWord[], bits: number): number =>
   words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
 
-/** Puts what a reading is worth to each product into a row, where it is worth more than what is there. */
-function createPut(byDoc: Postings, facts: Facts): (reading: Reading, into: Uint8Array) => void {
+/** Puts what a reading is worth to each product into a row, where it is worth more than what is there, and its bit to them. */
+function createPut(
+  byDoc: Postings,
+  facts: Facts,
+  bitsOf: Uint16Array,
+): (reading: Reading, into: Uint8Array, bit: number) => void {
   const docs = facts.nameWords.length;
   const [all, one] = [new Uint8Array(docs), new Uint8Array(docs)];
 
-  function putTerms(terms: readonly number[], quality: number, into: Uint8Array): void {
+  function putOne(doc: number, worth: number, into: Uint8Array, bit: number): void {
+    if (worth <= (into[doc] ?? 0)) return;
+    into[doc] = worth;
+    bitsOf[doc] = (bitsOf[doc] ?? 0) | bit;
+  }
+
+  function putTerms(terms: readonly number[], quality: number, into: Uint8Array, bit: number): void {
     const scaled = worthOfFields.map((worth) => Math.round((worth * quality) / 100));
     for (const term of terms) {
       const end = byDoc.starts[term + 1] ?? 0;
       for (let at = byDoc.starts[term] ?? 0; at < end; at += 1) {
         const value = byDoc.values[at] ?? 0;
-        const worth = scaled[value & 63] ?? 0;
-        if (worth > (into[value >>> 6] ?? 0)) into[value >>> 6] = worth;
+        putOne(value >>> 6, scaled[value & 63] ?? 0, into, bit);
       }
     }
   }
 
-  function putAll(groups: readonly (readonly number[])[], quality: number, into: Uint8Array): void {
+  function putAll(groups: readonly (readonly number[])[], quality: number, into: Uint8Array, bit: number): void {
     for (const [at, terms] of groups.entries()) {
       const target = at === 0 ? all : one;
       target.fill(0);
-      putTerms(terms, quality, target);
+      putTerms(terms, quality, target, 0);
       for (let doc = 0; at > 0 && doc < docs; doc += 1) all[doc] = Math.min(all[doc] ?? 0, one[doc] ?? 0);
     }
-    for (let doc = 0; doc < docs; doc += 1) if ((all[doc] ?? 0) > (into[doc] ?? 0)) into[doc] = all[doc] ?? 0;
+    for (let doc = 0; doc < docs; doc += 1) putOne(doc, all[doc] ?? 0, into, bit);
   }
 
-  return (reading, into) => {
-    if (reading.kind === 'any') putTerms(reading.terms, reading.quality, into);
-    else if (reading.kind === 'all') putAll(reading.groups, reading.quality, into);
+  return (reading, into, bit) => {
+    if (reading.kind === 'any') putTerms(reading.terms, reading.quality, into, bit);
+    else if (reading.kind === 'all') putAll(reading.groups, reading.quality, into, bit);
     else {
       for (const [owner, match] of reading.owners) {
         const doc = docOfOwner(facts, owner);
         const worth = isVersion(facts, owner) ? codeWorth[match] / 2 : codeWorth[match];
-        if (worth > (into[doc] ?? 0)) into[doc] = worth;
+        putOne(doc, worth, into, bit);
       }
     }
   };

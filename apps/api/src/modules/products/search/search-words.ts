@@ -65,15 +65,16 @@ export function createSearch(
   }
 
   /** Other spellings, the likeliest that finds something; undefined if none does. */
-  function mend({ question, bits }: Met, codes: FoundCodes): Understood | undefined {
+  function mend(typed: Met, codes: FoundCodes): Understood | undefined {
+    const { question, bits } = typed;
     const known = question.words.reduce((sum, word, at) => (word.known ? sum | (1 << at) : sum), 0) & bits;
     // Asked at once: what is met next takes their place.
-    const hindering = question.words.map((_, at) => matcher.finds(bits & ~(1 << at)));
+    const hindering = question.words.map((_, at) => matcher.finds(typed, bits & ~(1 << at)));
     const hinders = (at: number): boolean => hindering[at] ?? false;
     const spellings =
       known === bits
         ? sureSpellings(knowledge, question, hinders)
-        : matcher.finds(known)
+        : matcher.finds(typed, known)
           ? nearSpellings(knowledge, question)
           : [];
     const found: { spelling: Spelling; docs: number }[] = [];

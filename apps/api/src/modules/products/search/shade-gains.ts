@@ -1,4 +1,5 @@
 import { bestOf } from './best-of.ts';
+import { smallest } from './smallest.ts';
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
 import { type Postings, placeOf } from './postings.ts';
 import type { AskedWord } from './knowledge.ts';
@@ -155,7 +156,7 @@ function bestPlaces(met: Uint32Array, scores: Float32Array, salesRank: Uint32Arr
   for (let place = 0; place < met.length; place += 1) {
     keys[place] = (salesRank[met[place] ?? 0] ?? 0) - Math.round((scores[place] ?? 0) * 16) * 2 ** 26;
   }
-  const worst = keys.toSorted()[MOST_LOOKED_AT] ?? 0;
+  const worst = smallest(keys.slice(), MOST_LOOKED_AT + 1)[MOST_LOOKED_AT] ?? 0;
   return places.filter((place) => (keys[place] ?? 0) < worst);
 }
 
