@@ -292,6 +292,7 @@ export const ownCredit: PaymentMethod = {
 export function makeOrderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
   return {
     orderId: '0a000000-0000-4000-8000-0000000000d1',
+    cartId: '0a000000-0000-4000-8000-0000000000cb',
     orderCode: 'TN-48210',
     status: 'confirmed',
     createdAt: '2026-11-21T14:12:00.000Z',
@@ -324,7 +325,6 @@ export function makeOrder(change: Partial<Order> = {}): Order {
       { dispatchDate: '2026-11-24', status: 'received', isPreSales: true, delivery: null, products: [later] },
     ],
     history: [{ status: 'confirmed', at: '2026-11-21T14:12:00.000Z', why: '' }],
-    cartId: '0a000000-0000-4000-8000-0000000000ca',
     couponSavings: 0,
     payments: [],
     payBy: null,

@@ -191,6 +191,8 @@ export type OrderState = z.infer<typeof OrderState>;
 
 export const OrderSummary = z.object({
   orderId: Uuid,
+  /** The cart it came from, to order it again. */
+  cartId: Uuid,
   orderCode: z.string(),
   status: OrderStatus,
   createdAt: Instant,
@@ -286,8 +288,6 @@ export const Instrument = z.discriminatedUnion('type', [
 export type Instrument = z.infer<typeof Instrument>;
 
 export const Order = OrderSummary.extend({
-  /** The cart it came from, to order it again. */
-  cartId: Uuid,
   subtotal: Pesos,
   savings: Pesos,
   couponSavings: Pesos,

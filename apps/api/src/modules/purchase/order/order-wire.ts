@@ -15,11 +15,12 @@ export function toPlacedOrder({ status, ...placed }: PlacedOrder): Omit<PlacedOr
 }
 
 export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
-  const { orderId, orderCode, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
+  const { orderId, cartId, orderCode, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
   // a CHECK keeps the column to the contract's states
   const status = row.status as Status;
   return {
     orderId,
+    cartId,
     orderCode,
     status,
     createdAt: createdAt.toISOString(),
@@ -39,7 +40,6 @@ export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
   const summary = toOrderSummary(row);
   return {
     ...summary,
-    cartId: row.cartId,
     payments: payments.map(toPayment),
     payBy: payBy?.toISOString() ?? null,
     canCancel: canCancel(

@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db.ts';
 
 export interface OrderSummaryRow {
   orderId: string;
+  cartId: string;
   orderCode: string;
   status: string;
   createdAt: Date;
@@ -15,7 +16,7 @@ export interface OrderSummaryRow {
   count: number;
 }
 
-const summary = `o.id as "orderId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
+const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
   o.total::float8 as total,
   (select count(*)::int from purchase.order_line l where l.order_id = o.id) as lines,
   array(select l.image from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as images,
@@ -89,7 +90,6 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   payBy: Date | null;
   shipments: ShipmentRow[];
   history: { status: string; at: string; why: string }[];
-  cartId: string;
 }
 
 /** A customer's order by its code or its id. Another customer's is as missing as one that never was. */
@@ -99,7 +99,7 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
      o.coupon_savings::float8 as "couponSavings", o.pay_by as "payBy", o.movement::float8 as movement,
      o.shipping::float8 as shipping, m.reference as "paymentReference", m.name as "paymentName",
      m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
-     o.customer_id as "customerId", o.customer_name as "customerName", o.comments, o.cart_id as "cartId",
+     o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
      (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status,
         'delivery', case when s.delivery_day is not null then jsonb_build_object('day', s.delivery_day,
           'from', to_char(s.delivery_from, 'HH24:MI'), 'to', to_char(s.delivery_to, 'HH24:MI')) end, 'lines',
