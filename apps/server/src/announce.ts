@@ -7,12 +7,17 @@ export interface Announced {
   hasDemo: boolean;
   hasShop: boolean;
   hasMailbox: boolean;
+  /** Whether what is paid at once moves no money. */
+  isPaymentSimulated: boolean;
 }
 
 /** The last lines of a start: where to go, and with which accounts. */
-export function announce(out: NodeJS.WriteStream, { address, hasDemo, hasShop, hasMailbox }: Announced): void {
+export function announce(out: NodeJS.WriteStream, announced: Announced): void {
+  const { address, hasDemo, hasShop, hasMailbox, isPaymentSimulated } = announced;
   out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n` : ''}  API: ${address}/api/docs\n`);
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);
+  if (isPaymentSimulated)
+    out.write('  Pagos de prueba, sin dinero: tarjeta 4242 4242 4242 4242, Nequi 3991111111, PSE Banco de prueba\n');
   if (hasDemo && hasShop) {
     out.write(`\n  Cuentas de demostración (contraseña ${DEMO_PASSWORD}):\n`);
     for (const { email, rol } of Object.values(demoAccounts)) out.write(`    ${email.padEnd(30)} ${roles[rol]}\n`);

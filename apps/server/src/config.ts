@@ -3,7 +3,9 @@ import { type ServiceName, serviceNames } from '../../api/src/app.ts';
 import type { RegistrationApproval } from '../../api/src/platform/module.ts';
 import { type Analytics, readAnalytics } from './analytics.ts';
 import { isLoopback } from './loopback.ts';
+import type { WompiSettings } from '../../api/src/modules/purchase/index.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
+import { isLive, readWompi } from './payments/settings.ts';
 import { Stop } from './stop.ts';
 
 export type Config = {
@@ -31,6 +33,10 @@ export type Config = {
   publicUrl: string;
   /** Whether a new customer may order at once, or somebody looks at the data first. */
   registrationApproval: RegistrationApproval;
+  /** What we have from Wompi to be paid at once. */
+  wompi: WompiSettings | undefined;
+  /** Whether a simulator stands in for Wompi: with the demo, and without a real one. */
+  simulatesPayments: boolean;
   /** Whom page views are told to besides ourselves. */
   analytics: Analytics;
 };
@@ -48,10 +54,13 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = value('DATABASE_URL');
   const services = list(value('SERVICES'));
   const messages = readMessageSettings(value);
+  const wompi = readWompi(value);
   const port = readPort(value('PORT') ?? '3000');
   // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
   const host = value('HOST') ?? '127.0.0.1';
   const demo = oneOf('DEMO', demoSizes, value('DEMO') ?? 'small');
+  if (wompi && isLive(wompi) && demo !== 'off')
+    throw new Stop('Con llaves de producción de Wompi se cobra de verdad: DEMO debe ser off.');
   const trustProxy = list(value('TRUST_PROXY'));
   const hasProvider = Boolean(messages.mail ?? messages.twilio);
   return {
@@ -68,8 +77,10 @@ export function readConfig(environment: Environment): Config {
     messages,
     // Codes and links of others are in it: for trying out, and for nobody who comes from elsewhere.
     mailbox: !hasProvider && demo !== 'off' && isLoopback(host) && trustProxy.length === 0,
-    publicUrl: readPublicUrl(value('PUBLIC_URL'), port, hasProvider),
+    publicUrl: readPublicUrl(value('PUBLIC_URL'), port, neededFor(hasProvider, wompi)),
     registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
+    wompi,
+    simulatesPayments: !wompi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
     analytics: readAnalytics(value),
   };
 }
@@ -96,9 +107,15 @@ function readOrigin(text: string): string {
   return text;
 }
 
-function readPublicUrl(text: string | undefined, port: number, hasProvider: boolean): string {
-  if (!text && hasProvider)
-    throw new Stop('Para enviar mensajes falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.');
+/** What leaves the house and has to find back. */
+function neededFor(hasProvider: boolean, wompi: WompiSettings | undefined): string | undefined {
+  if (hasProvider) return 'enviar mensajes';
+  return wompi && 'cobrar con Wompi';
+}
+
+function readPublicUrl(text: string | undefined, port: number, purpose: string | undefined): string {
+  if (!text && purpose)
+    throw new Stop(`Para ${purpose} falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.`);
   if (!text) return `http://localhost:${port}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || ![url.origin, `${url.origin}/`].includes(text.toLowerCase()))

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
+import { wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { announce } from './announce.ts';
@@ -16,6 +17,7 @@ import { loggedRequest } from './logged-request.ts';
 import { createMailbox } from './messages/mailbox.ts';
 import { serveMailbox } from './messages/mailbox-page.ts';
 import { createMessenger } from './messages/messenger.ts';
+import { simulatePayments } from './payments/simulated.ts';
 import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
 import { mountShop } from './shop.ts';
@@ -38,18 +40,22 @@ async function start(): Promise<void> {
   keep(() => db.end());
 
   const hasDemo = await ensureDemo(db, database.url, config, steps);
+  // Over data that are not the demo's nobody would know that no money moved.
+  const isPaymentSimulated = config.simulatesPayments && hasDemo;
   const address = await steps.run('Tienda y API', async () => {
-    const app = await compose(config, db);
+    const app = await compose({ ...config, simulatesPayments: isPaymentSimulated }, db);
     keep(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     return addressOf(app, config);
   });
-  announce(process.stdout, { address, hasDemo, hasShop: config.shop === 'built', hasMailbox: config.mailbox });
+  const hasShop = config.shop === 'built';
+  announce(process.stdout, { address, hasDemo, hasShop, hasMailbox: config.mailbox, isPaymentSimulated });
 }
 
 /** The whole product on one Fastify: the API, pictures and the shop. */
 async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   const mailbox = config.mailbox ? createMailbox() : undefined;
+  const simulated = config.simulatesPayments ? simulatePayments(config) : undefined;
   const app = await build({
     db,
     ...(config.services && { only: config.services }),
@@ -59,7 +65,9 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     messenger: createMessenger(config.messages, mailbox),
     publicUrl: config.publicUrl,
     registrationApproval: config.registrationApproval,
+    gateway: simulated?.gateway ?? (config.wompi && wompiGateway(config.wompi)),
   });
+  await simulated?.mount(app);
   if (mailbox) serveMailbox(app, mailbox);
   compressAnswers(app);
   closeConnectionsAsTheyFinish(app);

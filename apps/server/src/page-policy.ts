@@ -7,9 +7,9 @@ const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>
 /**
  * What a page of the shop may load: our own files, and of scripts in the page only those it was sent with, named by
  * their hashes. Pages are the same for every guest, so shared caches may keep the policy with them (a nonce could not).
- * Hosts of others are in it only when page views are told to them.
+ * Hosts of others are in it only when page views are told to them, and the one where a card becomes a token.
  */
-export function pagePolicy(html: string, analytics: Analytics): string {
+export function pagePolicy(html: string, analytics: Analytics, gateway?: string): string {
   const others = analyticsSources(analytics);
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${sha256(code)}'`));
   return [
@@ -20,7 +20,7 @@ export function pagePolicy(html: string, analytics: Analytics): string {
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...others.image].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...others.connect].join(' '),
+    ["connect-src 'self'", ...(gateway ? [new URL(gateway).origin] : []), ...others.connect].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

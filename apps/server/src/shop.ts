@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Analytics, withAnalytics } from './analytics.ts';
+import type { Config } from './config.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { Stop } from './stop.ts';
@@ -24,7 +25,7 @@ const forAnHour = 'public, max-age=3600';
 /** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
 export async function mountShop(
   app: FastifyInstance,
-  { analytics, publicUrl }: { analytics: Analytics; publicUrl: string },
+  { analytics, publicUrl, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'wompi'>,
   built = ownBuild,
 ): Promise<void> {
   const entry = join(built, 'server', 'server.js');
@@ -48,7 +49,7 @@ export async function mountShop(
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();
-    return send(reply, await shop.fetch(toRequest(request, reply)), analytics);
+    return send(reply, await shop.fetch(toRequest(request, reply)), analytics, wompi?.url);
   });
 }
 
@@ -85,12 +86,17 @@ function webHeaders(headers: Record<string, string | string[] | number | undefin
 }
 
 /** Pages are small and made in one piece: sent whole, they can be compressed and carry their length. */
-async function send(reply: FastifyReply, page: Response, analytics: Analytics): Promise<FastifyReply> {
+async function send(
+  reply: FastifyReply,
+  page: Response,
+  analytics: Analytics,
+  gateway?: string,
+): Promise<FastifyReply> {
   reply.status(page.status);
   for (const [name, value] of page.headers) reply.header(name, value); // set-cookie comes one by one
   const body = Buffer.from(await page.arrayBuffer());
   if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
   const html = withAnalytics(body.toString(), analytics);
-  reply.header('content-security-policy', pagePolicy(html, analytics));
+  reply.header('content-security-policy', pagePolicy(html, analytics, gateway));
   return reply.send(Buffer.from(html));
 }

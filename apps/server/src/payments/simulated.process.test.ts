@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
+
+test('with the demo the gateway is a simulator on the same port, which a browser can ask for a token', async () => {
+  const server = startServer({ DEMO: 'small' });
+  const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 50_000)).replace('localhost', '127.0.0.1');
+  await untilSaid(server, /Pagos de prueba, sin dinero/);
+  const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);
+  expect(merchant.status).toBe(200);
+  expect(await merchant.json()).toMatchObject({ data: { presigned_acceptance: { type: 'END_USER_POLICY' } } });
+
+  const asked = await fetch(`${address}/wompi-simulator/v1/tokens/cards`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://localhost', 'access-control-request-method': 'POST' },
+  });
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, 'https://localhost']);
+  expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+
+  const made = await fetch(`${address}/wompi-simulator/v1/tokens/cards`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pub_test_simulador', 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  expect(await made.json()).toMatchObject({ status: 'CREATED', data: { last_four: '4242' } });
+  expect(server.said()).toContain('payments are simulated: no money moves');
+  expect(await server.kill('SIGTERM')).toBe(0);
+});
+
+test('without the demo nothing pretends to take money', async () => {
+  const server = startServer({ DEMO: 'off' });
+  const address = (await untilSaid(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
+  const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);
+  expect(merchant.status).toBe(404);
+  expect(server.said()).not.toMatch(/Pagos de prueba|simulated/);
+});
+
+function startServer(env: Record<string, string>): Running {
+  return startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: temporaryHome(),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SHOP: 'apart',
+    DATABASE_URL: '',
+    ORIGINS: 'https://localhost',
+    ...env,
+  });
+}
