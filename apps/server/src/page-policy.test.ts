@@ -31,6 +31,12 @@ test('no host but our own is in the policy', () => {
   expect(pagePolicy('', nobody)).not.toMatch(/https?:|\*/);
 });
 
+test('a card becomes a token at the gateway, and nothing else is talked to or loaded from there', () => {
+  const policy = pagePolicy('', nobody, 'https://sandbox.wompi.co/v1');
+  expect(policy).toContain("; connect-src 'self' https://sandbox.wompi.co; ");
+  expect(policy.match(/wompi/g)).toHaveLength(1);
+});
+
 test.each([
   { ga4: 'G-AB12CD34EF', gtm: undefined },
   { ga4: undefined, gtm: 'GTM-AB12CD3' },
