@@ -1,5 +1,6 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useSession } from '../../api/session.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -30,7 +31,7 @@ export function HomeHeader() {
                 <Wordmark />
               </RouteLink>
             ) : (
-              <Suspense>
+              <Suspense fallback={<Skeleton className="ml-1 h-9 w-36 rounded-control" />}>
                 <DeliverTo />
               </Suspense>
             )}

@@ -36,7 +36,7 @@ export function LastOrder({ order, mine }: { order: z.output<typeof OrderSummary
         {order.images.slice(0, 4).map((image, at) => (
           <span
             key={image}
-            className={`block size-18 sm:size-20 lg:size-32 ${at > 0 ? '-ml-6' : ''} ${at > 2 ? 'max-lg:hidden' : ''}`}
+            className={`block size-24 lg:size-32 ${at > 0 ? '-ml-10 lg:-ml-6' : ''} ${at > 2 ? 'max-lg:hidden' : at > 1 ? '@max-[310px]:hidden' : ''}`}
           >
             <Picture image={image} alt="" sizes="128px" />
           </span>

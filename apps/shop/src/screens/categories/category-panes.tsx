@@ -15,7 +15,7 @@ import { Picture } from '../../picture.tsx';
 export function CategoryPanes({ categories, open }: { categories: readonly Category[]; open: string | undefined }) {
   const shown = categories.find(({ _id }) => _id === open) ?? categories[0];
   return (
-    <div className="grid flex-1 grid-cols-[102px_minmax(0,1fr)] border-t border-line lg:hidden">
+    <div className="grid flex-1 grid-cols-[98px_minmax(0,1fr)] border-t border-line lg:hidden">
       <nav aria-label={messages.shell.categories} className="bg-canvas-sunken">
         {/* The list stays while the parts scroll. */}
         <ul className="no-scrollbar sticky top-15 max-h-[calc(100dvh-121px-env(safe-area-inset-bottom))] overflow-y-auto">
@@ -44,7 +44,7 @@ export function CategoryPanes({ categories, open }: { categories: readonly Categ
 function OpenCategory({ category }: { category: Category }) {
   const families = useInfiniteQuery(listingQuery({ categoryId: category._id })).data?.pages[0]?.facets?.colorFamilies;
   return (
-    <section aria-label={category.name} className="px-4 pt-3 pb-6">
+    <section aria-label={category.name} className="px-3.5 pt-3 pb-6">
       <div className="flex min-h-11 items-center justify-between gap-2">
         <h2 className="min-w-0 truncate text-h2">{category.name}</h2>
         <RouteLink
@@ -56,7 +56,7 @@ function OpenCategory({ category }: { category: Category }) {
           <Icon name="chevron-right" size="sm" />
         </RouteLink>
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-2.5 gap-y-4">
         {category.children.map((part, at) => (
           <li key={part._id}>
             <RouteLink

@@ -41,11 +41,13 @@ test('a combo shows what is in it, its price against its parts and what it saves
   expect(cardOf('Rutina de rizos').textContent).not.toContain('Ahorras');
 });
 
-test('a combo that ran out says so on its card, and cannot be added', async () => {
+test('a combo that ran out says so on its card, stands after the others, and cannot be added', async () => {
   const api = mockApi();
-  api.on('products', 'GET /combo/list', { results: [{ ...asItIs, stock: 0 }], page: 1, limit: 20, total: 1, pages: 1 });
+  const results = [{ ...asItIs, stock: 0 }, toChoose];
+  api.on('products', 'GET /combo/list', { results, page: 1, limit: 20, total: 2, pages: 1 });
   await renderScreen(<CombosScreen />, { api, at: '/home/combos/combos' });
   await screen.findByRole('heading', { name: 'Rutina de rizos' });
+  expect(screen.getAllByRole('article').at(-1)).toBe(cardOf('Rutina de rizos'));
   expect(within(cardOf('Rutina de rizos')).getByText('Agotado')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar combo Rutina de rizos' }));
   expect(added(api)).toEqual([]);

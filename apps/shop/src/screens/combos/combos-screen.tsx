@@ -28,7 +28,7 @@ export function CombosScreen() {
   const list = useInfiniteQuery(combosQuery);
   const [wanted, setWanted] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ combo: Combo; isOpen: boolean } | null>(null);
-  const all = list.data?.pages.flatMap((page) => page.results) ?? [];
+  const all = list.data?.pages.flatMap(({ results }) => inStockFirst(results)) ?? [];
   const categories = [...new Set(all.map(({ category }) => category.name))];
   const category = wanted !== null && categories.includes(wanted) ? wanted : null;
   const combos = all.filter((one) => category === null || one.category.name === category);
@@ -87,6 +87,10 @@ export function CombosScreen() {
     </>
   );
 }
+
+/** Of a page: what cannot be had leads nowhere, so it does not stand first. */
+const inStockFirst = (combos: readonly Combo[]): Combo[] =>
+  combos.toSorted((a, b) => Number(a.stock < a.minQuantity) - Number(b.stock < b.minQuantity));
 
 interface CategoriesProps {
   names: readonly string[];

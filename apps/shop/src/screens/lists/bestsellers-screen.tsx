@@ -32,7 +32,7 @@ export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
       })}
       nothing={<ComeBack text={words.noBestsellers} way={words.seeOffers} href={paths.offers()} />}
       band={
-        <header className="bg-[#F6E1D8] text-[#2B1712] max-lg:mb-3">
+        <header className="light bg-[#F6E1D8] text-[#2B1712] max-lg:mb-3">
           <div className="flex h-15 items-center pr-2 pl-1 lg:page-wrap lg:h-auto lg:pt-6">
             <span className="lg:hidden">
               <BackButton fallback={paths.homeCustomer()} />

@@ -4,6 +4,9 @@ import { isPhoneApp } from '../../native/target.ts';
 
 const Onboarding = lazy(() => import('./onboarding.tsx').then((it) => ({ default: it.Onboarding })));
 
+/** On a slow network they come late: who types by then is not interrupted. */
+const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+
 const key = 'tonalia.onboarding';
 const never = () => () => {};
 
@@ -37,6 +40,7 @@ export function OnboardingPlace() {
   return (
     <Suspense>
       <Onboarding
+        isUnwanted={isTyping}
         onClose={() => {
           rememberClosed();
           setClosed(true);

@@ -48,6 +48,14 @@ test('skip closes them on the first slide, and they stay closed for this visit Â
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('who types by the time they are here is not interrupted', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.value = '310';
+  await renderScreen(page, { at: '/login' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  field.remove();
+});
+
 test.each([
   ['who signed in here once', () => markSignedIn()],
   ['a wide screen', () => (isPhone = false)],

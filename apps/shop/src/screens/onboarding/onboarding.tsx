@@ -9,8 +9,19 @@ import { RisingStrips } from './rising-strips.tsx';
 
 const slides = onboardingMessages.slides;
 
+interface OnboardingProps {
+  /** Asked once, when they are here to be shown. */
+  isUnwanted: () => boolean;
+  onClose: () => void;
+}
+
 /** Two slides that say what the shop is, over the whole screen. */
-export function Onboarding({ onClose }: { onClose: () => void }) {
+export function Onboarding({ isUnwanted, onClose }: OnboardingProps) {
+  const [isShown] = useState(() => !isUnwanted());
+  return isShown && <Slides onClose={onClose} />;
+}
+
+function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
   const [at, setAt] = useState(0);
   // First: what is in a closed dialog takes no focus.
   const dialog = useModal();
