@@ -37,3 +37,26 @@ test('an answer about another charge, another amount or other money is no answer
   expect(mismatch(asked, { ...told, amount: 79_999 })).toBe('amount');
   expect(mismatch(asked, { ...told, currency: 'USD' })).toBe('currency');
 });
+
+test('a payment is never declined after it was approved, whatever is told in whatever order · W2', () => {
+  const told: PaymentStatus[] = ['pending', 'approved', 'declined', 'voided', 'error'];
+  const orders = permutations(told);
+  expect(orders).toHaveLength(120);
+  for (const order of orders) {
+    let is: PaymentStatus = 'pending';
+    const was: PaymentStatus[] = [];
+    for (const status of order) {
+      if (mayBecome(is, status)) is = status;
+      was.push(is);
+    }
+    const [first] = order.filter((status) => status !== 'pending');
+    const isTakenBack = first === 'approved';
+    expect([order, is]).toEqual([order, isTakenBack ? 'voided' : first]);
+    expect(was.slice(was.indexOf('approved')).includes('declined') && was.includes('approved')).toBe(false);
+  }
+});
+
+function permutations<T>(things: readonly T[]): T[][] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((first, n) => permutations(things.toSpliced(n, 1)).map((rest) => [first, ...rest]));
+}

@@ -34,7 +34,10 @@ export const holdPayment = statement<HeldPayment, [id: string]>(
    from purchase.payment where id = $1 for update`,
 );
 
-/** What was charged is forgotten: the gateway knows it now, or nothing will be charged. */
+/**
+ * What was charged is forgotten: the gateway knows it now, or nothing will be charged. From when it is known the questions begin
+ * anew.
+ */
 export const updatePayment = statement<
   never,
   [
@@ -49,7 +52,8 @@ export const updatePayment = statement<
 >(
   'purchase.update_payment',
   `update purchase.payment set status = $2, transaction_id = $3, redirect_url = $4, reason = $5, unanswered = $6,
-     next_check_at = $7, instrument = null, updated_at = now()
+     next_check_at = $7, instrument = null, updated_at = now(),
+     checks = case when transaction_id is null and $3::text is not null then 1 else checks end
    where id = $1`,
 );
 

@@ -76,7 +76,8 @@ async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told
     return;
   }
   if (payment.unanswered) return;
-  await updatePayment(tx, payment.id, 'pending', told.id, redirectUrl, null, false, nextCheck(now, payment.checks));
+  const askAt = nextCheck(now, payment.transactionId === null ? 1 : payment.checks);
+  await updatePayment(tx, payment.id, 'pending', told.id, redirectUrl, null, false, askAt);
 }
 
 /** Why a payment ends that nobody ever decided. */

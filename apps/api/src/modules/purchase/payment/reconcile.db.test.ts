@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import type { Payment } from '@tonalia/contract/purchase';
+import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+
+const api = useApi({ hasGateway: true });
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+afterEach(() => {
+  api.wompi.events.setRoad('open');
+  api.clock.set(new Date());
+});
+
+const bank = { type: 'pse', bankCode: '9000', personType: 'natural', documentType: 'CC', document: '52345678' };
+const STARTED = 'POST /transactions';
+
+async function payAtBank(order: UnpaidOrder): Promise<void> {
+  const { identityId } = order.buyer;
+  await api.db.query(
+    `update auth.identity set phone_e164 = '+57310' || (1000000 + random() * 8999999)::int where id = $1`,
+    [identityId],
+  );
+  await pay(api, order, bank);
+}
+
+async function rowOf({ orderId }: UnpaidOrder) {
+  const { rows } = await api.db.query<{
+    order: string;
+    payment: Payment['status'];
+    transactionId: string;
+    refund: string;
+  }>(
+    `select o.status as order, p.status as payment, p.transaction_id as "transactionId", r.status as refund
+     from purchase.order o left join purchase.payment p on p.order_id = o.id
+     left join purchase.refund r on r.payment_id = p.id
+     where o.id = $1 order by p.id desc limit 1`,
+    [orderId],
+  );
+  return rows[0];
+}
+const charges = ({ orderCode }: UnpaidOrder) =>
+  api.wompi.transactions().filter(({ reference }) => reference.startsWith(orderCode));
+const changesOf = async ({ orderId }: UnpaidOrder) => {
+  const { rows } = await api.db.query<{ to: string }>(
+    `select payload->>'status' as to from platform.outbox
+     where topic = 'order.changed' and payload->>'orderId' = $1 order by id`,
+    [orderId],
+  );
+  return rows.map(({ to }) => to);
+};
+
+/** Time passes, and whatever comes due in it is done. */
+async function pass(...steps: number[]): Promise<void> {
+  for (const step of steps) {
+    api.clock.advance(step);
+    await api.wompi.run();
+    await api.drain();
+  }
+}
+
+type Charged = ReturnType<typeof charges>[number];
+
+const eventsPath = '/api/purchase/payment/wompi/events';
+const post = ({ body, headers }: OutgoingEvent) =>
+  api.send({ method: 'POST', url: eventsPath, payload: body, headers });
+
+describe('no event ever comes', () => {
+  test('a payment is asked about until it is known', async () => {
+    api.wompi.events.setRoad('lose');
+    const order = await makeUnpaidOrder(api);
+    await pay(api, order);
+    await pass(11 * SECOND);
+    expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
+    expect(await changesOf(order)).toEqual(['paid']);
+  });
+
+  test('after ten seconds, a minute, ten minutes and every hour', async () => {
+    api.wompi.events.setRoad('lose');
+    const order = await makeUnpaidOrder(api);
+    await payAtBank(order);
+    const due = async () => {
+      const { rows } = await api.db.query<{ next: Date }>(
+        'select next_check_at as next from purchase.payment where order_id = $1',
+        [order.orderId],
+      );
+      return Math.round(((rows[0]?.next.getTime() ?? 0) - api.clock.now().getTime()) / SECOND);
+    };
+    const waits: number[] = [await due()];
+    for (const step of [10, 60, 600]) {
+      await pass(step * SECOND + 10);
+      waits.push(await due());
+    }
+    const around = (seconds: number) => expect.closeTo(seconds, -0.5) as number;
+    expect(waits).toEqual([around(10), around(60), around(600), around(3_600)]);
+  });
+
+  test.each(['drop', 'fail', 'break'] as const)(
+    'a charge whose answer is lost (%s) is made once · W4',
+    async (kind) => {
+      api.wompi.events.setRoad('lose');
+      const order = await makeUnpaidOrder(api);
+      api.wompi.fault({ on: STARTED, kind });
+      await pay(api, order);
+      expect(await rowOf(order)).toMatchObject({ payment: 'pending', transactionId: null });
+      await pass(11 * SECOND, 11 * SECOND);
+      expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
+      expect(charges(order)).toHaveLength(1);
+    },
+  );
+
+  test('a gateway that fails for a while charges once when it is back, and closes all within two minutes · W4', async () => {
+    api.wompi.events.setRoad('lose');
+    const orders = [await makeUnpaidOrder(api), await makeUnpaidOrder(api), await makeUnpaidOrder(api)];
+    api.wompi.fault({ on: STARTED, kind: 'drop', times: 3 });
+    api.wompi.fault({ on: 'GET /transactions', kind: 'break', times: 3 });
+    for (const order of orders) await pay(api, order);
+    await pass(11 * SECOND, 61 * SECOND, 11 * SECOND, 11 * SECOND);
+    for (const order of orders) {
+      expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
+      expect(charges(order)).toHaveLength(1);
+    }
+  });
+});
+
+describe('events', () => {
+  /** A payment that was approved, and the event of it, which was not sent. */
+  async function heldEvent(): Promise<{ order: UnpaidOrder; event: OutgoingEvent }> {
+    const order = await makeUnpaidOrder(api);
+    await pay(api, order);
+    api.wompi.events.setRoad('lose');
+    api.clock.advance(2 * SECOND);
+    await api.wompi.run();
+    return { order, event: eventOf(charges(order)[0]) };
+  }
+
+  /** As the gateway makes them (docs.wompi.co: eventos). */
+  function eventOf(transaction: Charged | undefined, status: string = transaction?.status ?? ''): OutgoingEvent {
+    if (!transaction) throw new Error('nothing was charged');
+    const { id, amountInCents, reference } = transaction;
+    const timestamp = Math.floor(api.clock.now().getTime() / SECOND);
+    const text = `${id}${status}${amountInCents}${timestamp}${api.wompi.keys.eventsSecret}`;
+    const checksum = createHash('sha256').update(text).digest('hex');
+    const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+    return {
+      headers: { 'content-type': 'application/json', 'x-event-checksum': checksum },
+      body: {
+        event: 'transaction.updated',
+        data: { transaction: { id, status, amount_in_cents: amountInCents, reference } },
+        environment: 'test',
+        signature: { properties, checksum },
+        timestamp,
+        sent_at: api.clock.now().toISOString(),
+      },
+    };
+  }
+
+  test('the same event a hundred times at once is taken a hundred times and changes one thing · W1', async () => {
+    const { order, event } = await heldEvent();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(event)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200));
+    await api.drain();
+    for (const later of [30 * MINUTE, 3 * HOUR, 21 * HOUR]) {
+      api.clock.advance(later);
+      expect((await post(event)).json()).toEqual({ ok: true });
+      await api.drain();
+    }
+    expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
+    expect(await changesOf(order)).toEqual(['paid']);
+    const { rows } = await api.db.query('select from purchase.gateway_event where transaction_id = $1', [
+      charges(order)[0]?.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('what an event says is asked about, not believed', async () => {
+    const order = await makeUnpaidOrder(api);
+    await payAtBank(order);
+    expect((await post(eventOf(charges(order)[0], 'APPROVED'))).statusCode).toBe(200);
+    await api.drain();
+    expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
+  });
+
+  test('in whatever order five events come, what holds is what the gateway answers · W2', async () => {
+    const states = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
+    const order = await makeUnpaidOrder(api);
+    await payAtBank(order);
+    const [transaction] = charges(order);
+    for (const [n, end] of states.entries()) {
+      // the gateway knows already what the last of them tells
+      const events = [...states.slice(n + 1), ...states.slice(0, n), end];
+      Object.assign(transaction ?? {}, { status: end, fate: null });
+      for (const status of events) await post(eventOf(transaction, status));
+      await api.drain();
+      const orderIs = end === 'APPROVED' ? 'paid' : 'pending_payment';
+      expect([events, await rowOf(order)]).toMatchObject([events, { order: orderIs, payment: end.toLowerCase() }]);
+      await api.db.query(`update purchase.order set status = 'pending_payment' where id = $1`, [order.orderId]);
+      await api.db.query(`update purchase.payment set status = 'pending' where order_id = $1`, [order.orderId]);
+      await api.db.query('delete from purchase.gateway_event where transaction_id = $1', [transaction?.id]);
+    }
+  });
+
+  test('one that is not the gateway’s is refused and kept nowhere · W3', async () => {
+    const { order, event } = await heldEvent();
+    const forged = [
+      { ...event, headers: { ...event.headers, 'x-event-checksum': 'a'.repeat(64) } },
+      { ...event, headers: { 'content-type': 'application/json' } as OutgoingEvent['headers'] },
+      { ...event, body: { ...event.body, environment: 'prod' } },
+      { ...event, body: { ...event.body, timestamp: 1 } },
+      { ...event, body: {} },
+    ];
+    for (const one of forged) {
+      const sent = await post(one);
+      expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([400, 'EVENT_REFUSED']);
+    }
+    await api.drain();
+    expect(await rowOf(order)).toMatchObject({ order: 'pending_payment' });
+    const { rows } = await api.db.query('select from purchase.gateway_event where transaction_id = $1', [
+      charges(order)[0]?.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('an answer about another amount or reference is never applied · W3', async () => {
+    for (const change of [{ amountInCents: 100 }, { reference: 'TN-OTRO1-1' }]) {
+      const { order, event } = await heldEvent();
+      Object.assign(charges(order)[0] ?? {}, change);
+      expect((await post(event)).statusCode).toBe(200);
+      await api.drain();
+      expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
+    }
+  });
+});
