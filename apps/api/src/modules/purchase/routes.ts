@@ -18,6 +18,7 @@ import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
+import { reorder } from './reorder/reorder.ts';
 import { listSchedule } from './schedule/list-schedule.ts';
 import { toPlacedOrder } from './order/order-wire.ts';
 
@@ -84,7 +85,10 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     },
     'GET /cart/alternatives': { access: 'buyer', handle: notYet },
     'POST /cart/abandoned-cart': { access: 'buyer', handle: notYet },
-    'POST /cart/buy-cart-again-confirm': { access: 'buyer', handle: notYet },
+    'POST /cart/buy-cart-again-confirm': {
+      access: 'buyer',
+      handle: ({ actor, buyer, body }) => reorder(db, clock, actor, buyer, body.cartId),
+    },
     'GET /shipping-schedule/list': {
       access: 'buyer',
       handle: async ({ actor, buyer }) => ({ results: await listSchedule(db, clock, actor, buyer) }),

@@ -21,7 +21,7 @@ export interface Added {
 }
 
 /** Most lines of a cart. */
-const MAX_LINES = 300;
+export const MAX_LINES = 300;
 
 /**
  * Adds to what the cart has, all of it or nothing: first from stock, the rest in presale where that is possible.

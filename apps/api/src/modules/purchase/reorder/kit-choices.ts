@@ -1,0 +1,39 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Sellable, findSellables, findSellablesById } from '../../products/index.ts';
+import type { CartLine } from '../cart/cart.sql.ts';
+import type { OrderedRow } from './reorder.sql.ts';
+
+type Chosen = CartLine['chosen'];
+
+/**
+ * Which versions an order had chosen for the parts of its kits; nothing for what leaves no choice, and too little where the kit
+ * changed since. Six statements for all of them, none without kits.
+ */
+export async function readKitChoices(
+  tx: Transaction,
+  clock: Clock,
+  shopper: Shopper,
+  rows: readonly OrderedRow[],
+): Promise<(row: OrderedRow) => Chosen> {
+  const chosenRows = rows.filter(({ choice }) => choice !== '');
+  const kits = await findSellablesById(tx, shopper, [...new Set(chosenRows.map(({ versionId }) => versionId))], clock);
+  const kitOf = new Map(kits.map((kit) => [kit.versionId, kit]));
+  const asked = chosenRows.flatMap((row) => codesOf(row, kitOf.get(row.versionId)));
+  const versions = await findSellables(tx, shopper, asked, clock);
+  const versionOf = new Map(versions.map((version) => [`${version.code} ${version.versionCode}`, version.versionId]));
+  return (row) =>
+    codesOf(row, kitOf.get(row.versionId)).flatMap(({ position, code, versionCode }) => {
+      const versionId = versionOf.get(`${code} ${versionCode}`);
+      return versionId === undefined ? [] : [{ position, versionId }];
+    });
+}
+
+/** The chosen codes beside the parts they were chosen for, in the order of the parts. */
+function codesOf({ choice }: OrderedRow, kit: Sellable | undefined) {
+  const open = (kit?.parts ?? []).filter(({ versionId }) => versionId === null);
+  const codes = choice === '' ? [] : choice.split('+');
+  if (codes.length !== open.length) return [];
+  return open.map(({ position, code }, n) => ({ position, code, versionCode: codes[n] ?? null }));
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartLine } from '../cart/cart.sql.ts';
+import { withLines } from '../cart/line-key.rules.ts';
+import { type Wish, addWishes } from './reorder.rules.ts';
+
+const wish = (versionId: string, quantity: number, choice = ''): Wish => ({
+  productId: versionId,
+  versionId,
+  choice,
+  chosen: [],
+  quantity,
+});
+const line = (versionId: string, quantity: number, advanced = false): CartLine => ({
+  ...wish(versionId, quantity),
+  advanced,
+  seenPrice: 1,
+  seenDate: null,
+  seenOther: false,
+});
+
+interface Now {
+  step?: number;
+  presale?: number | null;
+  active?: boolean;
+  needs?: { versionId: string; quantity: number }[] | null;
+}
+
+function add(
+  cart: CartLine[],
+  wishes: Wish[],
+  stock: Record<string, number>,
+  now: Record<string, Now> = {},
+  mostLines = 300,
+) {
+  const factsOf = ({ versionId }: CartLine) => {
+    const { step = 1, presale, active = true, needs = [{ versionId, quantity: 1 }] } = now[versionId] ?? {};
+    const left = presale === undefined ? null : { dispatchDate: '2099-01-01', left: presale };
+    return { active, minQuantity: step, presale: left, needs };
+  };
+  const { changed, outcomes } = addWishes(cart, wishes, { factsOf, stock: new Map(Object.entries(stock)), mostLines });
+  const lines = withLines(cart, changed);
+  return {
+    lines: lines.map(({ versionId, advanced, quantity }) => `${versionId}${advanced ? '+' : ''} ${quantity}`),
+    outcomes,
+  };
+}
+
+describe('what an order had', () => {
+  test('comes on top of what the cart has', () => {
+    expect(add([line('a', 2)], [wish('a', 3), wish('b', 1)], { a: 9, b: 9 })).toEqual({
+      lines: ['a 5', 'b 1'],
+      outcomes: [
+        { added: 3, why: null },
+        { added: 1, why: null },
+      ],
+    });
+  });
+
+  test('comes as far as there is, and goes on in presale', () => {
+    expect(add([], [wish('a', 5)], { a: 3 })).toEqual({ lines: ['a 3'], outcomes: [{ added: 3, why: 'stock' }] });
+    expect(add([], [wish('a', 5)], { a: 3 }, { a: { presale: 9 } }).lines).toEqual(['a 3', 'a+ 2']);
+    expect(add([], [wish('a', 5)], { a: 3 }, { a: { presale: 1 } }).outcomes).toEqual([{ added: 4, why: 'stock' }]);
+    expect(add([line('a', 3)], [wish('a', 5)], { a: 3 }).outcomes).toEqual([{ added: 0, why: 'stock' }]);
+  });
+
+  test('comes in whole steps of today', () => {
+    expect(add([], [wish('a', 7)], { a: 99 }, { a: { step: 6 } })).toEqual({
+      lines: ['a 6'],
+      outcomes: [{ added: 6, why: 'stock' }],
+    });
+  });
+
+  test('that is not sold any more, or cannot be chosen so, stays out', () => {
+    expect(
+      add([], [wish('a', 1), wish('k', 1, 'X+Y')], { a: 9 }, { a: { active: false }, k: { needs: null } }),
+    ).toEqual({
+      lines: [],
+      outcomes: [
+        { added: 0, why: 'gone' },
+        { added: 0, why: 'choice' },
+      ],
+    });
+  });
+
+  test('stays out where no line fits any more, and more of a line that is there goes in', () => {
+    expect(add([line('a', 1)], [wish('b', 1), wish('a', 1)], { a: 9, b: 9 }, {}, 1)).toEqual({
+      lines: ['a 2'],
+      outcomes: [
+        { added: 0, why: 'full' },
+        { added: 1, why: null },
+      ],
+    });
+  });
+
+  test('shares its stock with kits, and with what is in the cart', () => {
+    const kit = { k: { needs: [{ versionId: 'a', quantity: 2 }] } };
+    expect(add([line('k', 2)], [wish('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
+    expect(add([], [wish('k', 2), wish('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
+  });
+
+  test('never makes the cart ask for more than there is, nor takes anything out of it', () => {
+    const units = fc.integer({ min: 1, max: 12 });
+    const wishes = fc.uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c'), units }), {
+      selector: ({ id }) => id,
+    });
+    const presale = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined });
+    fc.assert(
+      fc.property(wishes, wishes, fc.integer({ min: 0, max: 20 }), presale, (had, wished, stock, left) => {
+        const cart = had.map(({ id, units: quantity }) => line(id, quantity));
+        const now: Now = left === undefined ? {} : { presale: left };
+        const { lines, outcomes } = add(
+          cart,
+          wished.map(({ id, units: quantity }) => wish(id, quantity)),
+          { a: stock, b: stock, c: stock },
+          { a: now, b: now, c: now },
+        );
+        const asked = (id: string) =>
+          lines
+            .filter((text) => text.startsWith(`${id} `) || text.startsWith(`${id}+`))
+            .reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
+        for (const [n, { id, units: quantity }] of wished.entries()) {
+          const before = had.find((one) => one.id === id)?.units ?? 0;
+          const added = outcomes[n]?.added ?? 0;
+          expect(asked(id)).toBe(before + added);
+          expect(added).toBeLessThanOrEqual(quantity);
+          if (added > 0) expect(asked(id)).toBeLessThanOrEqual(stock + (left ?? 0));
+        }
+      }),
+    );
+  });
+});

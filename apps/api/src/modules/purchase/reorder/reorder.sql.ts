@@ -1,0 +1,26 @@
+import { statement } from '../../../platform/db.ts';
+
+/** What an order had of one version; in stock and in presale together. */
+export interface OrderedRow {
+  productId: string;
+  versionId: string;
+  code: string;
+  versionCode: string | null;
+  choice: string;
+  quantity: number;
+  name: string;
+  versionName: string | null;
+  image: string;
+  tile: string;
+}
+
+/** The lines of the order a cart became, of this customer, whoever placed it; in their order. */
+export const findOrderedLines = statement<OrderedRow, [customerId: string, cartId: string]>(
+  'purchase.find_ordered_lines',
+  `select l.product_id as "productId", l.version_id as "versionId", l.code, l.version_code as "versionCode", l.choice,
+     sum(l.quantity)::int as quantity, min(l.name) as name, min(l.version_name) as "versionName", min(l.image) as image,
+     min(l.tile) as tile
+   from purchase.order o join purchase.order_line l on l.order_id = o.id
+   where o.customer_id = $1 and o.cart_id = $2
+   group by l.product_id, l.version_id, l.code, l.version_code, l.choice order by min(l.line_no)`,
+);

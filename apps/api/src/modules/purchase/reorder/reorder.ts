@@ -1,0 +1,82 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { NotAdded, Reordered } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { MAX_LINES } from '../cart/add-item.ts';
+import { unitsByProduct } from '../cart/cart.rules.ts';
+import { type CartLine, openCart, setLines } from '../cart/cart.sql.ts';
+import { type Catalogue, priceLines, readCatalogue } from '../cart/catalogue.ts';
+import { seeOwnChanges } from '../cart/deal-seen.rules.ts';
+import { isSameLine, withLines } from '../cart/line-key.rules.ts';
+import { couponOf } from '../cart/read-cart.ts';
+import { showCart } from '../cart/view-cart.ts';
+import { deliveryOf, requireCoverage } from '../delivery.ts';
+import { readKitChoices } from './kit-choices.ts';
+import { reasons } from './messages.es-CO.ts';
+import { type Outcome, type Wish, addWishes } from './reorder.rules.ts';
+import { type OrderedRow, findOrderedLines } from './reorder.sql.ts';
+
+/**
+ * Puts what an order had in the open cart, at the prices of today, on top of what the cart has: asked twice it is there twice, as
+ * in any shop. What could not be added, or not wholly, comes back with why. CART_NOT_FOUND for a cart that was not ordered, and
+ * for another customer's.
+ */
+export async function reorder(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  cartId: string,
+): Promise<Reordered> {
+  await requireCoverage(db, buyer);
+  const rows = await findOrderedLines(db, buyer.customerId, cartId);
+  if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
+  return inTransaction(db, async (tx) => {
+    const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
+    if (!cart) throw new Error('the cart was not opened');
+    const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
+    const chosenOf = await readKitChoices(tx, clock, delivery.shopper, rows);
+    const wishes = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
+    const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...wishes.map(asLine)], clock);
+    const { changed, outcomes } = addWishes(cart.lines, wishes, { ...catalogue, mostLines: MAX_LINES });
+    const lines = await write(tx, cart.id, cart.lines, changed, catalogue);
+    const coupon = await couponOf(tx, clock, cart, buyer);
+    const view = showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
+    return { ...view, ...told(rows, outcomes) };
+  });
+}
+
+const asLine = (wish: Wish): CartLine => ({ ...wish, advanced: false, seenPrice: 1, seenDate: null, seenOther: false });
+
+/** Writes the changed lines as they are today, and the others of their products, whose price may follow from the units added. */
+async function write(
+  tx: Transaction,
+  cartId: string,
+  before: readonly CartLine[],
+  changed: readonly CartLine[],
+  { factsOf }: Catalogue,
+): Promise<CartLine[]> {
+  const units = unitsByProduct(withLines(before, changed));
+  const today = changed.map((line) => {
+    const facts = factsOf(line);
+    const seenPrice = facts.price(units.get(line.productId) || 1).price;
+    return { ...line, seenPrice, seenDate: line.advanced ? (facts.presale?.dispatchDate ?? null) : null };
+  });
+  const after = withLines(before, today);
+  const others = after.filter((line) => !today.some((one) => isSameLine(one, line)));
+  const seen = seeOwnChanges(others, unitsByProduct(before), units, factsOf);
+  if (today.length > 0) await setLines(tx, cartId, JSON.stringify([...today, ...seen]));
+  return withLines(after, seen);
+}
+
+function told(rows: readonly OrderedRow[], outcomes: readonly Outcome[]): { added: number; notAdded: NotAdded[] } {
+  const notAdded = rows.flatMap((row, n) => {
+    const { added, why } = outcomes[n] ?? { added: 0, why: null };
+    if (why === null) return [];
+    const { code, versionCode, name, versionName, image, tile, quantity } = row;
+    const reason = reasons[why]({ added, quantity });
+    return [{ code, versionCode, name, versionName, image, tile, quantity, added, kind: why, reason }];
+  });
+  return { added: outcomes.reduce((sum, { added }) => sum + added, 0), notAdded };
+}
