@@ -57,6 +57,7 @@ export const accountMessages = {
     next: (day: string) => `Próximo pago, ${day}`,
     nothingDue: 'No tienes pagos pendientes.',
     howToPay: 'Cómo pagar',
+    pay: 'Pagar',
     overdue: (amount: string) => `Hay ${amount} vencidos. Ponte al día para seguir pidiendo con tu cupo.`,
     movements: 'Movimientos',
     kinds: {

@@ -2,11 +2,9 @@ import type { CreditAccount } from '@tonalia/contract/purchase';
 import { formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Notice } from '@tonalia/ui/notice';
-import { buttonClass } from '@tonalia/ui/button';
-import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { paths } from '../../paths.ts';
 import { nextPayment } from './dues.ts';
+import { PayCredit } from './pay-credit.tsx';
 
 const words = accountMessages.credits;
 const panel = 'rounded-[24px] bg-surface p-5 inset-ring inset-ring-line';
@@ -52,11 +50,7 @@ function Next({ account }: { account: CreditAccount }) {
       ) : (
         <p className="text-text-2">{words.nothingDue}</p>
       )}
-      {next && (
-        <RouteLink href={paths.support()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {words.howToPay}
-        </RouteLink>
-      )}
+      {next && <PayCredit amount={Math.min(account.used, Math.max(next.amount, account.overdue))} />}
     </div>
   );
 }

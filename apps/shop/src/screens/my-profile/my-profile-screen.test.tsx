@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CreditAccount } from '@tonalia/contract/purchase';
 import type { OpenSession } from '@tonalia/contract/people';
 import { expect, test } from 'vitest';
-import { makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
+import { cashOnDelivery, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer } from '../../api/session.ts';
@@ -76,6 +76,18 @@ test('the credit says what is left, what is used and what to pay next · RT-42',
     expect.stringMatching(/Pedido TN-46588.*\$\s918\.750Pagado/),
   ]);
   expect(screen.queryByRole('button', { name: 'Pagar' })).toBeNull();
+});
+
+test('what is due of the credit is paid where one reads it, when the shop takes payments at once · RT-42', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /credit', { results: account });
+  api.on('purchase', 'GET /payment-methods/list', {
+    results: [{ ...cashOnDelivery, reference: 'nequi', name: 'Nequi', group: 'instant' }],
+  });
+  await enter({ api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pagar' }));
+  const sheet = await screen.findByRole('dialog', { name: '¿Cómo vas a pagar?' });
+  expect(sheet.textContent).toMatch(/684\.600/);
 });
 
 test('who comes for the credits begins there · UI-08', async () => {

@@ -3,12 +3,13 @@ import { dayIn, formatAgo, formatDay, formatShortDay } from '@tonalia/rules/date
 import { formatPesos } from '@tonalia/rules/money';
 import { useState } from 'react';
 import { Thumbs } from '../../features/order/thumbs.tsx';
+import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
 import { RouteLink } from '../../link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OrderStatus } from './order-status.tsx';
 
-/** An order in the list, all of it a way to the order. */
+/** An order in the list: the way to it, and to ordering it again. On a desktop the open order beside the list has that button. */
 export function OrderCard({
   order,
   isShown,
@@ -26,30 +27,37 @@ export function OrderCard({
   const longDay = formatDay(day);
   const ago = formatAgo(made, now);
   return (
-    <RouteLink
-      href={paths.orderHistoryDetail(orderCode)}
-      keepScroll={keepScroll}
-      aria-current={isShown ? 'true' : undefined}
-      className={`pressable block rounded-card bg-surface p-4 lg:rounded-tile lg:py-3.5 ${isShown ? 'inset-ring inset-ring-line lg:inset-ring-[2.5px] lg:inset-ring-brand' : 'inset-ring inset-ring-line'}`}
+    <div
+      className={`rounded-card bg-surface lg:rounded-tile ${isShown ? 'inset-ring inset-ring-line lg:inset-ring-[2.5px] lg:inset-ring-brand' : 'inset-ring inset-ring-line'}`}
     >
-      <span className="flex items-start justify-between gap-3">
-        <span>
-          <b className="block text-[0.9375rem] leading-[1.35] font-semibold">{formatShortDay(day)}</b>
-          <span className="block text-small text-text-3">{ago === longDay ? orderCode : `${orderCode}, ${ago}`}</span>
+      <RouteLink
+        href={paths.orderHistoryDetail(orderCode)}
+        keepScroll={keepScroll}
+        aria-current={isShown ? 'true' : undefined}
+        className="pressable block rounded-[inherit] p-4 lg:py-3.5"
+      >
+        <span className="flex items-start justify-between gap-3">
+          <span>
+            <b className="block text-[0.9375rem] leading-[1.35] font-semibold">{formatShortDay(day)}</b>
+            <span className="block text-small text-text-3">{ago === longDay ? orderCode : `${orderCode}, ${ago}`}</span>
+          </span>
+          <OrderStatus status={order.status} />
         </span>
-        <OrderStatus status={order.status} />
-      </span>
-      <span className="mt-3 flex items-center justify-between gap-3">
-        <Thumbs
-          of={images.map((image, at) => ({ image, tile: tiles[at] ?? 'piedra' }))}
-          size={48}
-          more={lines - images.length}
-        />
-        <span className="text-right whitespace-nowrap">
-          <b className="block font-bold">{formatPesos(order.total)}</b>
-          <span className="block text-small text-text-3">{purchaseMessages.unitsShort(order.units)}</span>
+        <span className="mt-3 flex items-center justify-between gap-3">
+          <Thumbs
+            of={images.map((image, at) => ({ image, tile: tiles[at] ?? 'piedra' }))}
+            size={48}
+            more={lines - images.length}
+          />
+          <span className="text-right whitespace-nowrap">
+            <b className="block font-bold">{formatPesos(order.total)}</b>
+            <span className="block text-small text-text-3">{purchaseMessages.unitsShort(order.units)}</span>
+          </span>
         </span>
-      </span>
-    </RouteLink>
+      </RouteLink>
+      <div className="px-4 pb-4 lg:hidden">
+        <ReorderButton order={order} className="w-full" />
+      </div>
+    </div>
   );
 }

@@ -7,9 +7,11 @@ import { orderQuery } from '../../api/order-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { DuePayment } from '../../features/pay/due-payment.tsx';
+import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { Destination, NextDelivery, OrderLines } from './order-parts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTracking } from './order-tracking.tsx';
@@ -106,6 +108,8 @@ function Parts({ order }: { order: Order }) {
       <div className="grid gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />
         <Destination order={order} />
+        <ReorderButton order={order} look="primary" className="w-full" />
+        {order.canCancel && <CancelOrder order={order} />}
       </div>
     </div>
   );

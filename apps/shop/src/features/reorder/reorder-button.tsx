@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Reordered } from '@tonalia/contract/purchase';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Button } from '@tonalia/ui/button';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
+import { notify } from '../../notices.ts';
+import { paths } from '../../paths.ts';
+
+const NotAddedSheet = lazy(() => import('./not-added-sheet.tsx').then((m) => ({ default: m.NotAddedSheet })));
+
+/** Ordering again adds to what the cart has, so a double tap must not be two. */
+const SAME_TAP_MS = 800;
+
+/** 'Pedir de nuevo': puts the lines of an order in the cart at today's prices, and says what could not be put there and why. */
+export function ReorderButton({
+  order: { cartId, orderCode },
+  look = 'soft',
+  className,
+}: {
+  order: { cartId: string; orderCode: string };
+  look?: 'soft' | 'primary';
+  className?: string;
+}) {
+  const cache = useQueryClient();
+  const lastTap = useRef(-Infinity);
+  const [outcome, setOutcome] = useState<Reordered | null>(null);
+  const reorder = useMutation({
+    mutationFn: () => call('purchase', 'POST /cart/buy-cart-again-confirm', { body: { cartId } }),
+    onSuccess: (reordered) => {
+      const { cart, outOfStock, productsNews, added, notAdded } = reordered;
+      cache.setQueryData(keys.cart, { cart, outOfStock, productsNews });
+      if (notAdded.length > 0) setOutcome(reordered);
+      else {
+        notify({
+          color: 'white',
+          message: words.added(added),
+          action: { text: words.seeCart, href: paths.cart() },
+        });
+      }
+    },
+    onError: (cause) =>
+      notify({ color: 'red', message: cause instanceof ApiError ? cause.message : messages.errors.unknown }),
+  });
+  return (
+    <>
+      <Button
+        variant={look}
+        size={look === 'primary' ? 'lg' : 'md'}
+        icon="history"
+        className={className}
+        aria-label={words.again(orderCode)}
+        loading={reorder.isPending}
+        onClick={({ timeStamp }) => {
+          const isSecondTap = timeStamp - lastTap.current < SAME_TAP_MS;
+          lastTap.current = timeStamp;
+          if (!isSecondTap && !reorder.isPending) reorder.mutate();
+        }}
+      >
+        {literals.reorder}
+      </Button>
+      {outcome && (
+        <Suspense>
+          <NotAddedSheet outcome={outcome} onClose={() => setOutcome(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { count } from './es-CO.ts';
+
+/** Our own sentences of ordering again and of taking an order back. */
+export const reorderMessages = {
+  again: (code: string) => `Pedir de nuevo, ${code}`,
+  added: (n: number) => `Agregamos ${count(n, 'unidad', 'unidades')} al carrito`,
+  seeCart: 'Ver carrito',
+  notAll: 'Esto no se pudo agregar',
+  none: 'Nada de este pedido se puede agregar ahora',
+  partly: (added: number, wanted: number) => `${added} de ${wanted} und.`,
+  failed: 'No pudimos agregar el pedido',
+  keepShopping: 'Seguir comprando',
+  cancel: 'Cancelar pedido',
+  cancelTitle: '¿Cancelar este pedido?',
+  cancelText: 'Las unidades quedan libres. Si ya pagaste, te devolvemos el dinero.',
+  cancelConfirm: 'Cancelar pedido',
+  keep: 'No cancelar',
+  cancelled: (code: string) => `Cancelamos el pedido ${code}`,
+};
