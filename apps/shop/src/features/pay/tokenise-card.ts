@@ -1,3 +1,4 @@
+import { apiAddress } from '../../api/transport.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
@@ -14,8 +15,8 @@ export interface TypedCard {
 const PATIENCE = 20_000;
 
 /**
- * Has the gateway make a token of a card. The number goes from this page straight to the gateway and nowhere else. Throws an Error
- * with the sentence to show.
+ * Has the gateway make a token of a card. The number goes from this page straight to the gateway and nowhere else. Its address may be
+ * a path where the API is. Throws an Error with the sentence to show.
  */
 export async function tokeniseCard(
   gateway: { url: string; publicKey: string },
@@ -24,7 +25,7 @@ export async function tokeniseCard(
   const body = { number, cvc: cvv, exp_month: month, exp_year: year.slice(-2), card_holder: holder };
   let response: Response;
   try {
-    response = await fetch(`${gateway.url}/tokens/cards`, {
+    response = await fetch(new URL(`${gateway.url}/tokens/cards`, apiAddress('')).href, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${gateway.publicKey}` },
       body: JSON.stringify(body),
