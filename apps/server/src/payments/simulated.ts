@@ -45,7 +45,7 @@ export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPay
       mounted = app;
       await simulator.app.ready();
       await app.register(passOn(simulator.app));
-      app.log.warn({ path: PREFIX }, 'payments are simulated: no money moves');
+      app.log.info({ path: PREFIX }, 'payments are simulated: no money moves');
     },
   };
 }
