@@ -1,4 +1,5 @@
 import { dayIn } from '@tonalia/rules/dates';
+import { deliveryWindows } from '@tonalia/rules/delivery-windows';
 import type { ClientBase } from 'pg';
 import type { ComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
@@ -70,8 +71,14 @@ export async function loadOrders(
   await copy(
     client,
     'purchase.shipment',
-    ['id', 'order_id', 'dispatch_date', 'status'],
-    shipments.map(({ id, order, date }) => [id, order.id, date, shipmentStatus(order, date)]),
+    ['id', 'order_id', 'dispatch_date', 'status', 'delivery_day', 'delivery_from', 'delivery_to'],
+    shipments.map(({ id, order, date }) => [
+      id,
+      order.id,
+      date,
+      shipmentStatus(order, date),
+      ...windowCells(order, date),
+    ]),
   );
   const shipmentIds = new Map(shipments.map(({ id, order, date }) => [`${order.id} ${date}`, id]));
   await copy(
@@ -184,6 +191,12 @@ function shipmentsOf(order: DemoOrder): { order: DemoOrder; date: string | null 
 function shipmentStatus(order: DemoOrder, date: string | null): string {
   if (date !== null && order.status !== 'cancelled') return 'received';
   return order.status === 'confirmed' ? 'received' : order.status;
+}
+
+/** As for who chose nothing: the earliest after the order. */
+function windowCells({ zone, createdAt }: DemoOrder, date: string | null): Cell[] {
+  const [window] = deliveryWindows(zone, date, createdAt);
+  return [window?.day ?? null, window?.from ?? null, window?.to ?? null];
 }
 
 function lineCells({ product, version, quantity, price, originalPrice, dispatchDate }: OrderLine): Cell[] {

@@ -40,6 +40,14 @@ async function redeemed(id: string): Promise<{ redeemed: number; orders: number 
   return rows[0] ?? { redeemed: -1, orders: -1 };
 }
 
+/** Who waits for somebody else's lock. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await api.db.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n;
+}
+
 describe('a coupon in the cart', () => {
   test('takes off what it says, of the goods after their deals, until it is removed · D-47', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
@@ -195,8 +203,15 @@ describe('ordering with a coupon', () => {
     const other = await shopper(soap);
     expect(await apply(other, code)).toMatchObject({ message: 'Este cupón ya se agotó.' });
 
+    // three at once, which all began before the first was done
     const release = () => inTransaction(api.db, (tx) => releaseCoupon(tx, placed.orderId));
-    await Promise.all([release(), release(), release()]);
+    const releases = await inTransaction(api.db, async (tx) => {
+      await tx.query('select from marketing.coupon where id = $1 for update', [id]);
+      const begun = [release(), release(), release()];
+      await expect.poll(waiting).toBe(begun.length);
+      return begun;
+    });
+    await Promise.all(releases);
     expect(await redeemed(id)).toEqual({ redeemed: 0, orders: 0 });
     expect(await apply(other, code)).toMatchObject({ cart: { couponSavings: 5_000 + 5_000 } });
     expect((await order(other)).statusCode).toBe(200);

@@ -129,6 +129,13 @@ describe('a part on own credit', () => {
     expect(await viewOf(buyer)).toMatchObject({ creditAmount: 0, paymentMethod: null });
   });
 
+  test.each([-1, 0.5, '10', true, null, [], 2 ** 53, 1e300])('of %j goes nowhere · Z7', async (creditAmount) => {
+    const buyer = await ready(80_000);
+    const refused = await choose(buyer, { paymentMethod: 'card', creditAmount });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(await viewOf(buyer)).toMatchObject({ creditAmount: 0, paymentMethod: null });
+  });
+
   test('is refused while something is overdue, when choosing and when ordering', async () => {
     const buyer = await ready(500_000);
     await choose(buyer, { paymentMethod: 'card', creditAmount: 30_000 });
