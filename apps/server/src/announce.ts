@@ -7,14 +7,17 @@ export interface Announced {
   hasDemo: boolean;
   hasShop: boolean;
   hasMailbox: boolean;
+  /** Without one there are no prices, no stock and nothing to see. */
+  hasWarehouse: boolean;
   /** Whether what is paid at once moves no money. */
   isPaymentSimulated: boolean;
 }
 
 /** The last lines of a start: where to go, and with which accounts. */
 export function announce(out: NodeJS.WriteStream, announced: Announced): void {
-  const { address, hasDemo, hasShop, hasMailbox, isPaymentSimulated } = announced;
+  const { address, hasDemo, hasShop, hasMailbox, hasWarehouse, isPaymentSimulated } = announced;
   out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n` : ''}  API: ${address}/api/docs\n`);
+  if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);
   if (isPaymentSimulated)
     out.write('  Pagos de prueba, sin dinero: tarjeta 4242 4242 4242 4242, Nequi 3991111111, PSE Banco de prueba\n');

@@ -35,6 +35,7 @@ test('asked to stop, it answers what is in flight, leaves no PostgreSQL behind a
   const home = temporaryHome();
   const server = startServer(home);
   const address = await untilListening(server);
+  await untilSaid(server, /Falta la primera bodega: npm run warehouse/);
   const half = await sendHalfARequest(address);
   server.child.kill('SIGTERM');
   await pause(300); // it must be closing, not closed, when the rest of the request comes

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
+import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
@@ -49,7 +50,8 @@ async function start(): Promise<void> {
     return addressOf(app, config);
   });
   const hasShop = config.shop === 'built';
-  announce(process.stdout, { address, hasDemo, hasShop, hasMailbox: config.mailbox, isPaymentSimulated });
+  const there = { hasDemo, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
+  announce(process.stdout, { address, ...there, isPaymentSimulated });
 }
 
 /** The whole product on one Fastify: the API, pictures and the shop. */

@@ -41,6 +41,10 @@ export async function coverageOf(db: Database, cityId: string): Promise<Coverage
   return { warehouseId, zoneId, leadDays, weekdays, shippingFee, city: row.name, state };
 }
 
+/** Whether the installation has a warehouse that visitors see. */
+export const hasWarehouse = async (db: Database): Promise<boolean> =>
+  (await placesOf(db)).defaultWarehouse !== undefined;
+
 /** The warehouse a visitor sees before a place is known. UNAVAILABLE until the installation has one. */
 export async function defaultWarehouse(db: Database): Promise<{ warehouseId: string }> {
   const { defaultWarehouse: warehouseId } = await placesOf(db);
