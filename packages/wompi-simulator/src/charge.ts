@@ -34,6 +34,7 @@ export function makeTransaction(
     currency,
     email,
     ...paid,
+    extra: { ...paid.extra }, // it grows, and is this transaction's alone
     sent: fieldsOf(sent.payment_method),
     status: 'PENDING',
     redirectUrl: typeof sent.redirect_url === 'string' ? sent.redirect_url : null,

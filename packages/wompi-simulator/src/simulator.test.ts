@@ -70,6 +70,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const statusesOf = (events: OutgoingEvent[]) =>
   events.map(({ body }) => (body.data as { transaction: { reference: string; status: string } }).transaction); // as: ours
 
+const pse = {
+  type: 'PSE',
+  user_type: 0,
+  user_legal_id_type: 'CC',
+  user_legal_id: '52345678',
+  financial_institution_code: '9000',
+  payment_description: 'Pedido A',
+};
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
 test('a browser of any shop makes a token of a card, and gets no number back', async () => {
@@ -176,14 +184,7 @@ test('events are lost, come twice, or in another order, as told', async () => {
 
 test('a bank that asks decides when the person does, once', async () => {
   const { charge, call, events, simulator, wait } = useSimulator();
-  const { data } = await charge('A', {
-    type: 'PSE',
-    user_type: 0,
-    user_legal_id_type: 'CC',
-    user_legal_id: '52345678',
-    financial_institution_code: '9000',
-    payment_description: 'Pedido A',
-  });
+  const { data } = await charge('A', pse);
   expect(data.payment_method.extra).toEqual({}); // its address comes later
   await wait(60 * MINUTE);
   const asked = (await call('GET', `/transactions/${data.id}`)).json<Answer>();
@@ -195,6 +196,17 @@ test('a bank that asks decides when the person does, once', async () => {
   await simulator.app.inject({ method: 'POST', url: `${path}/approve` });
   expect(statusesOf(events)).toMatchObject([{ status: 'DECLINED' }]);
   expect((await simulator.app.inject({ url: path })).body).toContain('Este pago ya terminó.');
+});
+
+test('each charge has a bank page of its own', async () => {
+  const { charge, call } = useSimulator();
+  const addresses = new Set<unknown>();
+  for (const reference of ['A', 'B']) {
+    const { data } = await charge(reference, { ...pse, payment_description: `Pedido ${reference}` });
+    const asked = (await call('GET', `/transactions/${data.id}`)).json<Answer>();
+    addresses.add(asked.data.payment_method.extra.async_payment_url);
+  }
+  expect(addresses.size).toBe(2);
 });
 
 test('Nequi is kept for later once the phone approved it', async () => {
