@@ -83,3 +83,15 @@ export const insertCreditPayment = statement<
    update auth.credit_account a set used = a.used + paid.amount from paid where a.customer_id = paid.customer_id
    returning paid.amount`,
 );
+
+/** As if the order had never been cancelled. No row when the credit does not reach any more, or something is overdue. */
+export const undoCancellation = statement<{ amount: number }, [orderId: string]>(
+  'auth.undo_cancellation',
+  `with undone as (
+     delete from auth.credit_movement where order_id = $1 and kind = 'cancellation' returning customer_id, -amount as amount
+   )
+   update auth.credit_account a set used = a.used + undone.amount from undone
+   where a.customer_id = undone.customer_id and a.used::bigint + undone.amount <= a.credit_limit
+     and auth.credit_overdue(a.customer_id, a.used) = 0
+   returning undone.amount`,
+);

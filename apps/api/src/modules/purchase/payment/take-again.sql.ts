@@ -22,8 +22,12 @@ export const findTakenBefore = statement<TakenUnits, [orderId: string]>(
    from purchase.order o join purchase.cart c on c.id = o.cart_id where o.id = $1`,
 );
 
-/** Shipments that were cancelled with their order leave after all. */
+/** Shipments that were cancelled with their order leave after all, and what was on credit is so again. */
 export const reviveShipments = statement<never, [orderId: string]>(
   'purchase.revive_shipments',
-  `update purchase.shipment set status = 'received' where order_id = $1 and status = 'cancelled'`,
+  `with credited as (
+     update purchase.payment set status = 'on_credit', updated_at = now()
+     where order_id = $1 and status = 'voided' and method = 'own_credit' and gateway_reference is null
+   )
+   update purchase.shipment set status = 'received' where order_id = $1 and status = 'cancelled'`,
 );

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { takeCreditAgain } from '../../auth/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { takePresale, takeStock } from '../../products/index.ts';
 import type { HeldOrder } from '../order/change-order.ts';
@@ -13,10 +14,9 @@ export class Gone extends Error {}
 export async function takeAgain(tx: Transaction, clock: Clock, order: HeldOrder): Promise<void> {
   const [taken] = await findTakenBefore(tx, order.id);
   if (!taken) throw new Gone(`order ${order.code} is not there`);
-  // The credit that was given back is the customer's to use: another order may count on it.
-  if (taken.onCredit > 0) throw new Gone(`order ${order.code} was partly on credit`);
   if ((await takeStock(tx, order.warehouseId, taken.stock)).length > 0) throw new Gone('stock');
   if ((await takePresale(tx, taken.presale, clock)).length > 0) throw new Gone('presale');
+  if (taken.onCredit > 0 && !(await takeCreditAgain(tx, order.id))) throw new Gone('credit');
   await reviveShipments(tx, order.id);
   if (taken.couponId === null) return;
   const redemption = { couponId: taken.couponId, customerId: order.customerId, orderId: order.id };
