@@ -38,8 +38,21 @@ export function lchToHex({ l: L, c, h }: Lch): string {
   return `#${rgb.map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The soft shine of hair or enamel over a shade's colour, as a CSS gradient. Pure: the same on server and browser. */
+/** Shines that were reckoned already: a card of shades is drawn again with every letter of its search. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 2_000;
+
+/** The soft shine of hair or enamel over a shade's colour, as a CSS gradient. The same on server and browser. */
 export function sheen(hex: string): string {
+  const before = known.get(hex);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const shine = shineOf(hex);
+  known.set(hex, shine);
+  return shine;
+}
+
+function shineOf(hex: string): string {
   const base = hexToLch(hex);
   const lit = (by: number) => lchToHex({ ...base, l: Math.min(1, Math.max(0, base.l + by)) });
   return `linear-gradient(104deg,${lit(-0.035)} 0%,${lit(0.085)} 34%,${lit(0)} 62%,${lit(-0.045)} 100%)`;

@@ -1,3 +1,5 @@
+import { formatNumber } from '@tonalia/rules/money';
+
 /** Our own sentences. The specification's, letter for letter, are in @tonalia/contract/literals.es-CO. */
 export const messages = {
   errors: {
@@ -69,5 +71,5 @@ export const messages = {
 
 /** "1 unidad", "2 unidades". */
 export function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('es-CO')} ${n === 1 ? one : many}`;
+  return `${formatNumber(n)} ${n === 1 ? one : many}`;
 }

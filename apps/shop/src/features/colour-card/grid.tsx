@@ -1,6 +1,6 @@
 import type { Product } from '@tonalia/contract/products';
 
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { dayAndMonth, unitsOf } from './choice.ts';
@@ -28,7 +28,7 @@ export interface GridProps {
 }
 
 /** The shades by height or family. Arrows move over them in two dimensions, + and - change the one that has the focus. */
-export function Grid({ product, sections, choice, onChange, onInstead, startAt, list }: GridProps) {
+export const Grid = memo(function Grid({ product, sections, choice, onChange, onInstead, startAt, list }: GridProps) {
   const day = dayAndMonth(product.dispatchDate) ?? '';
   const watch = useWatch(list);
   const parts = partsOf(sections, startAt);
@@ -95,7 +95,7 @@ export function Grid({ product, sections, choice, onChange, onInstead, startAt, 
       ))}
     </div>
   );
-}
+});
 
 const presaleLabel = (day: string) => (day === '' ? shadeMessages.presaleSoon : shadeMessages.presale(day));
 

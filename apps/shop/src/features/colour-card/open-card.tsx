@@ -4,7 +4,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Tile } from '@tonalia/ui/tile';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
 import { useGo } from '../../link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
@@ -14,7 +14,7 @@ import { addRequest } from './choice.ts';
 import { ChosenRows } from './chosen-rows.tsx';
 import { Instead } from './instead.tsx';
 import { Shades } from './shades-body.tsx';
-import { matchesFilter, shadesOf } from './shades.ts';
+import { narrowed, sectionsOf, shadesOf } from './shades.ts';
 import type { Shade, ShadeFilter } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
 import { noteOf } from './tray-note.ts';
@@ -56,7 +56,10 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   });
 
   const shades = useMemo(() => shadesOf(product, volume), [product, volume]);
-  const shown = useMemo(() => shades.filter((shade) => matchesFilter(shade, filter)), [shades, filter]);
+  const sections = useMemo(() => sectionsOf(shades), [shades]);
+  // What is typed stands in its field at once; the shades follow.
+  const asked = useDeferredValue(filter);
+  const shown = useMemo(() => narrowed(sections, asked), [sections, asked]);
   const volumeError = error === 'volume' ? fill(literals.chooseVolume, { name: product.name }) : null;
 
   const askVolume = useCallback(() => {
@@ -78,6 +81,8 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
     // oxlint-disable-next-line react/exhaustive-deps
     [needsVolume, askVolume],
   );
+
+  const showAll = useCallback(() => setFilter(everything), []);
 
   function reset() {
     choice.reset();
@@ -173,12 +178,12 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
           />
           <Shades
             product={product}
-            shades={shown}
+            sections={shown}
             choice={choice}
             startAt={shadeCode}
             onChange={change}
             onInstead={showInstead}
-            onShowAll={() => setFilter(everything)}
+            onShowAll={showAll}
           />
         </div>
         <p role="status" className="sr-only">

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import type { ShadeSection } from './shades.ts';
@@ -10,7 +10,7 @@ export interface RailProps {
 }
 
 /** An index of the card, as of contacts: tap a chip or drag over them. At the right of a phone, at the left of a desktop. */
-export function Rail({ sections, current, onGo }: RailProps) {
+export const Rail = memo(function Rail({ sections, current, onGo }: RailProps) {
   const isDragging = useRef(false);
   const last = useRef(-1);
   const isHeights = sections.some(({ height }) => height !== null);
@@ -45,7 +45,7 @@ export function Rail({ sections, current, onGo }: RailProps) {
       ))}
     </nav>
   );
-}
+});
 
 function RailChip({ section, isCurrent, onGo }: { section: ShadeSection; isCurrent: boolean; onGo: () => void }) {
   const { height, name, shades, bands, isDark } = section;

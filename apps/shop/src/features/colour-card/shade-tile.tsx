@@ -21,92 +21,74 @@ export interface ShadeTileProps {
   onInstead: (shade: Shade) => void;
 }
 
-/** One tap adds the minimum quantity; the name then makes way for a stepper. */
-export const ShadeTile = memo(function ShadeTile({
-  shade,
-  units,
-  step,
-  most,
-  presale,
-  split,
-  onChange,
-  onInstead,
-}: ShadeTileProps) {
-  const tile = useRef<HTMLButtonElement>(null);
-  const stepper = useRef<HTMLDivElement>(null);
-  const tapped = useRef(false);
+/** One tap adds the minimum quantity; the name then makes way for a stepper. There are hundreds: one that is not chosen is plain. */
+export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
+  const { shade, units, step, most, presale, onChange, onInstead } = props;
   const isOut = most <= 0 && units === 0;
-
-  // The button that was pressed is a plus now.
-  useEffect(() => {
-    if (tapped.current && units > 0)
-      [...(stepper.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
-    tapped.current = false;
-  }, [units]);
-
-  function add() {
-    if (isOut) return onInstead(shade);
-    tapped.current = units === 0;
-    onChange(shade, Math.min(most, units + step));
-  }
-  function change(next: number) {
-    if (next === 0) tile.current?.focus({ preventScroll: true });
-    onChange(shade, next);
-  }
-
   return (
     <li data-shade={shade.version.code} data-units={units} className="min-w-0 scroll-my-12">
       <button
-        ref={tile}
         type="button"
+        aria-label={nameOf(shade, units, isOut, presale)}
         tabIndex={units > 0 ? -1 : 0}
         className="block w-full rounded-[16px] text-left"
-        onClick={add}
+        onClick={() => (isOut ? onInstead(shade) : onChange(shade, Math.min(most, units + step)))}
       >
-        <span className="sr-only">{nameOf(shade, units, isOut, presale)}</span>
-        <span aria-hidden="true" className="block">
-          <SwatchTile
-            color={shade.color}
-            code={shade.code}
-            topSeller={shade.version.is_top_seller}
-            isNew={shade.version.is_new}
-            soldOut={isOut}
-            selected={units > 0}
-            image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
-          />
-          {units === 0 && (
-            <span className="mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] font-medium text-text-2 lg:text-[12px]">
-              {isOut ? (
-                <span className="text-text-3">{literals.shadeOutOfStock}</span>
-              ) : presale ? (
-                <b className="font-semibold text-info">{presale}</b>
-              ) : (
-                shade.name
-              )}
-            </span>
-          )}
-        </span>
+        <SwatchTile
+          color={shade.color}
+          code={shade.code}
+          topSeller={shade.version.is_top_seller}
+          isNew={shade.version.is_new}
+          soldOut={isOut}
+          selected={units > 0}
+          image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
+        />
+        {units === 0 && (
+          <span
+            className={`mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] lg:text-[12px] ${isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
+          >
+            {isOut ? literals.shadeOutOfStock : (presale ?? shade.name)}
+          </span>
+        )}
       </button>
-      {units > 0 && (
-        <div ref={stepper} className="mt-1.5">
-          <QuantityStepper
-            full
-            tight
-            removable
-            editable
-            label={shade.fullName}
-            value={units}
-            step={step}
-            max={most}
-            messages={{ aboveMax: literals.stockExceeded }}
-            onChange={change}
-          />
-          {split && <p className="mt-1 text-[12px] leading-[1.25] font-semibold text-info">{split}</p>}
-        </div>
-      )}
+      {units > 0 && <Chosen {...props} />}
     </li>
   );
 });
+
+/** Where the shade that was tapped had its name. */
+function Chosen({ shade, units, step, most, split, onChange }: ShadeTileProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const tileOf = (element: Element | null) => element?.closest('li')?.querySelector('button');
+
+  // The button that was pressed is a plus now.
+  useEffect(() => {
+    if (tileOf(place.current) === document.activeElement)
+      [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, []);
+
+  function change(next: number) {
+    if (next === 0) tileOf(place.current)?.focus({ preventScroll: true });
+    onChange(shade, next);
+  }
+  return (
+    <div ref={place} className="mt-1.5">
+      <QuantityStepper
+        full
+        tight
+        removable
+        editable
+        label={shade.fullName}
+        value={units}
+        step={step}
+        max={most}
+        messages={{ aboveMax: literals.stockExceeded }}
+        onChange={change}
+      />
+      {split && <p className="mt-1 text-[12px] leading-[1.25] font-semibold text-info">{split}</p>}
+    </div>
+  );
+}
 
 /** All that the tile shows, in words; what is seen of it otherwise is for the eye alone. */
 function nameOf({ fullName, version }: Shade, units: number, isOut: boolean, presale: string | null): string {

@@ -1,18 +1,17 @@
 import type { Product } from '@tonalia/contract/products';
 import { Button } from '@tonalia/ui/button';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { Grid } from './grid.tsx';
 import { Rail } from './rail.tsx';
-import { sectionsOf } from './shades.ts';
-import type { Shade } from './shades.ts';
+import type { Shade, ShadeSection } from './shades.ts';
 import type { Choice } from './use-choice.ts';
 import { useSectionsPlace } from './use-sections-place.ts';
 
 export interface ShadesProps {
   product: Product;
-  /** Those that the filter lets through. */
-  shades: readonly Shade[];
+  /** With those that the filter lets through. */
+  sections: readonly ShadeSection[];
   choice: Choice;
   /** Code of the version to show first. */
   startAt: string | null;
@@ -22,9 +21,16 @@ export interface ShadesProps {
 }
 
 /** The list of shades with its rail. */
-export function Shades({ product, shades, choice, startAt, onChange, onInstead, onShowAll }: ShadesProps) {
-  const sections = useMemo(() => sectionsOf(shades), [shades]);
-  const { list, current, goTo } = useSectionsPlace(sections.length);
+export const Shades = memo(function Shades({
+  product,
+  sections,
+  choice,
+  startAt,
+  onChange,
+  onInstead,
+  onShowAll,
+}: ShadesProps) {
+  const { list, current, goTo, goToTop } = useSectionsPlace(sections.length);
 
   useEffect(() => {
     const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-shade]') ?? [])];
@@ -34,9 +40,9 @@ export function Shades({ product, shades, choice, startAt, onChange, onInstead, 
   // What was searched for begins at the top.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) list.current?.scrollTo?.({ top: 0 });
+    if (!isFirst.current) goToTop();
     isFirst.current = false;
-  }, [list, shades]);
+  }, [goToTop, sections]);
 
   if (sections.length === 0) {
     return (
@@ -64,4 +70,4 @@ export function Shades({ product, shades, choice, startAt, onChange, onInstead, 
       </div>
     </div>
   );
-}
+});

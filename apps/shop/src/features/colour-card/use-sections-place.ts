@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useSectionsPlace(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const isScrolled = useRef(false);
 
   const read = useCallback(() => {
     const box = list.current;
@@ -18,12 +19,16 @@ export function useSectionsPlace(count: number) {
     const box = list.current;
     if (!box) return;
     let frame = 0;
-    const onScroll = () => {
+    const readSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(read);
     };
+    const onScroll = () => {
+      isScrolled.current = true;
+      readSoon();
+    };
     box.addEventListener('scroll', onScroll, { passive: true });
-    onScroll();
+    readSoon();
     return () => {
       cancelAnimationFrame(frame);
       box.removeEventListener('scroll', onScroll);
@@ -37,5 +42,11 @@ export function useSectionsPlace(count: number) {
     setCurrent(at);
   }, []);
 
-  return { list, current, goTo };
+  /** Asks nothing of a list that never moved: that would make the browser lay it out at once. */
+  const goToTop = useCallback(() => {
+    if (isScrolled.current) list.current?.scrollTo?.({ top: 0 });
+    isScrolled.current = false;
+  }, []);
+
+  return { list, current, goTo, goToTop };
 }

@@ -16,4 +16,4 @@ export const Below = lazyRouteComponent(
 );
 
 export const partsAreThere = () =>
-  Promise.all([ComboBox, PlainQuantity, ProductGone, Below].map((part) => part.preload?.()));
+  Promise.all([ComboBox.preload?.(), PlainQuantity.preload?.(), ProductGone.preload?.(), Below.preload?.()]);
