@@ -16,10 +16,14 @@ export const keepProof = statement<never, [paymentId: string, kind: ProofKind, f
    on conflict (payment_id) do update set content_type = excluded.content_type, file = excluded.file, sent_at = excluded.sent_at`,
 );
 
-/** It goes, and the order waits for another. */
-export const refuseProof = statement<never, [paymentId: string, why: string]>(
+/** It goes, and the order waits for another: until `$3` at least. */
+export const refuseProof = statement<never, [paymentId: string, why: string, until: Date]>(
   'purchase.refuse_proof',
-  `with told as (update purchase.payment set reason = $2, updated_at = now() where id = $1)
+  `with told as (
+     update purchase.payment set reason = $2, updated_at = now() where id = $1 returning order_id
+   ), waits as (
+     update purchase.order o set pay_by = greatest(o.pay_by, $3::timestamptz) from told where o.id = told.order_id
+   )
    delete from purchase.payment_proof where payment_id = $1`,
 );
 

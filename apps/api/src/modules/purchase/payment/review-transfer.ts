@@ -13,6 +13,9 @@ interface Review {
   reason: string | null;
 }
 
+/** In ms: whoever sent a wrong proof has a day for the right one, however long it lay here. */
+const TIME_FOR_ANOTHER = 24 * 3_600_000;
+
 /**
  * What somebody found who looked for the money of a transfer: it came and the order is paid, or the proof is none, and the order
  * waits on. ORDER_NOT_FOUND, or ORDER_NOT_PAYABLE when it waits for no transfer.
@@ -24,7 +27,7 @@ export async function reviewTransfer(needs: MoneyNeeds, { orderCode, reason }: R
     const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id) : [];
     if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
     if (reason === null) await approve(needs, tx, order, transfer.id);
-    else await refuseProof(tx, transfer.id, reason);
+    else await refuseProof(tx, transfer.id, reason, new Date(needs.clock.now().getTime() + TIME_FOR_ANOTHER));
     const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
     await recordDeed(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
   });
