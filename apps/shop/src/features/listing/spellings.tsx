@@ -35,7 +35,10 @@ export function SearchedFor({
         <span className="text-text-2">{messages.noneFor(written)}.</span> {messages.searchedFor(shown)}
       </p>
       {exactHref !== undefined && (
-        <RouteLink href={exactHref} className="-my-2 flex min-h-11 items-center justify-self-start text-label text-brand-text hover:underline">
+        <RouteLink
+          href={exactHref}
+          className="-my-2 flex min-h-11 items-center justify-self-start text-label text-brand-text hover:underline"
+        >
           {messages.exactly(written)}
         </RouteLink>
       )}
