@@ -68,7 +68,8 @@ describe('the windows a cart keeps', () => {
   });
 
   test('stay while nothing is said, and at another place those that are on offer there', () => {
-    expect(keptSchedule(leaving, [friday, over], undefined, false)).toEqual([friday, over]);
+    const gone = { ...friday, dispatchDate: '2027-01-01' };
+    expect(keptSchedule(leaving, [friday, over, gone], undefined, false)).toEqual([friday, over]);
     expect(keptSchedule(leaving, [friday, over], undefined, true)).toEqual([friday]);
   });
 });
