@@ -52,6 +52,21 @@ module.exports = {
       { path: '^packages/ui/src/', pathNot: test },
       { path: '^packages/(?!ui/|rules/)|(^|/)node_modules/(@tanstack|zod|@capacitor)/' },
     ),
+    rule(
+      'simulator-stands-alone',
+      'what a gateway is simulated with would prove nothing if it were our own',
+      { path: '^packages/wompi-simulator/src/' },
+      { path: '^packages/(?!wompi-simulator/)' },
+    ),
+    rule(
+      'simulator-in-tests-and-the-demo',
+      'where money is real nothing pretends to take it',
+      {
+        path: '^(apps|packages)/(?!wompi-simulator/)',
+        pathNot: [test, '^apps/api/test/', '^apps/server/src/payments/simulated\\.ts$'],
+      },
+      { path: '^packages/wompi-simulator/' },
+    ),
 
     // The API
     rule(

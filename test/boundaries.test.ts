@@ -24,6 +24,10 @@ const planted: Record<string, [file: string, imports: string, kind?: 'type'][]> 
   'contract-types-only-in-the-shop': [[`${shop}/api/client.ts`, '../../../../packages/contract/src/purchase.ts']],
   'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
   'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
+  'simulator-stands-alone': [['packages/wompi-simulator/src/charge.ts', '../../contract/src/purchase.ts']],
+  'simulator-in-tests-and-the-demo': [
+    ['apps/server/src/main.ts', '../../../packages/wompi-simulator/src/simulator.ts'],
+  ],
   'module-face-only': [[`${modules}/purchase/place-order.ts`, '../products/quote.ts', 'type']],
   'app-uses-faces': [['apps/api/src/app.ts', './modules/products/quote.ts']],
   'platform-knows-no-module': [['apps/api/src/platform/http.ts', '../modules/auth/index.ts', 'type']],
@@ -50,6 +54,7 @@ const clean = [
   `${shop}/screens/product/screen.ts`,
   `${shop}/features/address/pick.ts`,
   'packages/contract/src/purchase.ts',
+  'packages/wompi-simulator/src/simulator.ts',
   ...['react', 'pg', '@tanstack/react-router', '@capacitor/share'].map((name) => `node_modules/${name}/index.js`),
 ];
 
