@@ -6,7 +6,7 @@ export type { WompiSettings } from './payment/wompi/settings.ts';
 export { wompiGateway } from './payment/wompi/wompi.ts';
 export { finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/give-back.sql.ts';
-export { type WaitingTransfer, findProof, listWaitingTransfers } from './payment/proof.sql.ts';
+export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';
 export { reviewTransfer } from './payment/review-transfer.ts';
 export { startTill } from './payment/run-payments.ts';
 export { purchase } from './routes.ts';

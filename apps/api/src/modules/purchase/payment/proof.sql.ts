@@ -55,3 +55,9 @@ export const listWaitingTransfers = statement<WaitingTransfer>(
    left join purchase.payment_proof f on f.payment_id = p.id
    where o.status = 'pending_payment' order by f.sent_at nulls last, o.created_at limit 500`,
 );
+
+/** Where people transfer to, as they read it. */
+export const setTransferAccount = statement<never, [account: string]>(
+  'purchase.set_transfer_account',
+  `update purchase.payment_method set comments = $1 where method_group = 'transfer'`,
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readPaymentTask } from './payment-task.ts';
+
+test.each([
+  ['transfers', { do: 'transfers' }],
+  ['proof tn-8f3k2', { do: 'proof', orderCode: 'TN-8F3K2' }],
+  ['approve TN-8F3K2', { do: 'review', orderCode: 'TN-8F3K2', reason: null }],
+  ['refunds', { do: 'refunds' }],
+  ['refunds done 42', { do: 'refunded', paymentId: '42' }],
+])('npm run payments -- %s is understood', (line, task) => {
+  expect(readPaymentTask(line.split(' '))).toEqual(task);
+});
+
+test('what people read is taken as it is written', () => {
+  const reason = 'El valor no es el del pedido.';
+  expect(readPaymentTask(['reject', 'TN-8F3K2', ` ${reason} `])).toEqual({
+    do: 'review',
+    orderCode: 'TN-8F3K2',
+    reason,
+  });
+  expect(readPaymentTask(['account', 'Banco X, ahorros 1'])).toEqual({ do: 'account', account: 'Banco X, ahorros 1' });
+});
+
+test.each<[string[], string]>([
+  [[], 'Uso: npm run payments'],
+  [['pay'], 'Uso: npm run payments'],
+  [['approve'], 'Uso: npm run payments'],
+  [['approve', 'TN-8F3K2', 'y más'], 'Uso: npm run payments'],
+  [['transfers', 'TN-8F3K2'], 'Uso: npm run payments'],
+  [['approve', '8F3K2'], '«8F3K2» no es el código de un pedido'],
+  [['reject', 'TN-8F3K2'], 'Falta decir por qué'],
+  [['reject', 'TN-8F3K2', ' '], 'Falta decir por qué'],
+  [['reject', 'TN-8F3K2', 'x'.repeat(301)], '300 caracteres'],
+  [['refunds', 'done'], 'Falta el número'],
+  [['refunds', 'done', '1; drop'], 'Falta el número'],
+  [['account'], 'Falta la cuenta'],
+])('npm run payments -- %j is one sentence', (line, sentence) => {
+  expect(() => readPaymentTask(line)).toThrow(sentence);
+});

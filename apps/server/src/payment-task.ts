@@ -1,0 +1,57 @@
+import { Stop } from './stop.ts';
+
+const USAGE = `Uso: npm run payments -- transfers
+     npm run payments -- proof TN-8F3K2 > comprobante
+     npm run payments -- approve TN-8F3K2
+     npm run payments -- reject TN-8F3K2 "por qué no sirve el comprobante"
+     npm run payments -- refunds
+     npm run payments -- refunds done NÚMERO
+     npm run payments -- account "banco, tipo y número de cuenta, a nombre de quién"`;
+
+/** What somebody does about payments at the terminal. */
+export type PaymentTask =
+  | { do: 'transfers' }
+  | { do: 'proof'; orderCode: string }
+  | { do: 'review'; orderCode: string; reason: string | null }
+  | { do: 'refunds' }
+  | { do: 'refunded'; paymentId: string }
+  | { do: 'account'; account: string };
+
+const ORDER_CODE = /^TN-[0-9A-Z]{5,8}$/i;
+const NUMBER = /^\d{1,18}$/;
+const TEXT_MAX = 300;
+
+/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+export function readPaymentTask([what, first, second, ...rest]: string[]): PaymentTask {
+  if (rest.length > 0) throw new Stop(USAGE);
+  if (what === 'transfers' && first === undefined) return { do: 'transfers' };
+  if (what === 'refunds' && first === undefined) return { do: 'refunds' };
+  if (what === 'refunds' && first === 'done') return { do: 'refunded', paymentId: numberOf(second) };
+  if (what === 'account' && second === undefined) return { do: 'account', account: textOf(first, 'Falta la cuenta.') };
+  if (what === 'reject') {
+    const reason = textOf(second, 'Falta decir por qué: el cliente lo lee tal como lo escribas.');
+    return { do: 'review', orderCode: codeOf(first), reason };
+  }
+  if (second !== undefined) throw new Stop(USAGE);
+  if (what === 'approve') return { do: 'review', orderCode: codeOf(first), reason: null };
+  if (what === 'proof') return { do: 'proof', orderCode: codeOf(first) };
+  throw new Stop(USAGE);
+}
+
+function codeOf(text: string | undefined): string {
+  if (text === undefined) throw new Stop(USAGE);
+  if (!ORDER_CODE.test(text)) throw new Stop(`«${text}» no es el código de un pedido: son como TN-8F3K2.`);
+  return text.toUpperCase();
+}
+
+function numberOf(text: string | undefined): string {
+  if (text === undefined || !NUMBER.test(text)) throw new Stop('Falta el número de la devolución; está en la lista.');
+  return text;
+}
+
+function textOf(text: string | undefined, missing: string): string {
+  const trimmed = text?.trim() ?? '';
+  if (!trimmed) throw new Stop(missing);
+  if (trimmed.length > TEXT_MAX) throw new Stop(`El texto va en ${TEXT_MAX} caracteres o menos.`);
+  return trimmed;
+}

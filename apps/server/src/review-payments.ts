@@ -1,0 +1,113 @@
+import { AppError } from '@tonalia/contract/errors';
+import { formatMoment } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import {
+  type WaitingRefund,
+  type WaitingTransfer,
+  findProof,
+  finishRefund,
+  listWaitingRefunds,
+  listWaitingTransfers,
+  reviewTransfer,
+  setTransferAccount,
+} from '../../api/src/modules/purchase/index.ts';
+import { systemClock } from '../../api/src/platform/clock.ts';
+import { createPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/transaction.ts';
+import { readConfig } from './config.ts';
+import { joinDatabase, migrateDatabase } from './database.ts';
+import { type PaymentTask, readPaymentTask } from './payment-task.ts';
+import { showSteps } from './steps.ts';
+import { sayAndExit, Stop } from './stop.ts';
+
+/** `npm run payments`: transfers somebody has to look for, and money somebody has to return. */
+async function run(): Promise<void> {
+  const task = readPaymentTask(process.argv.slice(2));
+  const config = readConfig(process.env);
+  // A proof goes to the standard output, and nothing else does.
+  const steps = showSteps(task.do === 'proof' ? process.stderr : process.stdout);
+  const database = await joinDatabase(config, steps, console.error);
+  try {
+    await migrateDatabase(database.url, steps);
+    const db = createPool({ url: database.url, max: 1 });
+    await perform(db, task).finally(() => db.end());
+  } finally {
+    await database.close();
+  }
+}
+
+async function perform(db: Database, task: PaymentTask): Promise<void> {
+  if (task.do === 'proof') return writeProof(db, task.orderCode);
+  console.log(await said(db, task));
+}
+
+async function said(db: Database, task: Exclude<PaymentTask, { do: 'proof' }>): Promise<string> {
+  switch (task.do) {
+    case 'transfers':
+      return listed((await listWaitingTransfers(db)).map(transferLine), 'Ningún pedido espera una transferencia.');
+    case 'refunds':
+      return listed((await listWaitingRefunds(db)).map(refundLine), 'No hay dinero por devolver.');
+    case 'refunded':
+      return refunded(db, task.paymentId);
+    case 'account':
+      await setTransferAccount(db, task.account);
+      return '  Listo: es lo que lee quien escoge pagar por transferencia.';
+    case 'review':
+      return review(db, task.orderCode, task.reason);
+  }
+}
+
+const listed = (lines: string[], none: string): string => (lines.length === 0 ? `  ${none}` : lines.join('\n'));
+
+function transferLine({ orderCode, customer, amount, placedAt, payBy, sentAt, kind }: WaitingTransfer): string {
+  const proof = sentAt ? `comprobante de ${formatMoment(sentAt)} (${kind})` : 'sin comprobante';
+  const facts = [`pedido ${formatMoment(placedAt)}`, proof, payBy && !sentAt && `espera hasta ${formatMoment(payBy)}`];
+  return `  ${orderCode}  ${formatPesos(amount)}  ${customer}\n    ${facts.filter(Boolean).join(' · ')}`;
+}
+
+function refundLine({
+  paymentId,
+  orderCode,
+  customer,
+  method,
+  amount,
+  why,
+  createdAt,
+  isTried,
+}: WaitingRefund): string {
+  const what = [orderCode ?? 'cupo', customer].filter(Boolean).join('  ');
+  const facts = [method, formatMoment(createdAt), why, isTried && 'la pasarela todavía lo intenta'];
+  return `  ${paymentId}  ${formatPesos(amount)}  ${what}\n    ${facts.filter(Boolean).join(' · ')}`;
+}
+
+async function refunded(db: Database, paymentId: string): Promise<string> {
+  const amount = await finishRefund(db, systemClock, paymentId);
+  if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
+  return `  Anotado: se devolvieron ${formatPesos(amount)}.`;
+}
+
+async function review(db: Database, orderCode: string, reason: string | null): Promise<string> {
+  const log = { warn: console.error, error: console.error };
+  await reviewTransfer({ db, clock: systemClock, log }, { orderCode, reason }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'ORDER_NOT_FOUND') throw new Stop(`No hay un pedido ${orderCode}.`);
+    throw new Stop(`El pedido ${orderCode} no espera una transferencia.`);
+  });
+  return reason === null ? `  ${orderCode} queda pagado.` : `  ${orderCode} espera otro comprobante.`;
+}
+
+async function writeProof(db: Database, orderCode: string): Promise<void> {
+  const [proof] = await findProof(db, orderCode);
+  if (!proof) throw new Stop(`El pedido ${orderCode} no tiene comprobante.`);
+  if (process.stdout.isTTY) throw new Stop(`Es un archivo (${proof.kind}): escribe «> comprobante» al final.`);
+  console.error(`  ${proof.kind}`);
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(proof.file, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+try {
+  await run();
+} catch (error) {
+  sayAndExit(error);
+}
