@@ -191,6 +191,7 @@ export function makeUser(change: Partial<Me> = {}): Me {
     email: 'luzmarina@salonortega.co',
     phone: '3105550142',
     has_password: true,
+    reminders: false,
     ...change,
   };
 }

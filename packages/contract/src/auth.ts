@@ -83,6 +83,8 @@ export const User = z.object({
   phone: z.string().nullable(),
   /** False for who signs in by a code alone: there is no password to ask for. */
   has_password: z.boolean(),
+  /** Whether the owner asked to be reminded of a cart that was left. */
+  reminders: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

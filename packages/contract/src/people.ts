@@ -99,6 +99,8 @@ export const ProfileChange = z.strictObject({
   business_name: Line.min(1).max(120).optional(),
   document_type: DocumentType.optional(),
   document: DocumentNumber.optional(),
+  /** Whether to be reminded of a cart that was left. */
+  reminders: z.boolean().optional(),
   proof: Proof.optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;

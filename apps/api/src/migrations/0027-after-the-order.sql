@@ -24,7 +24,9 @@ alter table products.counted_order
   add column heard bigint not null default 0,
   add column counted boolean not null default true;
 
--- Reminders of carts are for who wants them.
+-- Reminders of carts are for who asked for them.
 alter table auth.identity add column reminders_at timestamptz;
+-- Whether somebody wants to be reminded is asked once after each change of a cart.
+alter table purchase.cart add column looked_at timestamptz;
 create index cart_left on purchase.cart (updated_at) where status = 'open' and reminded_at is null;
 create index cart_reminded on purchase.cart (identity_id, reminded_at) where reminded_at is not null;

@@ -1,5 +1,6 @@
 /** The catalogue's face: what app.ts, purchase, marketing and the picture server may call. */
 export { products } from './routes.ts';
+export { findAlternatives } from './alternative/find-alternatives.ts';
 export type { DealRow } from './deal/deal.sql.ts';
 export { dealsFor } from './deal/deals-for.ts';
 export { forgetFavourites } from './favourite/forget-favourites.ts';

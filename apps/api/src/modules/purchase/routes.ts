@@ -2,6 +2,9 @@ import { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { leaveCart } from './abandoned/mark-abandoned.ts';
+import { remindRegularly } from './abandoned/remind.ts';
+import { alternativesOf } from './alternatives/find-alternatives.ts';
 import { addItem } from './cart/add-item.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
 import { changeQuantity } from './cart/change-quantity.ts';
@@ -25,6 +28,7 @@ import { toPlacedOrder } from './order/order-wire.ts';
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
   const { db, clock } = context;
+  remindRegularly(app, context);
   // a code that is not on show is not found by trying
   const limitCodes = limitCalls(app, { network: 240, session: 20 });
   serve(app, 'purchase', purchaseApi, context, {
@@ -83,8 +87,16 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
         results: await cancelOrder(db, clock, actor, buyer, { orderCode, why }),
       }),
     },
-    'GET /cart/alternatives': { access: 'buyer', handle: notYet },
-    'POST /cart/abandoned-cart': { access: 'buyer', handle: notYet },
+    'GET /cart/alternatives': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, query }) => ({ results: await alternativesOf(db, clock, actor, buyer, query) }),
+    },
+    'POST /cart/abandoned-cart': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, body }) => ({
+        cart: { _id: await leaveCart(db, clock, actor, buyer, body.cartId) },
+      }),
+    },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
       handle: ({ actor, buyer, body }) => reorder(db, clock, actor, buyer, body.cartId),
@@ -106,8 +118,4 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     },
     'DELETE /coupon/apply': { access: 'buyer', handle: ({ actor, buyer }) => removeCoupon(db, clock, actor, buyer) },
   });
-};
-
-const notYet = (): never => {
-  throw new Error('not yet');
 };

@@ -7,6 +7,7 @@ import { type Transaction, inTransaction } from '../../../platform/transaction.t
 import { removeLinks } from '../link/link.sql.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
 import { tellOwner } from '../notice/tell-owner.ts';
+import { setReminders } from '../reminder/reminder.sql.ts';
 import { requireProof } from '../verification/require-proof.ts';
 import { changeBusiness, changeNames, findProfile } from './account.sql.ts';
 import { askForEmail } from './ask-for-email.ts';
@@ -41,6 +42,7 @@ export async function changeProfile(needs: Needs, { identityId, role }: Actor, c
     const [living] = await changeNames(tx, identityId, change.name ?? null, change.last_name ?? null);
     if (!living) throw new AppError('UNAUTHENTICATED');
     if (business) await correct(tx, identityId, business);
+    if (change.reminders !== undefined) await setReminders(tx, identityId, change.reminders ? clock.now() : null);
     if (registrationToken !== undefined) {
       await takePhone(tx, clock, identityId, registrationToken);
       await tellOwner(tx, needs.channels, present, phoneChanged);

@@ -20,7 +20,7 @@ export const holdAccount = statement<LeavingRow, [identityId: string]>(
 export const forgetPerson = statement<never, [identityId: string, now: Date]>(
   'auth.forget_person',
   `update auth.identity set name = '${GONE}', last_name = '', email = null, email_pending = null, phone = null,
-     phone_e164 = null, password_hash = null, deleted_at = $2
+     phone_e164 = null, password_hash = null, reminders_at = null, deleted_at = $2
    where id = $1`,
 );
 

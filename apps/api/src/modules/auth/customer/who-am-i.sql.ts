@@ -10,6 +10,7 @@ interface PersonRow {
   email: string | null;
   phone: string | null;
   hasPassword: boolean;
+  reminders: boolean;
 }
 
 interface ActedForRow extends CustomerRow {
@@ -31,7 +32,8 @@ export const findWhoAmI = statement<WhoAmIRow, [identityId: string, customerId: 
   'auth.who_am_i',
   `select jsonb_build_object('name', identity.name, 'lastName', identity.last_name,
       'providerCode', identity.provider_code, 'email', coalesce(identity.email, identity.email_pending),
-      'phone', identity.phone, 'hasPassword', identity.password_hash is not null) as person,
+      'phone', identity.phone, 'hasPassword', identity.password_hash is not null,
+      'reminders', identity.reminders_at is not null) as person,
     ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
     case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays,
     (select jsonb_build_object('limit', credit_limit, 'used', greatest(0, used), 'available', credit_limit - used,

@@ -40,7 +40,7 @@ export async function whoAmI(
 }
 
 function person(
-  { person: { name, lastName, providerCode, email, phone, hasPassword } }: WhoAmIRow,
+  { person: { name, lastName, providerCode, email, phone, hasPassword, reminders } }: WhoAmIRow,
   role: Actor['role'],
 ) {
   return {
@@ -51,6 +51,7 @@ function person(
     email: role === 'Guest' ? null : email,
     phone,
     has_password: hasPassword,
+    reminders,
   };
 }
 

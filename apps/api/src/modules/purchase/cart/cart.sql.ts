@@ -79,6 +79,8 @@ export const setLines = statement<never, [cartId: string, lines: string]>(
   `with wanted as (
      select * from jsonb_to_recordset($2::jsonb) as x ("productId" bigint, "versionId" bigint, choice text, chosen jsonb,
        advanced boolean, quantity int, "seenPrice" int, "seenDate" date, "seenOther" boolean)
+   ), touched as (
+     update purchase.cart set updated_at = now(), abandoned_at = null where id = $1
    ), removed as (
      delete from purchase.cart_line l using wanted w
      where l.cart_id = $1 and l.version_id = w."versionId" and l.choice = w.choice and l.advanced = w.advanced and w.quantity = 0

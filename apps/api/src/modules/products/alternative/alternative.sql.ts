@@ -1,0 +1,55 @@
+import { statement } from '../../../platform/db.ts';
+import type { ShadeAndVolume } from '../wire.ts';
+
+/** A version somebody wants something instead of, or that could be it. */
+export interface ComparedVersion extends ShadeAndVolume {
+  id: string;
+  section: string | null;
+  hex: string | null;
+}
+
+export interface AlternativesRow {
+  /** Null for a product named without its version. */
+  wanted: ComparedVersion | null;
+  /** Of the same product, the best sold first. */
+  own: ComparedVersion[];
+  /** Versions of other products of its category, the best sold of each. */
+  others: string[];
+}
+
+const compared = (v: string) =>
+  `jsonb_build_object('id', ${v}.id::text, 'shade_code', ${v}.shade_code, 'shade_name', ${v}.shade_name, 'section', ${v}.section,
+     'hex', ${v}.hex, 'volume', ${v}.volume, 'volume_unit', ${v}.volume_unit)`;
+/** In stock in the warehouse by a step at least, or in a presale that takes it. */
+const buyable = (v: string, p: string) =>
+  `(exists (select from products.stock s where s.version_id = ${v}.id and s.warehouse_id = $3 and s.available >= ${p}.min_quantity)
+    or (not ${v}.excluded_from_presale and exists (select from products.presale ps where ps.product_id = ${p}.id
+      and ps.opens_at <= $4 and ps.closes_at > $4 and coalesce(ps.capacity - ps.taken, 9999) >= ${p}.min_quantity)))`;
+
+/** What is like a product, or like one version of it, and can be bought from a warehouse now. No row for what is not there. */
+export const findAlternativeIds = statement<
+  AlternativesRow,
+  [code: string, versionCode: string | null, warehouseId: string, now: Date, most: number]
+>(
+  'products.find_alternatives',
+  `with wanted as (
+     select p.id as product_id, p.category_id, p.active, v.id as version_id
+     from products.product p left join products.version v on v.product_id = p.id and v.code = $2
+     where p.code = $1 and ($2::text is null or v.id is not null)
+   )
+   select (select ${compared('v')} from products.version v where v.id = wanted.version_id) as wanted,
+     (select coalesce(jsonb_agg(${compared('v')} order by v.units_sold desc, v.position, v.id), '[]')
+      from products.version v join products.product p on p.id = v.product_id
+      where v.product_id = wanted.product_id and wanted.active and p.kind = 'simple' and p.has_versions and v.active
+        and v.id is distinct from wanted.version_id and ${buyable('v', 'p')}) as own,
+     array(
+       select best.id::text from products.product p
+       cross join lateral (
+         select v.id from products.version v where v.product_id = p.id and v.active and exists (
+           select from products.stock s where s.version_id = v.id and s.warehouse_id = $3 and s.available >= p.min_quantity)
+         order by v.units_sold desc, v.position, v.id limit 1) best
+       where p.category_id = wanted.category_id and p.active and p.kind = 'simple' and p.id <> wanted.product_id
+         and $3 = any(p.stocked_in)
+       order by coalesce((p.sold_in ->> $3)::int, 0) desc, p.units_sold desc, p.id limit $5) as others
+   from wanted`,
+);

@@ -1,0 +1,57 @@
+import type { Alternative } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
+import { type OwnAlternative, nearestOwn } from './alternative.rules.ts';
+import { findAlternativeIds } from './alternative.sql.ts';
+
+const MOST = 6;
+
+/**
+ * What can be bought instead of a version: others of its product, nearest first, then what sells best of its category from the
+ * shopper's warehouse. Three statements; undefined for what is not in the catalogue.
+ */
+export async function findAlternatives(
+  db: Database,
+  clock: Clock,
+  shopper: Shopper,
+  code: string,
+  versionCode: string | null,
+): Promise<Alternative[] | undefined> {
+  const [row] = await findAlternativeIds(db, code, versionCode, shopper.warehouseId, clock.now(), MOST);
+  if (!row) return undefined;
+  const others = row.others.map((id) => ({ id, nearness: null }));
+  const chosen = [...nearestOwn(row.wanted, row.own), ...others].slice(0, MOST);
+  const sellables = await findSellablesById(
+    db,
+    shopper,
+    chosen.map(({ id }) => id),
+    clock,
+  );
+  return sellables.flatMap((sellable) =>
+    chosen.filter(({ id }) => id === sellable.versionId).map((one) => toAlternative(sellable, one)),
+  );
+}
+
+function toAlternative(sellable: Sellable, { nearness }: OwnAlternative): Alternative {
+  const { productId, code, versionCode, name, versionName, manufacturer, color, image, tile, minQuantity } = sellable;
+  const { price, originalPrice } = sellable.price(minQuantity);
+  const stock = sellable.stock + (sellable.presale ? (sellable.presale.left ?? 9_999) : 0);
+  return {
+    productId,
+    code,
+    versionCode,
+    name,
+    versionName,
+    manufacturer,
+    color,
+    image,
+    tile,
+    price,
+    originalPrice,
+    minQuantity,
+    stock: Math.min(stock, 9_999),
+    nearness,
+  };
+}

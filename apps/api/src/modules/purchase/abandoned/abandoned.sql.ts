@@ -1,0 +1,56 @@
+import { statement } from '../../../platform/db.ts';
+
+/** No row for a cart that is not open, or somebody else's. */
+export const markAbandoned = statement<
+  { id: string },
+  [cartId: string, identityId: string, customerId: string, now: Date]
+>(
+  'purchase.mark_abandoned',
+  `update purchase.cart set abandoned_at = coalesce(abandoned_at, $4)
+   where id = $1 and identity_id = $2 and customer_id = $3 and status = 'open' returning id`,
+);
+
+/** True for one process at a time, until its transaction ends. */
+export const holdReminders = statement<{ held: boolean }>(
+  'purchase.hold_reminders',
+  `select pg_try_advisory_xact_lock(hashtext('purchase.reminders')) as held`,
+);
+
+export interface LeftCart {
+  id: string;
+  identityId: string;
+  customerId: string;
+  units: number;
+}
+
+/**
+ * The next carts with something in them that were left: said to be before `$2`, or unchanged since `$3`; those of long ago are let
+ * be. Each is looked at once after a change. Of one person one comes, and none of who was reminded after `$5`.
+ */
+export const claimLeftCarts = statement<
+  LeftCart,
+  [now: Date, markedBefore: Date, unmarkedBefore: Date, notBefore: Date, remindedAfter: Date, most: number]
+>(
+  'purchase.claim_left_carts',
+  `with due as materialized (
+     select c.id from purchase.cart c
+     where c.status = 'open' and c.reminded_at is null and c.updated_at > $4
+       and c.updated_at <= case when c.abandoned_at is null then $3::timestamptz else $2::timestamptz end
+       and (c.looked_at is null or c.looked_at < c.updated_at)
+       and exists (select from purchase.cart_line l where l.cart_id = c.id)
+     order by c.updated_at, c.id limit $6 for update skip locked
+   ), looked as (
+     update purchase.cart c set looked_at = $1 from due where c.id = due.id
+     returning c.id, c.identity_id, c.customer_id, c.updated_at
+   )
+   select distinct on (identity_id) id, identity_id as "identityId", customer_id as "customerId",
+     (select sum(l.quantity)::int from purchase.cart_line l where l.cart_id = looked.id) as units
+   from looked
+   where not exists (select from purchase.cart r where r.identity_id = looked.identity_id and r.reminded_at > $5)
+   order by identity_id, updated_at desc`,
+);
+
+export const markReminded = statement<never, [ids: string[], now: Date]>(
+  'purchase.mark_reminded',
+  'update purchase.cart set reminded_at = $2 where id = any($1::uuid[])',
+);

@@ -1,0 +1,18 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { markAbandoned } from './abandoned.sql.ts';
+
+/** Keeps that somebody left a cart with things in it, until it changes. CART_NOT_FOUND when it is not open, or not theirs. */
+export async function leaveCart(
+  db: Database,
+  clock: Clock,
+  { identityId }: Actor,
+  { customerId }: Buyer,
+  cartId: string,
+): Promise<string> {
+  const [cart] = await markAbandoned(db, cartId, identityId, customerId, clock.now());
+  if (!cart) throw new AppError('CART_NOT_FOUND');
+  return cart.id;
+}

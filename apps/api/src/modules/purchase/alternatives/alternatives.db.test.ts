@@ -1,0 +1,64 @@
+import type { Alternative } from '@tonalia/contract/purchase';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
+import { cities, makeAddress } from '../../../../test/make.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { ownStatements } from '../../../../test/own-statements.ts';
+
+const api = useApi();
+const instead = async ({ call }: MadeBuyer, query: Record<string, string>) =>
+  (await call('GET /cart/alternatives', undefined, query)).json<{ results: Alternative[] }>().results;
+const names = (found: Alternative[]) => found.map(({ versionName, name }) => versionName ?? name);
+
+test('instead of a shade come its other volume, then the nearest shades, then what sells in its category, all buyable · D-42', async () => {
+  const buyer = await makeBuyer(api);
+  const volume: [number, 'ml'] = [90, 'ml'];
+  const dye = await makeProduct(api.db, {
+    name: 'Tinte',
+    category: 'Coloración/Instead',
+    versions: [
+      { code: 'I-7', shade: ['7.0', 'Rubio'], hex: '#A5794F', volume, stock: 0 },
+      { code: 'I-8', shade: ['8.0', 'Rubio claro'], hex: '#B98D60', volume, stock: 5 },
+      { code: 'I-1', shade: ['1.0', 'Negro'], hex: '#101010', volume, stock: 5 },
+      { code: 'I-7B', shade: ['7.0', 'Rubio'], hex: '#A5794F', volume: [60, 'ml'], stock: 5 },
+      { code: 'I-9', shade: ['7.01', 'Rubio natural'], hex: '#A5794F', volume, stock: 0 },
+      { code: 'I-2', shade: ['2.0', 'Castaño'], hex: '#302010', volume: [60, 'ml'], stock: 5 },
+    ],
+  });
+  await makeProduct(api.db, { name: 'Poco', category: 'Coloración/Instead', stock: 5, soldIn: { BOG: 1 } });
+  await makeProduct(api.db, { name: 'Mucho', category: 'Coloración/Instead', stock: 5, soldIn: { BOG: 9 } });
+  await makeProduct(api.db, { name: 'Agotado', category: 'Coloración/Instead', stock: 0, soldIn: { BOG: 99 } });
+  await makeProduct(api.db, { name: 'Lejos', category: 'Coloración/Instead', stock: { MDE: 5 } });
+  const found = await instead(buyer, { code: dye.code, versionCode: 'I-7' });
+  expect(names(found)).toEqual(['7.0 Rubio, 60 ml', '8.0 Rubio claro, 90 ml', '1.0 Negro, 90 ml', 'Mucho', 'Poco']);
+  expect(found.map(({ nearness }) => nearness)).toEqual([null, 'Parecido', null, null, null]);
+  expect(found[1]).toMatchObject({ code: dye.code, versionCode: 'I-8', stock: 5, minQuantity: 1 });
+  expect(found[3]).toMatchObject({ versionCode: null });
+});
+
+test('they are at most six, of the warehouse that serves the cart, in four statements', async () => {
+  const buyer = await makeBuyer(api);
+  const wanted = await makeProduct(api.db, { category: 'Seis', stock: 5 });
+  for (let n = 0; n < 8; n += 1) await makeProduct(api.db, { category: 'Seis', stock: { MDE: 5 } });
+  expect(await instead(buyer, { code: wanted.code })).toEqual([]);
+  await buyer.call('POST /cart/additem', { productId: wanted.id, code: wanted.code, quantity: 1 });
+  const cartId = (await buyer.call('GET /cart/listcart')).json<{ cart: { _id: string } }>().cart._id;
+  const addressId = await makeAddress(api.db, buyer.customerId, { cityId: cities.medellin });
+  await buyer.call('PUT /cart/listcart', { cartId, addressId });
+  let found: Alternative[] = [];
+  const asked = await ownStatements(async () => void (found = await instead(buyer, { code: wanted.code })));
+  expect(found).toHaveLength(6);
+  expect(asked.filter((name) => !name.startsWith('auth.'))).toHaveLength(4);
+});
+
+test('of a product that is not sold any more there are those of its category; of none there are none', async () => {
+  const buyer = await makeBuyer(api);
+  const gone = await makeProduct(api.db, { category: 'Ida', stock: 5, active: false });
+  await makeProduct(api.db, { category: 'Ida', name: 'Queda', stock: 5 });
+  expect(names(await instead(buyer, { code: gone.code }))).toEqual(['Queda']);
+  const refused = await buyer.call('GET /cart/alternatives', undefined, { code: 'NADA' });
+  expect(refused.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  const wrong = await buyer.call('GET /cart/alternatives', undefined, { code: gone.code, versionCode: 'NADA' });
+  expect(wrong.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+});

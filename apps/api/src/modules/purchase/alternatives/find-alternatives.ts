@@ -1,0 +1,25 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Alternative } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findAlternatives } from '../../products/index.ts';
+import { findCartWarehouse } from './cart-warehouse.sql.ts';
+
+/**
+ * What can stand in for a line of the cart, from the warehouse that serves it; nearest first. PRODUCT_NOT_FOUND for what was never
+ * in the catalogue. Four statements.
+ */
+export async function alternativesOf(
+  db: Database,
+  clock: Clock,
+  { identityId }: Actor,
+  buyer: Buyer,
+  { code, versionCode }: { code: string; versionCode?: string | undefined },
+): Promise<Alternative[]> {
+  const [cart] = await findCartWarehouse(db, identityId, buyer.customerId);
+  const shopper = { ...buyer, warehouseId: cart?.warehouseId ?? buyer.warehouseId };
+  const found = await findAlternatives(db, clock, shopper, code, versionCode ?? null);
+  if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+  return found;
+}
