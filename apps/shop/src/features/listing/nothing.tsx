@@ -62,7 +62,7 @@ export function NothingFound({
       {bestsellers.length > 0 && (
         <section aria-label={messages.meanwhile}>
           <h2 className="mb-3.5 text-h2">{messages.meanwhile}</h2>
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5">
+          <ul className="grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5">
             {bestsellers.slice(0, 8).map((product) => (
               <li key={product._id} className="min-w-0">
                 {card(product, false)}

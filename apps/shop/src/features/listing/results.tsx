@@ -28,7 +28,7 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
   const products = pages.flatMap((page) => page.results);
   const total = pages[0]?.total ?? 0;
   const grid = classNames(
-    'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-7',
+    'grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:gap-x-5 lg:gap-y-7',
     isWide ? 'lg:grid-cols-5 2xl:grid-cols-6' : 'lg:grid-cols-4 2xl:grid-cols-5',
   );
 

@@ -56,7 +56,7 @@ function OpenCategory({ category }: { category: Category }) {
           <Icon name="chevron-right" size="sm" />
         </RouteLink>
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-x-2.5 gap-y-4">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.5rem,40%)),1fr))] gap-x-2.5 gap-y-4">
         {category.children.map((part, at) => (
           <li key={part._id}>
             <RouteLink

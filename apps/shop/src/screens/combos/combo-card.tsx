@@ -48,8 +48,8 @@ export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
         />
       </Tile>
       <div className="flex flex-1 flex-col px-4.5 pt-4 pb-4.5">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="text-h3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+          <h2 className="min-w-[min(100%,8rem)] flex-1 text-h3">
             <RouteLink href={paths.product(combo)} className="after:absolute after:inset-0 after:rounded-3xl">
               {name}
             </RouteLink>
@@ -68,7 +68,7 @@ export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
             .map(([part, units]) => comboMessages.units(units, part))
             .join(', ')}
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-3">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-3">
           <ComboPrice price={price} apart={partsPrice} />
           <Act combo={combo} onChoose={onChoose} />
         </div>

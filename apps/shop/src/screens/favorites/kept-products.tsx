@@ -5,7 +5,7 @@ import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import type { Kept } from './kept.ts';
 import { priceDrop } from './price-drop.ts';
 
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-7';
+const grid = 'grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-7';
 
 export function KeptProducts({ kept }: { kept: readonly Kept[] }) {
   return (

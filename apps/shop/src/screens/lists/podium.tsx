@@ -46,15 +46,17 @@ export function Podium({ products }: { products: readonly ProductCard[] }) {
                 </span>
               </span>
               <span className="flex min-h-24 flex-col items-center pt-3 text-center">
-                <span className="whitespace-nowrap">
+                <span>
                   <b>{formatPesos(product.price)}</b>{' '}
                   {product.discount && (
-                    <span className="text-[0.8125rem] font-[650] text-[#0B6549]">-{product.discount.percent}%</span>
+                    <span className="text-[0.8125rem] font-[650] whitespace-nowrap text-[#0B6549]">
+                      -{product.discount.percent}%
+                    </span>
                   )}
                 </span>
                 <RouteLink
                   href={paths.product(product)}
-                  className="mt-0.5 line-clamp-2 text-small leading-tight text-balance hover:underline"
+                  className="mt-0.5 line-clamp-2 max-w-full wrap-break-word text-small leading-tight text-balance hover:underline"
                 >
                   {product.name}
                 </RouteLink>

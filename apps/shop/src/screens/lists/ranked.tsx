@@ -24,7 +24,7 @@ export function Ranked({ products, after }: { products: readonly Product[]; afte
         ))}
       </ol>
       {products.length > LAST_ROW && (
-        <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-5">
+        <ul className="mt-6 grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-5">
           {products.slice(LAST_ROW).map((product) => (
             <li key={product._id} className="min-w-0">
               <ProductCard product={product} />

@@ -32,7 +32,7 @@ export function Weeks({ products }: { products: readonly Product[] }) {
             ))}
           </ul>
         )}
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-5">
+        <ul className="grid two-columns gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7 2xl:grid-cols-5">
           {cards.map((product, nth) => (
             <li key={product._id} className="min-w-0">
               <ProductCard product={product} eager={at === 0 && nth < 4} />

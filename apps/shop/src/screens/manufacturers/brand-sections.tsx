@@ -3,7 +3,7 @@ import { BrandTile } from '../../features/brand-tile/brand-tile.tsx';
 import { FIRST, placeOf } from './letter-nav.tsx';
 import type { Section } from './letters.ts';
 
-const grid = 'grid grid-cols-3 gap-x-2.5 gap-y-3.5 sm:grid-cols-4 md:grid-cols-5';
+const grid = 'grid three-columns gap-x-2.5 gap-y-3.5 sm:grid-cols-4 md:grid-cols-5';
 const title = 'pt-5 pb-[11px] font-display text-[1.0625rem] leading-none font-[650]';
 
 /** The brands to begin with; a desktop shows the alphabet at once. */

@@ -65,7 +65,7 @@ function Found({ brands, words }: { brands: readonly Manufacturer[]; words: stri
   if (words === '') return <Alphabet brands={brands} />;
   if (found.length === 0) return <Empty layout="stack" title={messages.none(words)} text={messages.noneHelp} />;
   return (
-    <ul aria-label={messages.title} className="grid grid-cols-3 gap-x-2.5 gap-y-3.5 lg:grid-cols-6 lg:gap-5">
+    <ul aria-label={messages.title} className="grid three-columns gap-x-2.5 gap-y-3.5 lg:grid-cols-6 lg:gap-5">
       {found.map((brand) => (
         <li key={brand._id}>
           <BrandTile brand={brand} />
@@ -103,7 +103,7 @@ function Waiting() {
   return (
     <Loading
       label={common.shell.loading}
-      className="grid grid-cols-3 gap-x-2.5 gap-y-8 pt-10 max-lg:pr-9.5 lg:grid-cols-6 lg:gap-5"
+      className="grid three-columns gap-x-2.5 gap-y-8 pt-10 max-lg:pr-9.5 lg:grid-cols-6 lg:gap-5"
     >
       {Array.from({ length: 12 }, (_, at) => (
         <Skeleton key={at} className="aspect-4/3 rounded-tile" />
