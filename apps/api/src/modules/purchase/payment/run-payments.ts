@@ -14,7 +14,7 @@ const CLEAN_EVERY = 60 * 60_000;
 /** Payments this process attends at once: a slow answer keeps nobody else waiting. */
 const MOST_AT_ONCE = 4;
 /** Events kept, in days. */
-const EVENTS_KEPT = 90;
+const EVENTS_KEPT = 30;
 
 /** Charges what is to be charged, asks what is not known, returns what has to go back, and ends what nobody paid. */
 export interface Till {

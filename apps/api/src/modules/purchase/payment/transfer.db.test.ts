@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { type UnpaidOrder, makeUnpaidOrder, startBody, APPROVED_NEQUI } from '../../../../test/payments.ts';
+import { publish } from '../../../platform/outbox.ts';
 import { finishRefund } from './finish-refund.ts';
 import { listWaitingRefunds } from './give-back.sql.ts';
 import { findProof, listWaitingTransfers } from './proof.sql.ts';
@@ -124,4 +125,25 @@ test('what was transferred for an order that ended waits for somebody to return 
   const id = refund?.paymentId ?? '';
   expect(await finishRefund(api.db, api.clock, id)).toBe(80_000);
   expect(await finishRefund(api.db, api.clock, id)).toBeUndefined();
+});
+
+test('who closes the account leaves no card and no picture of a transfer behind, but of what is on its way', async () => {
+  const [ended, open] = [await makeTransfer(), await makeTransfer()];
+  for (const order of [ended, open]) await send(order, base64(PNG));
+  await ended.buyer.call(`POST /order/${ended.orderCode}/cancel`, {});
+  const left = async ({ orderCode, buyer: { customerId, identityId } }: UnpaidOrder) => {
+    await api.db.query(
+      `insert into purchase.saved_card (identity_id, customer_id, source_id, brand, last_four, holder, exp_month, exp_year)
+       values ($1, $2, gen_random_uuid(), 'VISA', '1111', 'Rosa', '01', '30')`,
+      [identityId, customerId],
+    );
+    await publish(api.db, 'auth.account_deleted', { customerId, identityId });
+    await api.drain();
+    const cards = await api.db.query('select from purchase.saved_card where customer_id = $1', [customerId]);
+    return [cards.rows.length, (await findProof(api.db, orderCode)).length];
+  };
+  expect([await left(ended), await left(open)]).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
 });
