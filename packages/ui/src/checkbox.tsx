@@ -18,7 +18,7 @@ export function Checkbox({ children, after, error, className, ...input }: Checkb
         <input {...input} type="checkbox" aria-invalid={error ? true : undefined} className="peer sr-only" />
         <span
           className={classNames(
-            'peer-focus-visible:focus-ring flex size-[22px] shrink-0 items-center justify-center rounded-[7px] border-[1.75px] text-transparent transition-colors duration-fast peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-disabled:bg-surface-3',
+            'peer-focus-visible:focus-ring forced-colors:[&>svg]:invisible forced-colors:peer-checked:[&>svg]:visible flex size-[22px] shrink-0 items-center justify-center rounded-[7px] border-[1.75px] text-transparent transition-colors duration-fast peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-disabled:bg-surface-3',
             error ? 'border-danger' : 'border-line-control',
           )}
         >

@@ -28,7 +28,7 @@ export function SearchField({
   return (
     <label
       className={classNames(
-        'flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-control bg-surface-2 pr-0.5 pl-3.5 text-text contrast-more:inset-ring-[1.5px] contrast-more:inset-ring-line-control focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand',
+        'flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-control bg-surface-2 pr-0.5 pl-3.5 text-text contrast-more:inset-ring-[1.5px] contrast-more:inset-ring-line-control forced-colors:border forced-colors:focus-within:focus-ring focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand',
         className,
       )}
     >
