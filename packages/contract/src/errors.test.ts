@@ -27,13 +27,16 @@ describe('what a refusal says', () => {
     step: 6,
     max: 9999,
     available: 1000,
+    overdue: 5000,
     triesLeft: 2,
     why: 'common',
     reason: 'el NIT',
   };
 
   test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without gaps', (code) => {
-    const text = errorText(code, params as never); // every value any code needs
+    // two codes say `why`, each with words of its own
+    const own = code === 'PROOF_REFUSED' ? { ...params, why: 'size' } : params;
+    const text = errorText(code, own as never); // every value any code needs
     expect(text.length).toBeGreaterThan(5);
     expect(text).not.toMatch(/undefined|NaN|\{\w+\}/);
   });
