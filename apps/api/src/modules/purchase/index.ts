@@ -1,5 +1,8 @@
 export { forgetCustomer, forgetEnded } from './order/forget-customer.ts';
 export { type Move, type ShipmentMoved, changeShipment, rejectOrder } from './order/change-shipment.ts';
+export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
+export { readAnyOrder } from './order/operate/read-any-order.ts';
+export type { OrderStatus, ShipmentStatus } from './order/order.rules.ts';
 export { tellOfOrder } from './order/told/tell-of-order.ts';
 export type { Gateway } from './payment/gateway.ts';
 export type { WompiSettings } from './payment/wompi/settings.ts';

@@ -16,6 +16,8 @@ export interface CreditPaid {
 export async function payCredit(tx: Transaction, { customerId, amount, paymentId }: CreditPaid): Promise<number> {
   const [account] = await holdCreditAccount(tx, customerId);
   const owed = Math.min(amount, Math.max(0, account?.used ?? 0));
-  if (owed > 0) await insertCreditPayment(tx, customerId, owed, paymentId);
-  return amount - owed;
+  if (owed === 0) return amount;
+  const [paid] = await insertCreditPayment(tx, customerId, owed, paymentId);
+  // it was counted before, and what was too much was said then
+  return paid ? amount - owed : 0;
 }

@@ -138,7 +138,8 @@ test('nobody is reminded at night', async () => {
 });
 
 test('reminders are asked for and taken back in the profile, and somebody else’s cart is nobody’s to mark', async () => {
-  const { token, identityId, call } = await makeBuyer(api);
+  const buyer = await makeBuyer(api);
+  const { token, identityId } = buyer;
   const reminders = async () =>
     (await api.send({ url: '/api/auth/auth/me', token })).json<{ user: User }>().user.reminders;
   const put = (value: boolean) =>
@@ -149,7 +150,7 @@ test('reminders are asked for and taken back in the profile, and somebody else�
   await put(false);
   expect(await reminders()).toBe(false);
   const other = await left(1);
-  expect((await call('POST /cart/abandoned-cart', { cartId: other.cartId })).json()).toMatchObject({
+  expect((await buyer.call('POST /cart/abandoned-cart', { cartId: other.cartId })).json()).toMatchObject({
     code: 'CART_NOT_FOUND',
   });
 });

@@ -7,8 +7,8 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
 const api = useApi();
-const instead = async ({ call }: MadeBuyer, query: Record<string, string>) =>
-  (await call('GET /cart/alternatives', undefined, query)).json<{ results: Alternative[] }>().results;
+const instead = async (buyer: MadeBuyer, query: Record<string, string>) =>
+  (await buyer.call('GET /cart/alternatives', undefined, query)).json<{ results: Alternative[] }>().results;
 const names = (found: Alternative[]) => found.map(({ versionName, name }) => versionName ?? name);
 
 test('instead of a shade come its other volume, then the nearest shades, then what sells in its category, all buyable · D-42', async () => {

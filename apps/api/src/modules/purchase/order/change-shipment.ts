@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
+import { recordDeed } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type HeldShipment, listShipments, updateShipment } from './change-order.sql.ts';
@@ -16,6 +17,12 @@ export type ShipmentMoved =
   | { outcome: 'no_shipment'; dates: (string | null)[] }
   | { outcome: 'wrong_step'; from: ShipmentStatus };
 
+/** Why, and who. */
+export interface Deed extends Reason {
+  /** What the machine calls who does it. */
+  by: string;
+}
+
 export interface Move {
   orderCode: string;
   to: 'preparing' | 'dispatched' | 'delivered';
@@ -27,7 +34,7 @@ export interface Move {
 export async function changeShipment(
   db: Database,
   { orderCode, to, dispatchDate }: Move,
-  reason: Reason,
+  reason: Deed,
 ): Promise<ShipmentMoved> {
   return inTransaction(db, async (tx) => {
     const order = await holdOrderByCode(tx, orderCode);
@@ -41,6 +48,7 @@ export async function changeShipment(
     const after = shipments.map((one) => (one === shipment ? to : one.status));
     const moved = await follow(tx, order, after, reason);
     await tell(tx, moved, shipment, to);
+    await record(tx, order, `purchase.shipment_${to}`, reason, { dispatchDate: shipment.dispatchDate });
     return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
   });
 }
@@ -65,17 +73,28 @@ async function follow(
 const tell = (tx: Transaction, { id, code, customerId }: HeldOrder, { dispatchDate }: HeldShipment, status: string) =>
   publish(tx, 'order.shipment_changed', { orderId: id, orderCode: code, customerId, dispatchDate, status });
 
+/** Who is at the terminal is nobody signed in: the record of deeds says what the machine calls them. */
+const record = (
+  tx: Transaction,
+  { id }: HeldOrder,
+  action: string,
+  { actorId, by }: Deed,
+  detail: { dispatchDate?: string | null },
+) => recordDeed(tx, { actorId, action, subjectId: id, detail: { ...detail, by } });
+
 /** Says no to an order, before any of it has left, and gives back what it took. undefined when no order has the code; ORDER_NOT_CANCELLABLE. */
 export async function rejectOrder(
   db: Database,
   clock: Clock,
   orderCode: string,
-  reason: Reason,
+  reason: Deed,
 ): Promise<OrderStatus | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await holdOrderByCode(tx, orderCode);
     if (!order) return undefined;
     if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
-    return (await endOrder(tx, clock, order.id, 'rejected', reason)).status;
+    const { status } = await endOrder(tx, clock, order.id, 'rejected', reason);
+    await record(tx, order, 'purchase.order_rejected', reason, {});
+    return status;
   });
 }

@@ -10,7 +10,7 @@ import { changeShipment, rejectOrder } from './change-shipment.ts';
 import { endOrder } from './end-order.ts';
 
 const api = useApi();
-const nobody = { why: 'prueba', actorId: null };
+const nobody = { why: 'prueba', actorId: null, by: 'bodega' };
 const rows = async (text: string, ...values: unknown[]) => (await api.db.query(text, values)).rows as object[]; // as: pg does not know
 const of = (product: MadeProduct) => ({ productId: product.id, code: product.code });
 
@@ -238,7 +238,7 @@ describe('shipments', () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
     await move(bought, 'preparing');
-    expect(await rejectOrder(api.db, api.clock, bought.orderCode, { why: 'Se dañó en bodega', actorId: null })).toBe(
+    expect(await rejectOrder(api.db, api.clock, bought.orderCode, { ...nobody, why: 'Se dañó en bodega' })).toBe(
       'rejected',
     );
     expect(await readOf(bought)).toMatchObject({ status: 'rejected', shipments: [{ status: 'cancelled' }] });

@@ -35,7 +35,11 @@ export async function readOrders(
 }
 
 /** One order of the customer by code or id. ORDER_NOT_FOUND for what never was and for what is somebody else's. */
-export async function readOrder(db: Database, { customerId }: Buyer, codeOrId: string): Promise<Order> {
+export async function readOrder(
+  db: Database,
+  { customerId }: Pick<Buyer, 'customerId'>,
+  codeOrId: string,
+): Promise<Order> {
   const [order] = await findOrder(db, customerId, codeOrId);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return toOrder(order, await listOrderPayments(db, order.orderId));

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeCustomer } from '../../../../test/make.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { creditOf } from './credit-of.ts';
+import { giveCreditBack } from './give-credit-back.ts';
+import { payCredit } from './pay-credit.ts';
+import { takeCredit } from './take-credit.ts';
+
+const api = useApi();
+const day = (days: number) => new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+async function owing(...orders: [amount: number, dueOn: string][]) {
+  const { customerId } = await makeCustomer(api.db, { creditLimit: 500_000 });
+  const ids: string[] = [];
+  // each was taken before it was due
+  for (const [amount] of orders) {
+    const orderId = randomUUID();
+    await inTransaction(api.db, (tx) => takeCredit(tx, { customerId, orderId, amount, dueOn: day(30) }));
+    ids.push(orderId);
+  }
+  for (const [n, [, dueOn]] of orders.entries())
+    await api.db.query('update auth.credit_movement set due_on = $2 where order_id = $1', [ids[n], dueOn]);
+  return { customerId, ids };
+}
+const pay = (customerId: string, amount: number, paymentId: string) =>
+  inTransaction(api.db, (tx) => payCredit(tx, { customerId, amount, paymentId }));
+const back = (orderId: string) => inTransaction(api.db, (tx) => giveCreditBack(tx, orderId));
+let payment = 0;
+const nextPayment = () => String((payment += 1));
+
+test('what is owed becomes overdue by itself the day after it is due, and payments pay the oldest first', async () => {
+  const { customerId } = await owing([30_000, day(-1)], [20_000, day(0)], [50_000, day(9)]);
+  expect(await creditOf(api.db, customerId)).toEqual({
+    limit: 500_000,
+    used: 100_000,
+    available: 400_000,
+    overdue: 30_000,
+  });
+  await pay(customerId, 10_000, nextPayment());
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 90_000, overdue: 20_000 });
+  await pay(customerId, 40_000, nextPayment());
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 50_000, overdue: 0 });
+});
+
+test('who is overdue buys nothing more on credit until it is paid', async () => {
+  const { customerId } = await owing([30_000, day(-1)]);
+  const take = () =>
+    inTransaction(api.db, (tx) => takeCredit(tx, { customerId, orderId: randomUUID(), amount: 1, dueOn: day(30) }));
+  await expect(take()).rejects.toMatchObject({ code: 'CREDIT_OVERDUE', params: { overdue: 30_000 } });
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 30_000 });
+  await pay(customerId, 30_000, nextPayment());
+  await take();
+});
+
+test('a payment counts once, and what is more than is owed has to go back', async () => {
+  const { customerId } = await owing([30_000, day(9)]);
+  const id = nextPayment();
+  const surplus = await Promise.all(Array.from({ length: 5 }, () => pay(customerId, 20_000, id)));
+  expect(surplus).toEqual([0, 0, 0, 0, 0]);
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 10_000 });
+  expect(await pay(customerId, 25_000, nextPayment())).toBe(15_000);
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 0, available: 500_000 });
+  expect(await pay(customerId, 1_000, nextPayment())).toBe(1_000);
+});
+
+test('an order is given back once; one that was paid already leaves its money to be spent', async () => {
+  const { customerId, ids } = await owing([30_000, day(-1)], [20_000, day(9)]);
+  await Promise.all(Array.from({ length: 10 }, () => back(ids[0] ?? '')));
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 20_000, overdue: 0 });
+  await pay(customerId, 20_000, nextPayment());
+  await back(ids[1] ?? '');
+  expect(await creditOf(api.db, customerId)).toEqual({ limit: 500_000, used: 0, available: 520_000, overdue: 0 });
+  await back(randomUUID());
+});
