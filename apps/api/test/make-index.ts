@@ -1,4 +1,5 @@
-import { type CatalogueIndex, draftIndex } from '../src/modules/products/catalogue-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../src/modules/products/catalogue-index/catalogue-index.ts';
+import { draftIndex } from '../src/modules/products/catalogue-index/draft.ts';
 import type { FactsRow, VersionTuple } from '../src/modules/products/catalogue-index/facts.sql.ts';
 import type { Surroundings } from '../src/modules/products/catalogue-index/surroundings.ts';
 
@@ -52,7 +53,7 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
 export function makeIndex(rows: readonly FactsRow[], around: Partial<Surroundings> = {}): CatalogueIndex {
   const draft = draftIndex({ ...nothingAround, ...around });
   for (const row of rows) draft.add(row);
-  const finishing = draft.finish();
+  const finishing = draft.finish(0);
   for (;;) {
     const step = finishing.next();
     if (step.done) return step.value;

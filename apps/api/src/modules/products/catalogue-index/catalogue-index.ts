@@ -1,16 +1,15 @@
-import { createColourIndexBuilder } from '../colour/colour-index.ts';
-import { type Coloured, type Colours, createColours } from '../colour/colours.ts';
-import { documentOf, signOf } from './document.ts';
+import type { Coloured, Colours } from '../colour/colours.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
 import { type Orders, createOrders } from './orders.ts';
-import { type PriceTable, type Window, createPriceTable } from './price-table.ts';
+import type { PriceTable, Window } from './price-table.ts';
 import { type PriceView, createPriceViews } from './price-view.ts';
-import { type ProductTable, createProductTable } from './product-table.ts';
+import type { ProductTable } from './product-table.ts';
+import { renamed } from './renamed.ts';
 import { isIn, narrow, spanAround } from './span.ts';
 import type { Part, Surroundings } from './surroundings.ts';
-import { type VersionTable, createVersionTable } from './version-table.ts';
-import { type Worded, type Words, createWordsBuilder } from './words.ts';
+import type { VersionTable } from './version-table.ts';
+import type { Worded, Words } from './words.ts';
 
 /** The catalogue in memory: what is found, filtered, counted and sorted. What is shown of it is read from the database. */
 export interface CatalogueIndex {
@@ -22,6 +21,8 @@ export interface CatalogueIndex {
   readonly around: Surroundings;
   readonly orders: Orders;
   pricesFor(tradeType: string, now: number): PriceView;
+  /** Puts all orders in order and reckons the prices of every trade type, in steps. */
+  prepare(now: number): Generator<undefined, void>;
   /** A number that changes with whatever changes in it. */
   state(): number;
   /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends by itself. */
@@ -32,83 +33,26 @@ export interface CatalogueIndex {
   surround<P extends Part>(part: P, value: Surroundings[P]): string[];
 }
 
-/** An index that is being made. */
-export interface Draft {
-  add(row: FactsRow): void;
-  /** In steps: others may have their turn between them. */
-  finish(): Generator<undefined, CatalogueIndex>;
-}
-
-export function draftIndex(given: Surroundings): Draft {
-  const around = { ...given };
-  const table = createProductTable();
-  const prices = createPriceTable();
-  const versions = createVersionTable();
-  const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
-  const wordsBuilder = createWordsBuilder(around.synonyms);
-  const coloursBuilder = createColourIndexBuilder();
-
-  /** Its words and colours, when they are not those it had. */
-  const put = (row: FactsRow, tuples: readonly VersionTuple[]): Put | undefined => {
-    const slot = table.put(row, tuples);
-    prices.put(slot, tuples);
-    const document = documentOf(row, tuples, around);
-    const sign = signOf(
-      document,
-      tuples.map(([id, , , , , , , hex]) => `${id}${hex}`),
-    );
-    const before = placed.get(slot);
-    if (before?.sign === sign) return undefined;
-    if (before) versions.drop(before.firstVersion, before.count);
-    const firstVersion = versions.add(
-      slot,
-      tuples.map(([id]) => id),
-    );
-    placed.set(slot, { sign, firstVersion, count: tuples.length });
-    return { slot, firstVersion, document, colours: coloursOf(tuples, firstVersion) };
-  };
-  const forget = (slot: number): void => {
-    prices.remove(slot);
-    const before = placed.get(slot);
-    if (before) versions.drop(before.firstVersion, before.count);
-    placed.delete(slot);
-  };
-  return {
-    add(row) {
-      const added = row.versions && put(row, row.versions);
-      if (!added) return;
-      wordsBuilder.add(added);
-      for (const [version, hex] of added.colours) coloursBuilder.add(version, hex);
-    },
-    *finish() {
-      const words = yield* wordsBuilder.finish();
-      const colours = createColours(yield* coloursBuilder.finishInSteps());
-      const index = assemble({ around, table, prices, versions, words, colours, put, forget });
-      yield* index.orders.prepare(); // so that nobody who asks waits for it
-      return index;
-    },
-  };
-}
-
-interface Put extends Worded {
+/** What a product brings into the index beside its prices and filters. */
+export interface Put extends Worded {
   colours: Coloured[];
 }
 
-const coloursOf = (versions: readonly VersionTuple[], first: number): Coloured[] =>
-  versions.flatMap(([, , , , , , , hex], at) => (hex === null ? [] : [[first + at, hex] as const]));
-
-interface Parts {
+/** What an index is made of. */
+export interface Parts {
   around: Surroundings;
   table: ProductTable;
   prices: PriceTable;
   versions: VersionTable;
   words: Words;
   colours: Colours;
+  /** Its words and colours, when they are not those it had. */
   put: (row: FactsRow, versions: readonly VersionTuple[]) => Put | undefined;
   forget: (slot: number) => void;
 }
 
-function assemble({ around, table, prices, versions, words, colours, put, forget }: Parts): CatalogueIndex {
+export function createCatalogueIndex(parts: Parts): CatalogueIndex {
+  const { around, table, prices, versions, words, colours, put, forget } = parts;
   const { columns } = table;
   const views = createPriceViews(table, prices, () => around);
   const orders = createOrders(table);
@@ -168,6 +112,10 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
     renew,
     state: () => state,
     pricesFor: (tradeType, now) => views.at(tradeType, now),
+    *prepare(now) {
+      yield* orders.prepare();
+      yield* views.prepare(now);
+    },
     nextChange(now) {
       if (!span || !isIn(span, now)) span = stillAt(now);
       return span.until;
@@ -181,26 +129,4 @@ function assemble({ around, table, prices, versions, words, colours, put, forget
       return renamed(table, part, before, value);
     },
   };
-}
-
-/** The products of brands and categories that have another name, or stand elsewhere, than before. */
-function renamed(table: ProductTable, part: Part, before: unknown, after: unknown): string[] {
-  if (part !== 'manufacturers' && part !== 'categories') return [];
-  const [was, is] = [before, after] as [Surroundings[typeof part], Surroundings[typeof part]]; // as: these two parts are maps
-  const changed = new Set([...is].flatMap(([id, now]) => (sameWords(was.get(id), now) ? [] : [id])));
-  if (part === 'categories')
-    for (const { id, parentId } of (is as Surroundings['categories']).values())
-      if (parentId !== null && changed.has(parentId)) changed.add(id);
-  const { values } = part === 'manufacturers' ? table.manufacturers : table.categories;
-  const numbers = part === 'manufacturers' ? table.columns.manufacturer : table.columns.category;
-  return [...table.slots()]
-    .filter((slot) => changed.has(values[numbers[slot] ?? -1] ?? ''))
-    .map((slot) => table.ids[slot] ?? '');
-}
-
-function sameWords(
-  was: { name: string; parentId?: string | null } | undefined,
-  now: { name: string; parentId?: string | null },
-) {
-  return was !== undefined && was.name === now.name && was.parentId === now.parentId;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type CatalogueIndex, draftIndex } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { draftIndex } from './draft.ts';
 import { findFactsFrom } from './facts.sql.ts';
 import { readSurroundings } from './surroundings.ts';
 
@@ -25,7 +26,7 @@ export async function loadIndex(db: Database, clock: Clock, isStopped: () => boo
       await turn();
     }
   }
-  const finishing = draft.finish();
+  const finishing = draft.finish(now.getTime());
   for (;;) {
     const step = finishing.next();
     if (step.done) return step.value;

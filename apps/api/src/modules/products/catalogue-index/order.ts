@@ -8,6 +8,8 @@ export interface Order {
   ranks(): Int32Array;
   /** Says that what this slot is sorted by, or whether it is there, may have changed. */
   touch(slot: number): void;
+  /** Puts everything in order for the first time, in steps. */
+  prepare(): Generator<undefined, void>;
 }
 
 /**
@@ -49,7 +51,35 @@ export function createOrder(
       return ranks;
     },
     touch: (slot) => void touched.add(slot),
+    *prepare() {
+      sorted ??= keyOf ? sortedByKey(inOrderOfId(table), keyOf) : yield* sortedInSteps(table.slots(), compare);
+      yield;
+      ranks = inverse(sorted);
+    },
   };
+}
+
+/** As many as are sorted in a few ms. */
+const RUN = 4096;
+
+function* sortedInSteps(
+  slots: Int32Array,
+  compare: (a: number, b: number) => number,
+): Generator<undefined, Int32Array> {
+  let runs: Int32Array[] = [];
+  for (let from = 0; from < slots.length; from += RUN) {
+    runs.push(slots.subarray(from, from + RUN).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: Int32Array[] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      longer.push(merge(runs[at] ?? new Int32Array(), runs[at + 1] ?? new Int32Array(), compare));
+      yield;
+    }
+    runs = longer;
+  }
+  return runs[0] ?? slots;
 }
 
 /** Slots mostly got their ids in this order. */

@@ -42,10 +42,7 @@ export function createOrders(table: ProductTable): Orders {
     },
     *prepare() {
       for (const warehouseId of sales.warehouses()) bestsellersIn(warehouseId);
-      for (const one of all()) {
-        one.ranks();
-        yield;
-      }
+      for (const one of all()) yield* one.prepare();
     },
   };
 }

@@ -26,6 +26,8 @@ export interface PriceTable {
   put(slot: number, versions: readonly VersionTuple[]): void;
   remove(slot: number): void;
   at(tradeType: string, now: number): PricesAt;
+  /** Trade types with a price of their own for anything. */
+  tradeTypes(): Iterable<string>;
   /** Windows of all programmed prices. */
   windows(): Iterable<Window>;
 }
@@ -45,6 +47,7 @@ export function createPriceTable(): PriceTable {
   /** By trade type; 0 where it pays the base price. */
   const trade = new Map<string, Int32Array>();
   const programmed = new Map<number, readonly ProgrammedVersion[]>();
+  const tradeTypes = new Set<string>();
 
   const putTrade = (slot: number, tradeType: string, amount: number): void => {
     const amounts = grown(trade.get(tradeType) ?? new Int32Array(), slot + 1);
@@ -63,6 +66,10 @@ export function createPriceTable(): PriceTable {
       base[slot] = plain.reduce((least, version) => Math.min(least, version[9]), NONE);
       for (const tradeType of new Set(plain.flatMap((version) => Object.keys(version[10] ?? {})))) {
         putTrade(slot, tradeType, Math.min(...plain.map((version) => version[10]?.[tradeType] ?? version[9])));
+      }
+      for (const version of versions) {
+        for (const tradeType in version[10]) tradeTypes.add(tradeType);
+        for (const [tradeType] of version[11] ?? []) if (tradeType !== null) tradeTypes.add(tradeType);
       }
       if (plain.length < versions.length) {
         programmed.set(slot, versions.filter((version) => version[11] !== null).map(programmedVersion));
@@ -83,6 +90,7 @@ export function createPriceTable(): PriceTable {
         isProgrammedDown: (slot) => programmed.get(slot)?.some(isDown) ?? false,
       };
     },
+    tradeTypes: () => tradeTypes,
     *windows() {
       for (const versions of programmed.values()) for (const version of versions) yield* version.programmed;
     },

@@ -21,6 +21,8 @@ export interface PriceView {
 
 export interface PriceViews {
   at(tradeType: string, now: number): PriceView;
+  /** Makes those of all trade types with their orders, in steps. */
+  prepare(now: number): Generator<undefined, void>;
   /** A product's prices changed. */
   touch(slot: number): void;
   /** Deals changed, or whom they are about. */
@@ -70,17 +72,31 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
       view.isOffer[slot] = price < before || pricesNow.isProgrammedDown(slot) ? 1 : 0;
     }
   };
+  /** Who has no price and no deal of its own pays what everybody pays. */
+  const EVERYBODY = '';
+  const ownTypes = (): Set<string> =>
+    new Set([...prices.tradeTypes(), ...around().deals.flatMap(({ tradeTypeId }) => tradeTypeId ?? [])]);
+  const at = (asked: string, now: number): KeptView => {
+    const tradeType = ownTypes().has(asked) ? asked : EVERYBODY;
+    const known = views.get(tradeType);
+    if (known && isIn(known.span, now)) {
+      if (known.touched.size > 0) mend(known, tradeType, now);
+      return known;
+    }
+    const view = make(tradeType, now);
+    fill(view, table.slots(), tradeType, now);
+    views.set(tradeType, view);
+    return view;
+  };
   return {
-    at(tradeType, now) {
-      const known = views.get(tradeType);
-      if (known && isIn(known.span, now)) {
-        if (known.touched.size > 0) mend(known, tradeType, now);
-        return known;
+    at,
+    *prepare(now) {
+      for (const tradeType of [EVERYBODY, ...ownTypes()]) {
+        const view = at(tradeType, now);
+        yield;
+        yield* view.cheapestFirst.prepare();
+        yield* view.dearestFirst.prepare();
       }
-      const view = make(tradeType, now);
-      fill(view, table.slots(), tradeType, now);
-      views.set(tradeType, view);
-      return view;
     },
     touch(slot) {
       for (const { touched } of views.values()) touched.add(slot);

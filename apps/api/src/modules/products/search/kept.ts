@@ -60,10 +60,17 @@ function createGroups() {
   };
 }
 
+/** More than there are products: a key holds units and the place of a product exactly. */
+const PLACES = 2 ** 22;
+
+/** What sells best has the least; of those that sell as much the one that was added first. */
 function ranksOf(unitsSold: readonly number[]): Uint32Array {
   const ranks = new Uint32Array(unitsSold.length);
-  const sorted = [...unitsSold.keys()].sort((a, b) => (unitsSold[b] ?? 0) - (unitsSold[a] ?? 0));
-  for (const [rank, doc] of sorted.entries()) ranks[doc] = rank;
+  const keys = Float64Array.from(unitsSold, (units, doc) => doc - units * PLACES).sort();
+  for (let rank = 0; rank < keys.length; rank += 1) {
+    const place = (keys[rank] ?? 0) % PLACES;
+    ranks[place < 0 ? place + PLACES : place] = rank;
+  }
   return ranks;
 }
 

@@ -62,7 +62,11 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
     for (const word of said.words) vocabulary.add(word);
     const facts = kept.finish();
     const versions = facts.docOfVersion.length;
-    for (const [number, code] of productCodes.entries()) codes.add(versions + number, code);
+    yield;
+    for (const [number, code] of productCodes.entries()) {
+      codes.add(versions + number, code);
+      if (number % STEP === STEP - 1) yield;
+    }
     const docPostings = yield* byDoc.finish(vocabulary.size);
     const versionPostings = yield* byVersion.finish(vocabulary.size);
     const { starts } = docPostings;
@@ -74,6 +78,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
       isBrand: (term: number) => brandTerms.has(term),
     };
     const matcher = createMatcher(docPostings, versionPostings, facts);
+    yield;
     const search = createSearch(knowledge, matcher, facts, spelled.of);
     return { search: (typed) => search.answer(typed), suggest: createSuggest(search, knowledge, facts, spelled.of) };
   }
@@ -96,6 +101,9 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
     },
   };
 }
+
+/** Steps that others wait for are this many codes long. */
+const STEP = 10_000;
 
 /** A long brand is also called by its initials. */
 function initialsOf(brand: string): string[] {

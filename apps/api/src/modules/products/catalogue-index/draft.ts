@@ -1,0 +1,72 @@
+import { createColourIndexBuilder } from '../colour/colour-index.ts';
+import { createColours } from '../colour/colours.ts';
+import { type CatalogueIndex, type Put, createCatalogueIndex } from './catalogue-index.ts';
+import { documentOf, signOf } from './document.ts';
+import type { FactsRow, VersionTuple } from './facts.sql.ts';
+import { createPriceTable } from './price-table.ts';
+import { createProductTable } from './product-table.ts';
+import type { Surroundings } from './surroundings.ts';
+import { createVersionTable } from './version-table.ts';
+import { createWordsBuilder } from './words.ts';
+
+/** An index that is being made. */
+export interface Draft {
+  add(row: FactsRow): void;
+  /** In steps: others may have their turn between them. What all who ask at `now` need is made too, so that nobody waits for it. */
+  finish(now: number): Generator<undefined, CatalogueIndex>;
+}
+
+export function draftIndex(given: Surroundings): Draft {
+  const around = { ...given };
+  const table = createProductTable();
+  const prices = createPriceTable();
+  const versions = createVersionTable();
+  const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
+  const wordsBuilder = createWordsBuilder(around.synonyms);
+  const coloursBuilder = createColourIndexBuilder();
+
+  /** Its words and colours, when they are not those it had. */
+  const put = (row: FactsRow, tuples: readonly VersionTuple[]): Put | undefined => {
+    const slot = table.put(row, tuples);
+    prices.put(slot, tuples);
+    const document = documentOf(row, tuples, around);
+    const sign = signOf(
+      document,
+      tuples.map(([id, , , , , , , hex]) => `${id}${hex}`),
+    );
+    const before = placed.get(slot);
+    if (before?.sign === sign) return undefined;
+    if (before) versions.drop(before.firstVersion, before.count);
+    const firstVersion = versions.add(
+      slot,
+      tuples.map(([id]) => id),
+    );
+    placed.set(slot, { sign, firstVersion, count: tuples.length });
+    return { slot, firstVersion, document, colours: coloursOf(tuples, firstVersion) };
+  };
+  const forget = (slot: number): void => {
+    prices.remove(slot);
+    const before = placed.get(slot);
+    if (before) versions.drop(before.firstVersion, before.count);
+    placed.delete(slot);
+  };
+  return {
+    add(row) {
+      const added = row.versions && put(row, row.versions);
+      if (!added) return;
+      wordsBuilder.add(added);
+      for (const [version, hex] of added.colours) coloursBuilder.add(version, hex);
+    },
+    *finish(now) {
+      const words = yield* wordsBuilder.finish();
+      yield;
+      const colours = createColours(yield* coloursBuilder.finishInSteps());
+      const index = createCatalogueIndex({ around, table, prices, versions, words, colours, put, forget });
+      yield* index.prepare(now);
+      return index;
+    },
+  };
+}
+
+const coloursOf = (versions: readonly VersionTuple[], first: number): Put['colours'] =>
+  versions.flatMap(([, , , , , , , hex], at) => (hex === null ? [] : [[first + at, hex] as const]));

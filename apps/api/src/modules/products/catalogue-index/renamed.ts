@@ -1,0 +1,24 @@
+import type { ProductTable } from './product-table.ts';
+import type { Part, Surroundings } from './surroundings.ts';
+
+/** The products of brands and categories that have another name, or stand elsewhere, than before. */
+export function renamed(table: ProductTable, part: Part, before: unknown, after: unknown): string[] {
+  if (part !== 'manufacturers' && part !== 'categories') return [];
+  const [was, is] = [before, after] as [Surroundings[typeof part], Surroundings[typeof part]]; // as: these two parts are maps
+  const changed = new Set([...is].flatMap(([id, now]) => (sameWords(was.get(id), now) ? [] : [id])));
+  if (part === 'categories')
+    for (const { id, parentId } of (is as Surroundings['categories']).values())
+      if (parentId !== null && changed.has(parentId)) changed.add(id);
+  const { values } = part === 'manufacturers' ? table.manufacturers : table.categories;
+  const numbers = part === 'manufacturers' ? table.columns.manufacturer : table.columns.category;
+  return [...table.slots()]
+    .filter((slot) => changed.has(values[numbers[slot] ?? -1] ?? ''))
+    .map((slot) => table.ids[slot] ?? '');
+}
+
+function sameWords(
+  was: { name: string; parentId?: string | null } | undefined,
+  now: { name: string; parentId?: string | null },
+) {
+  return was !== undefined && was.name === now.name && was.parentId === now.parentId;
+}
