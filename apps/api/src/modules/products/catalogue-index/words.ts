@@ -69,6 +69,7 @@ export function createWordsBuilder(synonyms: readonly Synonym[]) {
     },
     *finish(): Generator<undefined, Words> {
       const words = yield* builder.finishInSteps();
+      yield;
       return createWords(makeSegment(words, Int32Array.from(slots), Int32Array.from(firsts)), synonyms);
     },
   };
@@ -141,28 +142,21 @@ export function findWords({ segments }: Words, typed: string): Found {
   };
 }
 
+/** In the place of what the segment answered, which nobody else reads. */
 function inSlots(segment: Segment, { matches: { docs, scores, versions } }: WordAnswer) {
-  const found = {
-    slots: new Int32Array(docs.length),
-    scores: new Float32Array(docs.length),
-    versions: new Int32Array(docs.length),
-  };
+  const slots = new Int32Array(docs.buffer, docs.byteOffset, docs.length);
   let n = 0;
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] ?? 0;
     const ordinal = versions[at] ?? -1;
     const slot = segment.slotOf(doc);
     if (slot < 0) continue;
-    found.slots[n] = slot;
-    found.scores[n] = scores[at] ?? 0;
-    found.versions[n] = ordinal < 0 ? -1 : segment.versionOf(doc, ordinal);
+    scores[n] = scores[at] ?? 0;
+    versions[n] = ordinal < 0 ? -1 : segment.versionOf(doc, ordinal);
+    slots[n] = slot;
     n += 1;
   }
-  return {
-    slots: found.slots.subarray(0, n),
-    scores: found.scores.subarray(0, n),
-    versions: found.versions.subarray(0, n),
-  };
+  return { slots: slots.subarray(0, n), scores: scores.subarray(0, n), versions: versions.subarray(0, n) };
 }
 
 function joined<A extends Int32Array | Float32Array>(parts: readonly A[], make: (length: number) => A): A {

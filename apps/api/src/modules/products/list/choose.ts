@@ -1,5 +1,6 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { grown } from '../catalogue-index/columns.ts';
 import { newSince } from '../catalogue-index/new-from.ts';
 import type { Window } from '../catalogue-index/price-table.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
@@ -37,7 +38,7 @@ export const bits = {
   combos: 512,
 } as const satisfies Record<Flag | 'category' | 'manufacturer' | 'family' | 'volume' | 'price', number>;
 
-/** What a list asks of every product, by slot. */
+/** What a list asks of every product, by slot; until something else is asked of the index. */
 export interface Choice {
   /** Bits of the filters it fails; 0 when it belongs in the list. */
   fails: Uint16Array;
@@ -59,7 +60,7 @@ export function choiceOf(
 ): Choice {
   const view = index.pricesFor(shopper.tradeTypeId, at.getTime());
   const has = flagsOf(index, view, shopper.warehouseId, at.getTime());
-  const fails = new Uint16Array(has.length);
+  const fails = emptyRow(index);
   const asked = { slots, fails };
   failByValues(index, filters, asked);
   failByPrice(filters, view.prices, asked);
@@ -69,6 +70,15 @@ export function choiceOf(
 
 /** Above every price. A whole number: compared with one, the loop stays one of whole numbers. */
 const HIGHEST = 2 ** 31 - 1;
+
+/** Of each index the row that all choices use: a new one for each question would keep the collector of garbage busy. */
+const rows = new WeakMap<CatalogueIndex, Uint16Array>();
+
+function emptyRow(index: CatalogueIndex): Uint16Array {
+  const row = grown(rows.get(index) ?? new Uint16Array(), index.table.ids.length);
+  rows.set(index, row);
+  return row.fill(0);
+}
 
 interface Asked {
   slots: Int32Array;

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { grown } from '../catalogue-index/columns.ts';
 import type { Order } from '../catalogue-index/order.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
 import { smallest } from '../search/smallest.ts';
@@ -30,7 +31,7 @@ export function firstFound(
 ): { total: number; first: Int32Array } {
   const ranks = order.ranks();
   const bits = scores && bitsOf(scores);
-  const keys = new Float64Array(slots.length);
+  keys = grown(keys, slots.length);
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
@@ -41,12 +42,15 @@ export function firstFound(
   return { total, first: backToSlots(smallest(keys.subarray(0, total), most), order) };
 }
 
+/** Filled by each question: a new row for each would keep the collector of garbage busy. */
+let keys = new Float64Array();
+
 const NONE = 2 ** 32 - 1;
 /** More than there are products: a key holds a score of 32 bits and a rank exactly. */
 const RANKS = 2 ** 21;
 
 /** Whole numbers in the order of the scores: the bits of a float that is not below zero rise with it. */
-const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.slice().buffer);
+const bitsOf = (scores: Float32Array): Uint32Array => new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
 
 /** Sorting keys, numbers with the rank in their low part, is many times as fast as comparing products. */
 function backToSlots(keys: Float64Array, order: Order): Int32Array {

@@ -41,6 +41,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   const worths: Uint8Array[] = [];
   const bitsOf = new Uint16Array(docs);
   const put = createPut(byDoc, facts, bitsOf);
+  const found = new Uint32Array(docs);
   let counted: Uint32Array | undefined;
 
   /** What each word is worth to each product, and which words each meets. */
@@ -66,7 +67,6 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   }
 
   function having(bits: number): Uint32Array {
-    const found = new Uint32Array(docs);
     let size = 0;
     for (let doc = 0; doc < docs && bits !== 0; doc += 1) {
       if (((bitsOf[doc] ?? 0) & bits) !== bits) continue;
@@ -137,9 +137,10 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const scores = scoresOf(words, weights, total, met);
       const gains = gainShades({ words, worths, met, scores, total });
-      const all = scores.map((score, place) => score + (gains.gained[place] ?? 0));
       const shades = bestShades(gains, facts, MOST_SHADES, (place) => scores[place] ?? 0);
-      return { docs: met, scores: all, versions: gains.explaining, shades };
+      for (let place = 0; place < met.length; place += 1)
+        scores[place] = (scores[place] ?? 0) + (gains.gained[place] ?? 0);
+      return { docs: met, scores, versions: gains.explaining, shades };
     },
   };
 }

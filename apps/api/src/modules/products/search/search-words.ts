@@ -162,16 +162,18 @@ function tidy(words: readonly AskedWord[], { bits }: Met): string[] {
   return kept.slice(first, last + 1).map(({ text }) => text);
 }
 
-/** A version by its place in its product; a product of one version without a shade needs none to explain it. */
+/** A version by its place in its product, where its number stood; a product of one version without a shade needs none to explain it. */
 function withOrdinals(
   { docs, scores, versions }: Scored,
   { versionsOf, shadeWords }: KeptFacts,
 ): WordAnswer['matches'] {
-  const ordinals = versions.map((version, at) => {
-    if (version < 0) return -1;
-    const first = versionsOf[docs[at] ?? 0] ?? 0;
-    const isOnly = (versionsOf[(docs[at] ?? 0) + 1] ?? 0) - first === 1;
-    return isOnly && shadeWords[version] === 0 ? -1 : version - first;
-  });
-  return { docs, scores, versions: ordinals };
+  for (let at = 0; at < versions.length; at += 1) {
+    const version = versions[at] ?? -1;
+    if (version < 0) continue;
+    const doc = docs[at] ?? 0;
+    const first = versionsOf[doc] ?? 0;
+    const isOnly = (versionsOf[doc + 1] ?? 0) - first === 1;
+    versions[at] = isOnly && shadeWords[version] === 0 ? -1 : version - first;
+  }
+  return { docs, scores, versions };
 }

@@ -149,15 +149,15 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
 
 /** Where the best are among those that were met, in the order of their numbers. */
 function bestPlaces(met: Uint32Array, scores: Float32Array, salesRank: Uint32Array): Uint32Array {
-  const places = new Uint32Array(met.length);
-  for (let place = 0; place < met.length; place += 1) places[place] = place;
-  if (met.length <= MOST_LOOKED_AT) return places;
+  if (met.length <= MOST_LOOKED_AT) return Uint32Array.from(met, (_, place) => place);
+  const keyOf = (place: number): number =>
+    (salesRank[met[place] ?? 0] ?? 0) - Math.round((scores[place] ?? 0) * 16) * 2 ** 26;
   const keys = new Float64Array(met.length);
-  for (let place = 0; place < met.length; place += 1) {
-    keys[place] = (salesRank[met[place] ?? 0] ?? 0) - Math.round((scores[place] ?? 0) * 16) * 2 ** 26;
-  }
-  const worst = smallest(keys.slice(), MOST_LOOKED_AT + 1)[MOST_LOOKED_AT] ?? 0;
-  return places.filter((place) => (keys[place] ?? 0) < worst);
+  for (let place = 0; place < met.length; place += 1) keys[place] = keyOf(place);
+  const worst = smallest(keys, MOST_LOOKED_AT + 1)[MOST_LOOKED_AT] ?? 0;
+  const best: number[] = [];
+  for (let place = 0; place < met.length; place += 1) if (keyOf(place) < worst) best.push(place);
+  return Uint32Array.from(best);
 }
 
 /** The shades that match best, of any product. `scoreOf` is that of the product at a place among those that were met. */
