@@ -45,7 +45,7 @@ export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
             </span>
           </div>
           <CategoryChips
-            categories={first?.facets?.categories ?? []}
+            categories={first && (first.facets?.categories ?? [])}
             current={wanted.categoryId}
             hrefFor={(categoryId) => paths.bestsellers(bestsellers.inAddress({ ...wanted, categoryId }))}
             className="page-wrap w-full lg:pt-3"

@@ -16,13 +16,15 @@ export function CategoryChips({
   hrefFor,
   className,
 }: {
-  /** Those the list has something of. */
-  categories: Facets['categories'];
+  /** Those the list has something of; undefined while that is not known. */
+  categories: Facets['categories'] | undefined;
   current: string | undefined;
   hrefFor: (categoryId: string | undefined) => string;
   className?: string;
 }) {
-  const { data: tree = [] } = useQuery(categoriesQuery);
+  const { data: tree } = useQuery(categoriesQuery);
+  // Their room is kept, so that the list below stays where it is.
+  if (!tree || !categories) return <div aria-hidden="true" className={classNames(className, 'box-content h-11')} />;
   const shown = kindsOf(tree, categories).filter(({ _id }, at) => at < MOST || _id === current);
   if (shown.length < 2) return null;
   const all = [{ _id: undefined, name: words.all }, ...shown];

@@ -35,7 +35,7 @@ export function NewProductsScreen({ filters }: { filters: OwnFilters }) {
               {words.news}
             </h1>
             <CategoryChips
-              categories={first?.facets?.categories ?? []}
+              categories={first && (first.facets?.categories ?? [])}
               current={wanted.categoryId}
               hrefFor={(categoryId) => paths.newProducts(newProducts.inAddress({ ...wanted, categoryId }))}
             />

@@ -31,7 +31,7 @@ export function OffersScreen({ filters }: { filters: OwnFilters }) {
         <>
           <OffersBand total={first?.total} />
           <CategoryChips
-            categories={first?.facets?.categories ?? []}
+            categories={first && (first.facets?.categories ?? [])}
             current={wanted.categoryId}
             hrefFor={(categoryId) => paths.offers({ ...wanted, categoryId })}
             className="page-wrap w-full pb-2 lg:pt-5"

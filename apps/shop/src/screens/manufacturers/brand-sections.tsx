@@ -1,4 +1,5 @@
 import type { Manufacturer } from '@tonalia/contract/products';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import { BrandTile } from '../../features/brand-tile/brand-tile.tsx';
 import { FIRST, placeOf } from './letter-nav.tsx';
 import type { Section } from './letters.ts';
@@ -22,6 +23,18 @@ export function FirstBrands({ name, brands }: { name: string; brands: readonly M
   );
 }
 
+/** Their room while they are on their way: the alphabet does not move under a finger. */
+export const FirstBrandsPlace = () => (
+  <div aria-hidden="true" className="late lg:hidden">
+    <Skeleton className="mt-5 mb-[11px] h-[17px] w-40" />
+    <div className={grid}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} className="mb-[23px] aspect-4/3 rounded-tile" />
+      ))}
+    </div>
+  </div>
+);
+
 /** A phone has a heading for each letter; a desktop one grid, where a rule and the letter mark the first brand of each. */
 export function BrandSections({ sections }: { sections: readonly Section[] }) {
   return (
@@ -34,7 +47,7 @@ export function BrandSections({ sections }: { sections: readonly Section[] }) {
               <li
                 key={brand._id}
                 id={at === 0 ? placeOf(letter) : undefined}
-                className="scroll-mt-44 [contain-intrinsic-size:auto_136px] [content-visibility:auto] lg:scroll-mt-36 lg:pr-5"
+                className="scroll-mt-44 [contain-intrinsic-size:auto_98px] lg:[contain-intrinsic-size:auto_150px] [content-visibility:auto] lg:scroll-mt-36 lg:pr-5"
               >
                 <span
                   aria-hidden="true"

@@ -17,21 +17,29 @@ export function brandsOf({ shipments }: Pick<Order, 'shipments'>): string[] {
   return [...units].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-/** The brands to begin with: what the customer ordered last, else those of what sells most. */
-export function useFavouriteBrands(brands: readonly Manufacturer[]): { areMine: boolean; brands: Manufacturer[] } {
+export interface FirstChoice {
+  /** What the customer ordered last, else those of what sells most. */
+  areMine: boolean;
+  brands: Manufacturer[];
+  /** It is not known yet. */
+  isPending: boolean;
+}
+
+/** The brands to begin with. */
+export function useFavouriteBrands(brands: readonly Manufacturer[]): FirstChoice {
   const { customer } = useSession();
   const last = useLastOrder();
   const order = useQuery({ ...orderQuery(last ?? ''), enabled: typeof last === 'string' });
-  const { data: shelves = [] } = useQuery(shelvesQuery);
+  const { data: shelves = [], isPending } = useQuery(shelvesQuery);
   const known = (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => brands.find(({ _id }) => _id === id) ?? []).slice(0, MOST);
 
   const mine = known(order.data ? brandsOf(order.data) : []);
-  if (mine.length > 0) return { areMine: true, brands: mine };
+  if (mine.length > 0) return { areMine: true, brands: mine, isPending: false };
   // Their own are on their way: nothing that would be exchanged a moment later.
   if (customer !== null && (last === undefined || (last !== null && order.isPending))) {
-    return { areMine: true, brands: [] };
+    return { areMine: true, brands: [], isPending: true };
   }
   const bestsellers = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
-  return { areMine: false, brands: known(bestsellers.map(({ manufacturer }) => manufacturer._id)) };
+  return { areMine: false, brands: known(bestsellers.map(({ manufacturer }) => manufacturer._id)), isPending };
 }

@@ -14,7 +14,7 @@ import { useSectionInSight } from '../../features/section-in-sight/use-section-i
 import { brandMessages as messages } from '../../messages/brands.es-CO.ts';
 import { messages as common } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { BrandSections, FirstBrands } from './brand-sections.tsx';
+import { BrandSections, FirstBrands, FirstBrandsPlace } from './brand-sections.tsx';
 import { useFavouriteBrands } from './favourite-brands.ts';
 import { FIRST, LetterBar, LetterRail, placeOf } from './letter-nav.tsx';
 import { brandsNamed, byLetter } from './letters.ts';
@@ -91,6 +91,7 @@ function Alphabet({ brands }: { brands: readonly Manufacturer[] }) {
     <>
       <LetterBar letters={letters} current={current} />
       <div className="max-lg:pr-9.5">
+        {first.isPending && <FirstBrandsPlace />}
         {hasFirst && <FirstBrands name={first.areMine ? messages.mine : messages.bestsellers} brands={first.brands} />}
         <BrandSections sections={sections} />
       </div>
