@@ -39,7 +39,7 @@ export function createOrder(
         ? mend(sorted)
         : keyOf
           ? sortedByKey(inOrderOfId(table), keyOf)
-          : table.slots().sort(compare);
+          : table.slots().slice().sort(compare);
     touched.clear();
     return sorted;
   };
@@ -52,7 +52,7 @@ export function createOrder(
     },
     touch: (slot) => void touched.add(slot),
     *prepare() {
-      sorted ??= keyOf ? sortedByKey(inOrderOfId(table), keyOf) : yield* sortedInSteps(table.slots(), compare);
+      sorted ??= keyOf ? sortedByKey(inOrderOfId(table), keyOf) : yield* sortedInSteps(table.slots().slice(), compare);
       yield;
       ranks = inverse(sorted);
     },
@@ -87,7 +87,8 @@ function inOrderOfId(table: Pick<ProductTable, 'columns' | 'slots'>): Int32Array
   const { id } = table.columns;
   const all = table.slots();
   for (let at = 1; at < all.length; at += 1)
-    if ((id[all[at - 1] ?? 0] ?? 0) > (id[all[at] ?? 0] ?? 0)) return all.sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
+    if ((id[all[at - 1] ?? 0] ?? 0) > (id[all[at] ?? 0] ?? 0))
+      return all.slice().sort((a, b) => (id[a] ?? 0) - (id[b] ?? 0));
   return all;
 }
 

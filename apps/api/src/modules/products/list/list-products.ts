@@ -7,7 +7,7 @@ import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type Choice, choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
-import { orderOf } from './page.ts';
+import { firstInOrder, orderOf } from './page.ts';
 
 export type ListQuery = z.output<(typeof productsApi)['GET /product/list']['query']>;
 export type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['response']>;
@@ -18,7 +18,9 @@ export async function listProducts(context: CatalogueContext, shopper: Shopper, 
   const now = context.clock.now();
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   const order = orderOf(index, prices, query.sort ?? 'relevance', shopper.warehouseId);
-  return readPage(context, shopper, query, { index, now, slots: order.slots() });
+  const slots = index.table.slots();
+  const firstOf = ({ fails }: Choice, most: number) => firstInOrder(slots, fails, most, order);
+  return readPage(context, shopper, query, { index, now, slots, firstOf });
 }
 
 interface Sorted {

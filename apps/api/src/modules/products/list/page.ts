@@ -21,6 +21,19 @@ export function inOrder(slots: Int32Array, order: Order): Int32Array {
   return backToSlots(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
 }
 
+/** The first of all on sale that no filter excludes, and how many these are. `slots` are all of the order. */
+export function firstInOrder(slots: Int32Array, fails: Uint16Array, most: number, order: Order) {
+  let total = 0;
+  for (let at = 0; at < slots.length; at += 1) if (fails[slots[at] ?? 0] === 0) total += 1;
+  const first: number[] = [];
+  const sorted = order.slots();
+  for (let at = 0; at < sorted.length && first.length < Math.min(most, total); at += 1) {
+    const slot = sorted[at] ?? 0;
+    if (fails[slot] === 0) first.push(slot);
+  }
+  return { total, first };
+}
+
 /** The first of what was found, of those no filter excludes: in an order, or with `scores` the best match first, of matches alike by it. */
 export function firstFound(
   slots: Int32Array,
