@@ -26,7 +26,7 @@ export interface Declared {
 
 /** Something that belongs to somebody: named in the path (`{id}`), or in the body by `inBody`. */
 export interface Thing {
-  kind: 'address' | 'session' | 'order' | 'cart';
+  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart';
   inBody?: string;
   /** How a missing one is refused; a foreign one must be refused just so. */
   missing: ErrorCode;
@@ -145,7 +145,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
       payload: { cartId: id },
-      thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
+      thing: { kind: 'ordered cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
     },
     'GET /shipping-schedule/list': buyer,
     'GET /coupon/list': buyer,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
-import { type OwnAlternative, nearestOwn } from './alternative.rules.ts';
+import { type OwnAlternative, nearestOwn } from './nearest-own.ts';
 import { findAlternativeIds } from './alternative.sql.ts';
 
 const MOST = 6;

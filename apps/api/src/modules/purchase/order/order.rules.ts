@@ -1,7 +1,6 @@
-import type { Order, OrderStatus as Status } from '@tonalia/contract/purchase';
-import type { z } from 'zod';
+import type { Order } from '@tonalia/contract/purchase';
 
-export type OrderStatus = z.output<typeof Status>;
+export type OrderStatus = Order['status'];
 export type ShipmentStatus = Order['shipments'][number]['status'];
 
 /** What an order can become. What ended stays as it ended; money that came too late is `reviveOrder`'s. */
