@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit, countUnits } from './audit.ts';
+import { rules } from './audit-rules.ts';
+import { useApi } from './build-app.ts';
+import { type MadeBuyer, caller, makeBuyer } from './make-buyer.ts';
+import { makeCoupon } from './make-coupons.ts';
+import { makeProduct } from './make-products.ts';
+import { makeSeller, makeToken } from './make.ts';
+import { APPROVED_NEQUI, DECLINED_NEQUI, makeUnpaidOrder, pay } from './payments.ts';
+
+const api = useApi({ hasGateway: true });
+type Rule = keyof typeof rules;
+
+const buyerWith = (creditLimit = 900_000) => makeBuyer(api, { creditLimit });
+const order = (method: string, wish: Parameters<typeof makeUnpaidOrder>[1] = {}) =>
+  makeUnpaidOrder(api, { method, ...wish });
+const cancel = ({ buyer, orderCode }: { buyer: MadeBuyer; orderCode: string }) =>
+  buyer.call(`POST /order/${orderCode}/cancel`, {});
+const all = <T>(text: string) => api.db.query(text).then(({ rows }) => rows as T[]); // as: what the statement selects
+
+/** One of each: how it can be paid, what it can be of, and how it can end. */
+beforeAll(async () => {
+  await Promise.all([
+    order('cash_on_delivery'),
+    order('bank_transfer'),
+    order('own_credit', { buyer: await buyerWith() }),
+    order('own_credit', { buyer: await buyerWith() }).then(cancel),
+    order('card').then((refused) => pay(api, refused, DECLINED_NEQUI)),
+    order('card', { buyer: await buyerWith(), creditAmount: 30_000 }).then((split) => pay(api, split, APPROVED_NEQUI)),
+    orderInParts(),
+    orderWithCoupon(),
+    orderThroughSeller(),
+  ]);
+  const regretted = await order('nequi');
+  await pay(api, regretted, APPROVED_NEQUI);
+  api.clock.advance(2_000);
+  await api.wompi.run();
+  await api.drain();
+  await cancel(regretted);
+  await pay(api, await order('nequi'), APPROVED_NEQUI);
+}, 120_000);
+
+async function orderWithCoupon(): Promise<void> {
+  const buyer = await makeBuyer(api);
+  const soap = await makeProduct(api.db, { stock: 9 });
+  await buyer.call('POST /cart/additem', { productId: soap.id, code: soap.code, quantity: 1 });
+  await buyer.call('POST /coupon/apply', { code: (await makeCoupon(api.db, { totalLimit: 5 })).code });
+  await order('cash_on_delivery', { buyer });
+}
+
+async function orderInParts(): Promise<void> {
+  const part = await makeProduct(api.db, { stock: 9 });
+  const kit = await makeProduct(api.db, { kind: 'combo', parts: [{ productId: part.id, quantity: 2 }] });
+  await order('cash_on_delivery', { product: kit });
+  const late = await makeProduct(api.db, { presale: { dispatchDate: '2099-01-01', capacity: 9 } });
+  await order('cash_on_delivery', { product: late });
+}
+
+async function orderThroughSeller(): Promise<void> {
+  const served = await makeBuyer(api);
+  const token = await makeToken(api.db, await makeSeller(api.db, { customers: [served.customerId] }));
+  const call = caller(api, token, { customerId: served.customerId });
+  await order('cash_on_delivery', { buyer: { ...served, token, call } });
+}
+
+test('a sound database has nothing to find, and one of each to look through', async () => {
+  const orders = await all<{ what: string }>(
+    `select distinct concat_ws(' ', o.status, p.method, p.status, r.status) as what from purchase.order o
+     left join purchase.payment p on p.order_id = o.id left join purchase.refund r on r.payment_id = p.id order by 1`,
+  );
+  expect(orders.map(({ what }) => what)).toEqual([
+    'cancelled nequi approved pending',
+    'cancelled own_credit voided',
+    'confirmed cash_on_delivery on_delivery',
+    'confirmed own_credit on_credit',
+    'paid nequi approved',
+    'paid own_credit on_credit',
+    'pending_payment bank_transfer pending',
+    'pending_payment nequi declined',
+    'pending_payment nequi pending',
+  ]);
+  expect(await all('select nth from marketing.coupon_redemption')).toHaveLength(1);
+  expect(await all('select 1 from purchase.order_line where advanced')).toHaveLength(1);
+  const known = await all<{ id: string }>('select id from purchase.order');
+  const units = await countUnits(api.db);
+  expect(await audit(api.db, { units, acknowledged: known.map(({ id }) => id) })).toEqual([]);
+});
+
+/** Some order in a state, with a payment in one when that is said. */
+const one = (status: string, payment?: string) =>
+  `(select o.id from purchase.order o where o.status = '${status}'
+    and ${payment === undefined ? 'true' : `exists (select from purchase.payment p where p.order_id = o.id and p.status = '${payment}')`}
+    order by o.id limit 1)`;
+const firstLine = `(order_id, line_no) in (select order_id, line_no from purchase.order_line where not advanced order by order_id limit 1)`;
+
+/** What nobody is let do: the constraint that is in the way is taken out first. */
+const faults: [rule: Rule, ...done: string[]][] = [
+  [
+    'stock is never below zero',
+    'alter table products.stock drop constraint stock_never_negative',
+    'update products.stock set available = -1 where version_id = (select min(version_id) from products.stock)',
+  ],
+  [
+    'a cart is one order',
+    'alter table purchase.order drop constraint order_once_per_cart',
+    `with other as (select * from purchase.order where id = ${one('cancelled', 'voided')})
+     insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
+       payment_method, subtotal, savings, total, units)
+     select gen_random_uuid(), 'TN-00000', cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
+       payment_method, subtotal, savings, total, units from other`,
+  ],
+  [
+    'an ordered cart has its order, and no other has one',
+    `update purchase.cart set status = 'open' where id = (select cart_id from purchase.order limit 1)`,
+  ],
+  [
+    'a total is the sum of its frozen lines',
+    `update purchase.order_line set price = price - 1, amount = amount - quantity where ${firstLine}`,
+  ],
+  [
+    'an order is told of once',
+    `insert into platform.outbox (topic, payload) select topic, payload from platform.outbox where topic = 'order.placed' limit 1`,
+  ],
+  [
+    'an order is told of once',
+    `delete from platform.outbox where id = (select id from platform.outbox where topic = 'order.placed' limit 1)`,
+  ],
+  [
+    'each change of an order is written down and told',
+    `update purchase.order set status = 'preparing' where id = ${one('confirmed')}`,
+  ],
+  [
+    'each change of an order is written down and told',
+    `delete from platform.outbox where id = (select id from platform.outbox where topic = 'order.changed' limit 1)`,
+  ],
+  ['a coupon is used as often as it says, within its limits', 'update marketing.coupon set redeemed = redeemed + 1'],
+  [
+    'a coupon is used as often as it says, within its limits',
+    'alter table marketing.coupon drop constraint coupon_within_limit',
+    'alter table marketing.coupon drop constraint coupon_total_limit_check',
+    'update marketing.coupon set total_limit = 0',
+  ],
+  [
+    'who saved with a coupon used it, and who was undone did not',
+    'delete from marketing.coupon_redemption',
+    'update marketing.coupon set redeemed = 0',
+  ],
+  [
+    'who saved with a coupon used it, and who was undone did not',
+    `update marketing.coupon_redemption set order_id = gen_random_uuid()`,
+  ],
+  [
+    'what is settled is paid wholly and once',
+    `update purchase.payment set amount = amount - 1 where order_id = ${one('paid')} and status = 'approved'`,
+  ],
+  [
+    'what is settled is paid wholly and once',
+    `insert into purchase.payment (order_id, method, status, amount) values (${one('paid')}, 'nequi', 'approved', 80000)`,
+  ],
+  [
+    'what waits to be paid is not charged twice',
+    `insert into purchase.payment (order_id, method, status, amount)
+     values (${one('pending_payment', 'pending')}, 'nequi', 'approved', 80000)`,
+  ],
+  ['of what was undone no money is kept', 'delete from purchase.refund'],
+  ['of what was undone no money is kept', `update purchase.refund set amount = amount - 1`],
+  [
+    'no more goes back than came',
+    `insert into purchase.refund (payment_id, amount, why) select id, amount, 'x' from purchase.payment where status = 'declined'`,
+  ],
+  ['credit used is the sum of its movements', 'update auth.credit_account set used = used - 1 where used > 0'],
+  [
+    'what an order has on credit is owed',
+    `update auth.credit_movement set amount = amount + 1 where kind = 'order'`,
+    `update auth.credit_account a set used = (select coalesce(sum(amount), 0) from auth.credit_movement m where m.customer_id = a.customer_id)`,
+  ],
+  ['a presale has taken what its orders hold', 'update products.presale set taken = taken + 1'],
+  ['a presale has taken what its orders hold', 'update products.presale set taken = 0'],
+  [
+    'what is excluded from presale is not sold in one',
+    `update products.version set excluded_from_presale = true
+     where id = (select version_id from purchase.order_line where advanced)`,
+  ],
+  [
+    'a seller orders for customers of the portfolio',
+    `update auth.portfolio set seller_id = (select identity_id from auth.customer limit 1)`,
+  ],
+  ['a seller orders for customers of the portfolio', 'delete from auth.portfolio'],
+  ['an order has the units it sold', `delete from purchase.order_line_part where ${firstLine}`],
+  [
+    'an order has the units it sold',
+    `update purchase.order_line_part p set quantity = p.quantity + 1 from purchase.order_line l join products.product s on s.id = l.product_id
+     where s.kind = 'simple' and l.order_id = p.order_id and l.line_no = p.line_no`,
+  ],
+  [
+    'what is settled is sent, and what was undone is not',
+    `update purchase.shipment set status = 'cancelled' where order_id = ${one('paid')}`,
+  ],
+  [
+    'what is settled is sent, and what was undone is not',
+    `update purchase.shipment set status = 'dispatched' where order_id = ${one('cancelled')}`,
+  ],
+];
+
+describe('a fault is found', () => {
+  test.each(faults)('%s', async (rule, ...done) => {
+    expect(await foundAfter(...done)).toContain(rule);
+  });
+
+  test('every rule has one', () => {
+    expect(new Set(faults.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
+  });
+
+  test('units that vanish, or come from nowhere', async () => {
+    for (const by of [-1, 1]) {
+      const found = await foundAfter(`update products.stock set available = available + ${by} where available > 0`);
+      expect(found).toEqual(['no unit appears or is lost']);
+    }
+  });
+
+  test('an order somebody was told of and nobody has', async () => {
+    const acknowledged = ['00000000-0000-4000-8000-000000000009'];
+    expect(await audit(api.db, { acknowledged })).toEqual([
+      { rule: 'who was told of an order has it', row: { id: acknowledged[0] } },
+    ]);
+  });
+});
+
+/** What is found when this was done, which then never was. */
+async function foundAfter(...done: string[]): Promise<string[]> {
+  const units = await countUnits(api.db);
+  const tx = await api.db.connect();
+  try {
+    await tx.query('begin');
+    for (const text of done) expect((await tx.query(text)).rowCount).not.toBe(0);
+    return [...new Set((await audit(tx, { units })).map(({ rule }) => rule))];
+  } finally {
+    await tx.query('rollback');
+    tx.release();
+  }
+}
