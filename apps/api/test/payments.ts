@@ -20,6 +20,8 @@ interface OrderWish {
   stock?: number;
   product?: MadeProduct;
   buyer?: MadeBuyer;
+  /** Code of a coupon it uses. */
+  coupon?: string;
 }
 
 /** An order of two units of 40.000 that waits to be paid. */
@@ -29,6 +31,7 @@ export async function makeUnpaidOrder(api: TestApi, wish: OrderWish = {}): Promi
   const product = wish.product ?? (await makeProduct(api.db, { stock, price: 40_000 }));
   await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
   const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+  if (wish.coupon !== undefined) await buyer.call('POST /coupon/apply', { code: wish.coupon });
   await buyer.call('PUT /cart/listcart', {
     cartId,
     paymentMethod: method,

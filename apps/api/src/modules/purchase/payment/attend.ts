@@ -11,9 +11,13 @@ import { NO_ANSWER, settle } from './settle.ts';
 /** Cards a person keeps for a customer. What is above is charged and not kept. */
 export const MOST_CARDS = 10;
 
+/** Why a payment ends whose order ended, or was paid, before it was sent. */
+const NOT_CHARGED = 'El pedido ya no esperaba este pago. No te cobramos nada.';
+
 /**
  * Does what a payment that is due needs: charges it once, or asks what came of it. No transaction is open meanwhile. A request that
- * may have arrived is never sent again before the gateway was asked about it; and the gateway takes each reference once.
+ * may have arrived is never sent again before the gateway was asked about it; and the gateway takes each reference once. Nothing is
+ * charged for an order that waits for no payment any more.
  */
 export async function attend(needs: GatewayNeeds, due: DuePayment): Promise<void> {
   if (due.transactionId !== null) {
@@ -21,6 +25,7 @@ export async function attend(needs: GatewayNeeds, due: DuePayment): Promise<void
     if (told) await settle(needs, due.id, told);
     return;
   }
+  if (due.isOver && !due.tried) return endUnpaid(needs, due.id, NOT_CHARGED);
   const known = due.charges && !due.tried ? undefined : await needs.gateway.findByReference(due.reference);
   if (known) return settle(needs, due.id, known);
   if (isGivenUp(needs.clock.now(), due.createdAt)) return giveUp(needs, due);

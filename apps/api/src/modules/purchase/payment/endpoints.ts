@@ -39,11 +39,16 @@ export function paymentEndpoints(
   // Nobody pays so often; who tries out cards does.
   const limitCharges = limitCalls(app, { network: 60, session: 10 });
   const limitProofs = limitCalls(app, { network: 60, session: 10 });
+  // Each asks the gateway, which has limits of its own.
+  const limitOptions = limitCalls(app, { network: 240, session: 30 });
   const limitEvents = limitCalls(app, { network: 1_200 });
   return {
     'GET /payment/options': {
       access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await paymentOptions(db, gateway, actor, buyer) }),
+      handle: async ({ actor, buyer, request }) => {
+        await limitOptions(request);
+        return { results: await paymentOptions(db, gateway, actor, buyer) };
+      },
     },
     'POST /payment/start': {
       access: 'buyer',
@@ -60,11 +65,10 @@ export function paymentEndpoints(
     },
     'POST /payment/{orderCode}/proof': {
       access: 'buyer',
-      bodyLimit: PROOF_BODY_LIMIT,
-      handle: async ({ buyer, params, body, request }) => {
-        await limitProofs(request);
-        return { results: await sendProof(db, clock, buyer, params.orderCode, body.file) };
-      },
+      upload: { limit: PROOF_BODY_LIMIT, admit: limitProofs },
+      handle: async ({ buyer, params, body }) => ({
+        results: await sendProof(db, clock, buyer, params.orderCode, body.file),
+      }),
     },
     'DELETE /payment/cards/{id}': {
       access: 'buyer',

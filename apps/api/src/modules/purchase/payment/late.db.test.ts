@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay, startBody } from '../../../../test/payments.ts';
+import type { Charge } from './gateway.ts';
 import { LATE } from './receive-money.ts';
 import { startTill } from './run-payments.ts';
 
@@ -129,6 +130,28 @@ describe('an order nobody paid in time', () => {
     expect(rows).toEqual([{ used }]);
   });
 
+  test.each([
+    ['uses its coupon again', 1, { order: 'paid', refund: null }],
+    ['gets its money back when its coupon was used up meanwhile', 0, { order: 'cancelled', refund: 'pending' }],
+  ])('with a coupon %s · C10', async (_title, more, row) => {
+    const code = `C10${more}`;
+    await api.db.query(
+      `insert into marketing.coupon (code, name, discount_type, amount, total_limit, per_customer, during)
+       values ($1, 'Cupón', 'value', 10000, 1, 5, '[2020-01-01,2099-01-01)')`,
+      [code],
+    );
+    const order = await atBank({ coupon: code });
+    await pass(61 * MINUTE);
+    await api.db.query(
+      'update marketing.coupon set total_limit = greatest(1, redeemed + $2) , redeemed = 1 - $2 where code = $1',
+      [code, more],
+    );
+    await approveAtBank(order);
+    expect(await rowOf(order)).toMatchObject({ ...row, payment: 'approved' });
+    const { rows } = await api.db.query('select redeemed from marketing.coupon where code = $1', [code]);
+    expect(rows).toEqual([{ redeemed: 1 }]);
+  });
+
   test('and is paid at the same moment is paid, with its units, whoever is first · C10', async () => {
     for (let n = 0; n < 6; n += 1) {
       const order = await atBank({ stock: 5 });
@@ -233,6 +256,9 @@ describe('money that has to go back', () => {
   });
 });
 
+/** A minute ahead, so that what is due in half a minute is due for those who keep it, and not for the API's own till yet. */
+const ahead = { now: () => new Date(api.clock.now().getTime() + MINUTE) };
+
 describe('the till', () => {
   test('ends in the middle, between the charge and its note: the next one finds it, and charges nothing twice · W5', async () => {
     const orders: UnpaidOrder[] = [];
@@ -241,7 +267,7 @@ describe('the till', () => {
     const dying = startTill(
       {
         db: api.db,
-        clock: api.clock,
+        clock: ahead,
         publicUrl: 'https://tienda.example',
         log: { warn: vi.fn<() => void>(), error: vi.fn<() => void>() },
         // it arrives, and whoever sent it is not there any more to hear so
@@ -260,19 +286,59 @@ describe('the till', () => {
       >;
       await api.db.query(
         `insert into purchase.payment (order_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
-         values ($1, $2, 'nequi', 'pending', 80000, $3, $4, now() - interval '1 second')`,
+         values ($1, $2, 'nequi', 'pending', 80000, $3, $4, now() + interval '30 seconds')`,
         [orderId, buyer.identityId, `${orderCode}-1`, JSON.stringify({ acceptance, personalData, instrument })],
       );
     }
     await dying.drain();
     await dying.stop();
     expect(await rowOf(orders[0] as UnpaidOrder)).toMatchObject({ payment: 'pending' });
-    await pass(61 * SECOND, 11 * SECOND);
+    await pass(121 * SECOND, 11 * SECOND);
     for (const order of orders) {
       expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
       const charged = api.wompi.transactions().filter(({ reference }) => reference.startsWith(order.orderCode));
       expect(charged).toHaveLength(1);
     }
+  });
+
+  test('while one charges, nobody else does, whatever wakes them', async () => {
+    const order = await makeUnpaidOrder(api);
+    const { gateway } = api.wompi;
+    const quiet = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+    const needs = { db: api.db, clock: ahead, publicUrl: 'https://tienda.example', log: quiet };
+    const sent: string[] = [];
+    const other = startTill({ ...needs, gateway: { ...gateway, charge: (charge) => send(charge) } }, 1_000_000);
+    const send = (charge: Charge) => {
+      sent.push(charge.reference);
+      return gateway.charge(charge);
+    };
+    const first = startTill(
+      {
+        ...needs,
+        gateway: {
+          ...gateway,
+          charge: async (charge) => {
+            const { rowCount } = await api.db.query(
+              `update purchase.payment set next_check_at = now() + interval '30 seconds' where gateway_reference = $1`,
+              [charge.reference],
+            );
+            expect(rowCount).toBe(1);
+            await other.drain();
+            return send(charge);
+          },
+        },
+      },
+      1_000_000,
+    );
+    const body = (await startBody(api, APPROVED_NEQUI, {})) as Record<string, unknown>;
+    await api.db.query(
+      `insert into purchase.payment (order_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
+       values ($1, $2, 'nequi', 'pending', 80000, $3, $4, now() + interval '30 seconds')`,
+      [order.orderId, order.buyer.identityId, `${order.orderCode}-1`, JSON.stringify(body)],
+    );
+    await first.drain();
+    await Promise.all([first.stop(), other.stop()]);
+    expect(sent).toEqual([`${order.orderCode}-1`]);
   });
 
   test('a payment nothing can be made of keeps no other waiting · W6', async () => {

@@ -85,9 +85,12 @@ export const findPendingCreditPayment = statement<{ id: string }, [customerId: s
   `select id::text as id from purchase.payment where customer_id = $1 and order_id is null and status = 'pending'`,
 );
 
-export const isMethodActive = statement<{ name: string }, [reference: string]>(
-  'purchase.is_method_active',
-  `select name from purchase.payment_method where reference = $1 and active and method_group = 'instant'`,
+/** Whether what is paid so costs something else: it has a discount or a charge now. No row when nobody can pay so. */
+export const findInstantMethod = statement<{ hasMovement: boolean }, [reference: string]>(
+  'purchase.find_instant_method',
+  `select exists (select from purchase.payment_method_movement v
+     where v.reference = m.reference and v.during @> now()) as "hasMovement"
+   from purchase.payment_method m where m.reference = $1 and m.active and m.method_group = 'instant'`,
 );
 
 /** Nothing is written, and no row returned, when one of the same thing is on its way already. */

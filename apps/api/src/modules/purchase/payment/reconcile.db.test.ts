@@ -203,6 +203,17 @@ describe('events', () => {
     }
   });
 
+  test('a payment that was approved is not declined, whatever the gateway says later', async () => {
+    const { order, event } = await heldEvent();
+    await post(event);
+    await api.drain();
+    const [transaction] = charges(order);
+    Object.assign(transaction ?? {}, { status: 'DECLINED' });
+    expect((await post(eventOf(transaction))).statusCode).toBe(200);
+    await api.drain();
+    expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
+  });
+
   test('one that is not the gateway’s is refused and kept nowhere · W3', async () => {
     const { order, event } = await heldEvent();
     const forged = [

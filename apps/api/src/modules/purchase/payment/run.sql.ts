@@ -17,22 +17,28 @@ export interface DuePayment {
   charges: boolean;
   /** A request to charge it was sent before, and nobody knows what came of it. */
   tried: boolean;
+  /** Its order waits for no payment any more: it is not to be charged. */
+  isOver: boolean;
 }
 
 /**
  * Takes one that is due, for this process alone: the next time it is due comes by itself, after a minute when it is to be
- * charged, else later each time. So nothing is lost when the process ends in the middle, and what fails holds up nobody.
+ * charged, else later each time. So nothing is lost when the process ends in the middle, and what fails holds up nobody. What is over
+ * is not charged, so what would have been is forgotten.
  */
 export const claimPayment = statement<DuePayment, [now: Date, checkAfter: readonly number[]]>(
   'purchase.claim_payment',
   `with due as (
-     select id, charging_until is not null as tried,
-       status = 'pending' and transaction_id is null and instrument is not null
+     select id, charging_until is not null as tried, is_over,
+       status = 'pending' and transaction_id is null and instrument is not null and not is_over
          and (charging_until is null or charging_until <= $1) as charges
-     from purchase.payment where next_check_at <= $1
-     order by next_check_at, id limit 1 for update skip locked
+     from purchase.payment d cross join lateral (
+       select exists (select from purchase.order w where w.id = d.order_id and w.status <> 'pending_payment') as is_over) w
+     where next_check_at <= $1
+     order by next_check_at, id limit 1 for update of d skip locked
    )
    update purchase.payment p set checks = p.checks + 1, asked_at = $1,
+     instrument = case when not due.is_over then p.instrument end,
      charging_until = case when due.charges then $1::timestamptz + interval '1 minute' else p.charging_until end,
      next_check_at = $1::timestamptz + case when due.charges then interval '1 minute'
        else interval '1 second' * ($2::int[])[least(p.checks + 1, array_length($2::int[], 1))] end
@@ -40,7 +46,8 @@ export const claimPayment = statement<DuePayment, [now: Date, checkAfter: readon
    where p.id = due.id
    returning p.id::text as id, p.order_id as "orderId", o.code as "orderCode", coalesce(p.customer_id, o.customer_id) as "customerId",
      p.identity_id as "identityId", p.amount::float8 as amount, p.gateway_reference as reference,
-     p.transaction_id as "transactionId", p.instrument, p.created_at as "createdAt", due.charges, due.tried`,
+     p.transaction_id as "transactionId", p.instrument, p.created_at as "createdAt", due.charges, due.tried,
+     due.is_over as "isOver"`,
 );
 
 /** Takes a payment because somebody looks at it: at most once in two seconds, whoever looks. */

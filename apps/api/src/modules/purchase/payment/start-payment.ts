@@ -9,11 +9,11 @@ import type { Gateway } from './gateway.ts';
 import { methodOf, resolved } from './instrument.ts';
 import {
   type PayableOrder,
+  findInstantMethod,
   findPaymentById,
   findPendingCreditPayment,
   holdPayableOrder,
   insertPayment,
-  isMethodActive,
   sumPayments,
 } from './payment.sql.ts';
 import { toPayment } from './payment-wire.ts';
@@ -42,11 +42,11 @@ export async function startPayment(
 ): Promise<Payment> {
   await requirePayer(db, actor, wish.instrument);
   const id = await inTransaction(db, async (tx) => {
-    const [active] = await isMethodActive(tx, methodOf(wish.instrument));
-    if (!active) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+    const [method] = await findInstantMethod(tx, methodOf(wish.instrument));
+    if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     const paymentId = await (wish.orderCode === undefined
       ? startForCredit(tx, clock, actor, buyer, wish)
-      : startForOrder(tx, clock, actor, buyer, wish, wish.orderCode));
+      : startForOrder(tx, clock, actor, buyer, { ...wish, ...method }, wish.orderCode));
     if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
     return paymentId;
   });
@@ -67,7 +67,7 @@ async function startForOrder(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  wish: PaymentWish,
+  wish: PaymentWish & { hasMovement: boolean },
   orderCode: string,
 ): Promise<string> {
   if (wish.creditPayment !== undefined) {
@@ -81,7 +81,7 @@ async function startForOrder(
   if (sums.pendingId !== null) return sums.pendingId;
   const isLate = order.payBy !== null && order.payBy <= clock.now();
   if (isLate || sums.charges >= MOST_CHARGES) throw new AppError('ORDER_NOT_PAYABLE');
-  requireSameMethod(order, wish.instrument);
+  requireSamePrice(order, wish);
   return insert(tx, clock, actor, buyer, wish, {
     orderId: order.id,
     amount: order.total - sums.onCredit,
@@ -89,9 +89,13 @@ async function startForOrder(
   });
 }
 
-/** Another way to pay at once will do, unless the price of the order follows from the one that was chosen. */
-function requireSameMethod({ movement, method }: PayableOrder, instrument: Instrument): void {
-  if (movement !== 0 && methodOf(instrument) !== method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+/** Another way to pay at once will do, unless the price would be another with it: by the one that was chosen, or by this one. */
+function requireSamePrice(
+  { movement, method }: PayableOrder,
+  { instrument, hasMovement }: { instrument: Instrument; hasMovement: boolean },
+): void {
+  if (methodOf(instrument) === method) return;
+  if (movement !== 0 || hasMovement) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 }
 
 async function startForCredit(

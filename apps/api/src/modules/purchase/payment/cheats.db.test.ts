@@ -1,0 +1,159 @@
+import type { CartView, Payment } from '@tonalia/contract/purchase';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay, startBody } from '../../../../test/payments.ts';
+
+const api = useApi({ hasGateway: true });
+const MINUTE = 60_000;
+
+afterEach(async () => {
+  await api.db.query('delete from purchase.payment_method_movement');
+  api.clock.set(new Date());
+});
+
+/** What a payment method takes off or adds from now on. */
+const moves = (reference: string, type: 'discount' | 'charge', kind: 'percentage' | 'value', amount: number) =>
+  api.db.query(
+    `insert into purchase.payment_method_movement (reference, type_movement, discount_type, discount_amount, during)
+     values ($1, $2, $3, $4, tstzrange(now() - interval '1 minute', null))`,
+    [reference, type, kind, amount],
+  );
+const seen = async ({ buyer, orderCode }: UnpaidOrder) =>
+  (await buyer.call(`GET /payment/${orderCode}`)).json<{ results: Payment }>().results;
+const chargesOf = ({ orderCode }: UnpaidOrder) =>
+  api.wompi.transactions().filter(({ reference }) => reference.startsWith(orderCode));
+async function decide(): Promise<void> {
+  api.clock.advance(2_000);
+  await api.wompi.run();
+  await api.drain();
+}
+
+describe('what a payment method takes off or adds is of what is paid with it', () => {
+  test.each([
+    ['the whole on credit takes no part of a discount', 'discount', 'percentage', 10, 100_000, 0, 100_000],
+    ['nor of a sum', 'discount', 'value', 8_000, 100_000, 0, 100_000],
+    ['half of it half', 'discount', 'percentage', 10, 50_000, -5_000, 95_000],
+    ['half of a sum too', 'discount', 'value', 8_000, 50_000, -4_000, 96_000],
+    ['and of a charge', 'charge', 'percentage', 10, 50_000, 5_000, 105_000],
+  ] as const)('%s', async (_, type, kind, amount, creditAmount, movement, total) => {
+    await moves('nequi', type, kind, amount);
+    const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
+    const buyer = await makeBuyer(api, { creditLimit: 300_000 });
+    await buyer.call('POST /cart/additem', { productId: soap.id, code: soap.code, quantity: 2 });
+    const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+    await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'nequi' });
+    const chosen = await buyer.call('PUT /cart/listcart', { cartId, creditAmount });
+    expect(chosen.json<CartView>().cart).toMatchObject({ movement, total, creditAmount });
+    expect((await buyer.call('POST /order/create', { cartId })).json()).toMatchObject({ results: { total } });
+  });
+
+  test('so an order of a method without is not paid with one that charges', async () => {
+    await moves('card', 'charge', 'percentage', 3);
+    const order = await makeUnpaidOrder(api, { method: 'pse' });
+    const card = { type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false };
+    const body = await startBody(api, card, { orderCode: order.orderCode });
+    expect((await order.buyer.call('POST /payment/start', body)).json()).toMatchObject({
+      code: 'PAYMENT_METHOD_UNAVAILABLE',
+    });
+    await pay(api, order);
+    await decide();
+    expect(await seen(order)).toMatchObject({ status: 'approved', amount: 80_000 });
+  });
+});
+
+describe('a charge that never reached the gateway', () => {
+  const cancel = ({ buyer, orderCode }: UnpaidOrder) => buyer.call(`POST /order/${orderCode}/cancel`, {});
+  /** Started, and the process ends before anything is sent. */
+  const started = async (order: UnpaidOrder) => {
+    await order.buyer.call('POST /payment/start', await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode }));
+  };
+
+  test('is not made once its order was cancelled', async () => {
+    const order = await makeUnpaidOrder(api);
+    await api.db.query(
+      `insert into purchase.payment (order_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
+       select $1, $2, 'nequi', 'pending', 80000, $3, $4, now() + interval '1 minute'`,
+      [
+        order.orderId,
+        order.buyer.identityId,
+        `${order.orderCode}-1`,
+        JSON.stringify({ ...(await startBody(api, APPROVED_NEQUI, {})) }),
+      ],
+    );
+    expect((await cancel(order)).json()).toMatchObject({ results: { status: 'cancelled' } });
+    api.clock.advance(2 * MINUTE);
+    await api.drain();
+    expect(chargesOf(order)).toHaveLength(0);
+    expect(await seen(order)).toMatchObject({ status: 'error', refund: null });
+    const { rows } = await api.db.query('select instrument, next_check_at from purchase.payment where order_id = $1', [
+      order.orderId,
+    ]);
+    expect(rows).toEqual([{ instrument: null, next_check_at: null }]);
+  });
+
+  test('is, while it waits', async () => {
+    const order = await makeUnpaidOrder(api);
+    await started(order);
+    await api.drain();
+    await decide();
+    expect(await seen(order)).toMatchObject({ status: 'approved' });
+  });
+});
+
+test('money is never returned in part by a gateway that may return all of it', async () => {
+  const buyer = await makeBuyer(api, { creditLimit: 300_000 });
+  const owe = (amount: number) =>
+    api.db.query('update auth.credit_account set used = $2 where customer_id = $1', [buyer.customerId, amount]);
+  await owe(50_000);
+  const card = { type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false };
+  const body = await startBody(api, card, { creditPayment: 50_000 });
+  const { _id } = (await buyer.call('POST /payment/start', body)).json<{ results: Payment }>().results;
+  await owe(40_000);
+  const cancelled = vi.spyOn(api.wompi.gateway, 'cancel');
+  await api.drain();
+  await decide();
+  const { rows } = await api.db.query(
+    'select amount::int, status, next_try_at, tries from purchase.refund where payment_id = $1',
+    [_id],
+  );
+  expect(rows).toEqual([{ amount: 10_000, status: 'pending', next_try_at: null, tries: 1 }]);
+  expect(cancelled).not.toHaveBeenCalled();
+  cancelled.mockRestore();
+});
+
+test('words that nobody can keep are refused as such', async () => {
+  const order = await makeUnpaidOrder(api);
+  const body = await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode });
+  const sent = await order.buyer.call('POST /payment/start', { ...body, acceptance: '\uD800' });
+  expect(sent.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  const why = '\u001B[2J\u202EMala\uD800';
+  const cancelled = await order.buyer.call(`POST /order/${order.orderCode}/cancel`, { why });
+  expect(cancelled.json()).toMatchObject({ results: { status: 'cancelled' } });
+  const { rows } = await api.db.query(
+    `select why from purchase.order_event where order_id = $1 and status = 'cancelled'`,
+    [order.orderId],
+  );
+  expect(rows).toEqual([{ why: '[2JMala\uFFFD' }]);
+});
+
+test('a proof is not read for nobody, nor for who sent too many', async () => {
+  const url = '/api/purchase/payment/TN-00000/proof';
+  const headers = { 'content-type': 'application/json' };
+  const send = (payload: string, token?: string) =>
+    api.send({ method: 'POST', url, headers, payload, ...(token !== undefined && { token }) });
+  // what is no JSON would be refused as such, had anybody read it
+  expect((await send('{')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  const { token } = await makeBuyer(api);
+  const codes: unknown[] = [];
+  for (let n = 0; n < 11; n++) codes.push((await send('{', token)).json<{ code: string }>().code);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 'MALFORMED_BODY'), 'TOO_MANY_REQUESTS']);
+});
+
+test('the gateway is not asked without end what has to be accepted', async () => {
+  const buyer = await makeBuyer(api);
+  const codes = new Set<number>();
+  for (let n = 0; n < 31; n++) codes.add((await buyer.call('GET /payment/options')).statusCode);
+  expect([...codes]).toEqual([200, 429]);
+});
