@@ -70,6 +70,18 @@ test('a cart that changed meanwhile is read anew and shown before anything is or
   expect(placingNow()).toBeNull();
 });
 
+test.each([
+  ['COUPON_NOT_APPLICABLE', 'Este cupón ya se agotó.', '/home/purchase/order/summary'],
+  ['SCHEDULE_UNAVAILABLE', 'Esa ventana ya no está disponible.', '/home/purchase/order/shipping-schedule'],
+  ['CREDIT_OVERDUE', 'Tienes $ 80.000 vencidos.', '/home/purchase/order/payment-methods'],
+] as const)('an order refused with %s says why where it is put right', async (code, words, place) => {
+  const api = shop();
+  api.on('purchase', 'POST /order/create', new Refusal(code, { message: words, error: words }));
+  const { address } = await enter(api);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
+  expect(address()).toBe(place);
+});
+
 test('a server in trouble leaves the order unconfirmed, and it can be tried again', async () => {
   const api = shop();
   api.on('purchase', 'POST /order/create', new Refusal('INTERNAL'));

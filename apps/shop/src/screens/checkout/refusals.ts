@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
+import type { Services } from '@tonalia/contract/services';
 import { ApiError } from '../../api/api-error.ts';
 import type { ClientErrorCode } from '../../api/api-error.ts';
 import { keys } from '../../api/queries.ts';
@@ -12,30 +13,38 @@ import { notify } from '../../notices.ts';
 import { paths } from '../../paths.ts';
 import { forgetPlacing } from './placing.ts';
 
-/** Where a refused order is put right. What is not here is tried again where it failed. */
-const putRight = new Map<ClientErrorCode, string>([
-  ['INSUFFICIENT_STOCK', paths.cart()],
-  ['CART_CHANGED', paths.cartNews()],
-  ['CART_EMPTY', paths.cart()],
-  ['CART_NOT_FOUND', paths.cart()],
-  ['ADDRESS_REQUIRED', paths.orderDetail()],
-  ['NO_COVERAGE', paths.orderDetail()],
-  ['PAYMENT_METHOD_REQUIRED', paths.paymentMethods()],
-  ['PAYMENT_METHOD_UNAVAILABLE', paths.paymentMethods()],
-  ['CREDIT_EXCEEDED', paths.paymentMethods()],
-  ['REGISTRATION_PENDING', paths.orderSummary()],
-  ['REGISTRATION_REJECTED', paths.orderSummary()],
-]);
+type OrderRefusal = Services['purchase']['POST /order/create']['errors'][number];
+/** Of who is signed in, not of the order: the guard of every place sees to them. */
+type OfSession = 'GUEST_NOT_ALLOWED' | 'CUSTOMER_REQUIRED' | 'CUSTOMER_NOT_FOUND';
+
+/** Where a refused order is put right. A refusal without its place does not compile: trying it again would never help. */
+const putRight: Record<Exclude<OrderRefusal, OfSession>, string> = {
+  INSUFFICIENT_STOCK: paths.cart(),
+  CART_CHANGED: paths.cartNews(),
+  CART_EMPTY: paths.cart(),
+  CART_NOT_FOUND: paths.cart(),
+  ADDRESS_REQUIRED: paths.orderDetail(),
+  NO_COVERAGE: paths.orderDetail(),
+  SCHEDULE_UNAVAILABLE: paths.shippingSchedule(),
+  PAYMENT_METHOD_REQUIRED: paths.paymentMethods(),
+  PAYMENT_METHOD_UNAVAILABLE: paths.paymentMethods(),
+  CREDIT_EXCEEDED: paths.paymentMethods(),
+  CREDIT_OVERDUE: paths.paymentMethods(),
+  COUPON_NOT_APPLICABLE: paths.orderSummary(),
+  REGISTRATION_PENDING: paths.orderSummary(),
+  REGISTRATION_REJECTED: paths.orderSummary(),
+};
+const places: Partial<Record<ClientErrorCode, string>> = putRight;
 
 /** Whether trying again could help: the refusal is no decision about this order. */
-export const mayTryAgain = (cause: unknown): boolean => !(cause instanceof ApiError) || !putRight.has(cause.code);
+export const mayTryAgain = (cause: unknown): boolean => !(cause instanceof ApiError) || !(cause.code in places);
 
 /** Leads to where a refused order is put right and says why. The cart is read anew, so that its changes are shown. */
 export function useFollowRefusal(): (cause: ApiError) => void {
   const go = useGo();
   const cache = useQueryClient();
   return (cause) => {
-    const place = putRight.get(cause.code);
+    const place = places[cause.code];
     if (place === undefined) return;
     forgetPlacing();
     void cache.invalidateQueries({ queryKey: keys.cart });
