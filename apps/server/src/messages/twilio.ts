@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askJson } from '../../../api/src/platform/http/ask-json.ts';
 import { Hopeless } from '../../../api/src/platform/outbox.ts';
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 import { MOST_SENDING, type Send } from './send.ts';
@@ -26,13 +27,13 @@ export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Sen
   const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return async (message) => {
-    const { status, body } = await ask(address, {
+    const request: RequestInit = {
       method: 'POST',
       headers: { authorization, accept: 'application/json' },
       body: toForm(settings, message),
-      redirect: 'error',
       signal: AbortSignal.timeout(most),
-    });
+    };
+    const { status, body } = await askJson('Twilio', address, request, MOST_BYTES);
     if (status === 201 && Accepted.safeParse(body).success) return;
     const why = Refused.safeParse(body).data?.code ?? 'no reason';
     const words = `Twilio answered ${status} (${why})`;
@@ -50,38 +51,4 @@ function toForm({ from = '', whatsappFrom = '', codeTemplate }: TwilioSettings, 
   const way = { To: `whatsapp:${to}`, From: `whatsapp:${whatsappFrom}` };
   if (code === undefined || !codeTemplate) return new URLSearchParams({ ...way, Body: text });
   return new URLSearchParams({ ...way, ContentSid: codeTemplate, ContentVariables: JSON.stringify({ 1: code }) });
-}
-
-/** The answer as far as it is JSON. What failed is told by its code alone: other words may carry the number. */
-async function ask(address: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await fetch(address, request);
-    return { status: response.status, body: toJson(await readSome(response)) };
-  } catch (error) {
-    throw new Error(`Twilio did not answer (${reason(error)})`);
-  }
-}
-
-function reason(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } }; // as: what fetch throws
-  return cause?.code ?? name ?? 'unknown';
-}
-
-/** Reads no more than an answer may have. */
-async function readSome(response: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_BYTES) break;
-  }
-  return text;
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

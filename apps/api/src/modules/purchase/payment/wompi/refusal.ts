@@ -1,16 +1,16 @@
+import type { JsonAnswer } from '../../../../platform/http/ask-json.ts';
 import { GatewayRefused } from '../gateway.ts';
-import type { Answer } from './ask.ts';
 import { refusalReason } from './words.es-CO.ts';
 
 /** A refusal of what was asked: certainly nothing was done. With 401 it is our keys that are wrong; 429 is too much at once. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
 /** Whether the reference was used before: then the charge may well have been made. */
-export const isUsedReference = (answer: Answer): boolean =>
+export const isUsedReference = (answer: JsonAnswer): boolean =>
   answer.status === 422 && fieldsOf(answer.body).includes('reference');
 
 /** The refusal in words. */
-export function refusal({ status, body }: Answer): GatewayRefused {
+export function refusal({ status, body }: JsonAnswer): GatewayRefused {
   return new GatewayRefused(status === 429 ? BUSY : refusalReason(fieldsOf(body)));
 }
 

@@ -1,0 +1,46 @@
+export interface JsonAnswer {
+  status: number;
+  /** The answer as far as it is JSON. */
+  body: unknown;
+}
+
+/**
+ * Asks somebody else's server, called `who` where it fails, and reads no more than `mostBytes` of what it says. Throws an Error when
+ * no answer came; what failed is told by its code alone: other words may carry a key or a number.
+ */
+export async function askJson(
+  who: string,
+  address: string,
+  request: RequestInit,
+  mostBytes: number,
+): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(address, { redirect: 'error', ...request });
+    return { status: response.status, body: toJson(await readSome(response, mostBytes)) };
+  } catch (error) {
+    throw new Error(`${who} did not answer (${reason(error)})`);
+  }
+}
+
+function reason(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }; // as: what fetch throws
+  return cause?.code ?? name ?? 'unknown';
+}
+
+async function readSome(response: Response, mostBytes: number): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > mostBytes) break;
+  }
+  return text;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
