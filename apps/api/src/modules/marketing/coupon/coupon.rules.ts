@@ -9,13 +9,16 @@ export interface CouponTerms {
   minTotal: number;
   manufacturerId: string | null;
   categoryId: string | null;
+  /** Name of the brand or category it is for; null for everything. */
   onlyFor: string | null;
 }
 
 /** How far a coupon can be used at all. */
 export interface CouponState {
   isRunning: boolean;
+  /** By everybody together, as often as it may be. */
   isUsedUp: boolean;
+  /** By this customer, as often as each may. */
   isUsed: boolean;
 }
 

@@ -1,25 +1,12 @@
 import { statement } from '../../../platform/db.ts';
+import type { CouponState, CouponTerms } from './coupon.rules.ts';
 
 /** A coupon as it is for one customer now. */
-export interface Coupon {
+export interface Coupon extends CouponTerms, CouponState {
   id: string;
   code: string;
   name: string;
-  discountType: 'percentage' | 'value';
-  /** Whole percent, or pesos. */
-  amount: number;
-  /** Least the goods it is for must cost, in pesos. */
-  minTotal: number;
-  manufacturerId: string | null;
-  categoryId: string | null;
-  /** Name of the brand or category it is for; null for everything. */
-  onlyFor: string | null;
   endsAt: Date | null;
-  isRunning: boolean;
-  /** By everybody together, as often as it may be. */
-  isUsedUp: boolean;
-  /** By this customer, as often as each may. */
-  isUsed: boolean;
 }
 
 const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amount, c.min_total as "minTotal",

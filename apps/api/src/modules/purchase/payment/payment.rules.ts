@@ -1,8 +1,5 @@
 import type { PaymentStatus } from '@tonalia/contract/purchase';
 
-/** What a gateway can say of a charge. */
-export type ToldStatus = Exclude<PaymentStatus, 'on_delivery' | 'on_credit'>;
-
 /** How a payment may go on. Only `voided` follows an approval: what was paid is never declined afterwards. */
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   // voided: approved and given back before we asked at all
