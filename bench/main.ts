@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunning } from '../apps/server/src/postgres/embedded.ts';
 import { findItems } from './buyers.ts';
+import { measureColourCard } from './colour-card.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureLarge } from './large.ts';
 import { measureLargeCarts } from './large-cart.ts';
@@ -22,6 +23,7 @@ const isQuick = process.argv.includes('--quick');
 const pace = isQuick ? { rounds: 2, roundMs: 500 } : { rounds: 3, roundMs: 1_500 };
 const amount = isQuick ? { rounds: 2, buyers: 96 } : { rounds: 3, buyers: 256 };
 const visits = isQuick ? 1 : 3;
+const cardRounds = isQuick ? 3 : 9;
 
 const home = mkdtempSync(join(tmpdir(), 'tonalia-bench-'));
 chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs this
@@ -61,6 +63,7 @@ async function measure(): Promise<void> {
     await part(product, async () => [await measureLargeCarts(product, db, items)]);
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
+    await part(product, async () => [await measureColourCard(product.url, await largestCard(db), cardRounds)]);
     await part(product, async () => [ofProcess(first, product, idle)]);
   } finally {
     await db.end();
@@ -100,6 +103,14 @@ async function pages(db: pg.Pool): Promise<Record<string, string>> {
     category: `/home/categories/${dye.category}/tintes`,
     product: `/product/tinte/${dye.id}/details`,
   };
+}
+
+/** The product with the most shades. */
+async function largestCard(db: pg.Pool): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    'select product_id::text as id from products.version group by product_id order by count(*) desc, product_id limit 1',
+  );
+  return `/product/carta/${rows[0]?.id}/details`;
 }
 
 function ofProcess(first: Server, second: Server, idle: number): Table {

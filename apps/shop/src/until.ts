@@ -1,5 +1,5 @@
-/** Ahead of what is seen, so that who scrolls does not wait for it. */
-const AHEAD = '200px';
+/** Ahead of what is seen, so that who scrolls does not wait for it; what the server drew is there to be read meanwhile. */
+const AHEAD = '500px';
 
 export interface UntilNear {
   /** Comes true when the place is near; at once where nothing tells what is seen, as on the server. */
@@ -26,7 +26,7 @@ export function untilNear(): UntilNear {
         ([entry]) => {
           if (entry?.isIntersecting) tell();
         },
-        { rootMargin: AHEAD },
+        { rootMargin: element.childElementCount > 0 ? '0px' : AHEAD },
       );
       observer.observe(element);
       return () => observer.disconnect();
