@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What is the same at both sizes is walked on the phone alone.
-      testIgnore: /(account|addresses|colour|guards|last-unit|narrow|network|recovery|session)\.e2e\.ts$/,
+      testIgnore: /(account|addresses|colour|first-load|guards|last-unit|narrow|network|recovery|session)\.e2e\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { makeProduct } from './catalogue.ts';
+import { expect, open, test } from './journey.ts';
+
+/** Compressed JavaScript a guest's first look at a page takes, in bytes. The budget is 130,000; what is over it may not grow. */
+const MOST = { home: 135_000, category: 134_000, product: 130_500 };
+
+/** The bodies of all scripts as they were sent, until the page answers to whoever is there. */
+async function scriptsOf(page: Page, path: string): Promise<number> {
+  let sum = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) sum += Number(response.headers()['content-length'] ?? Number.NaN);
+  });
+  await open(page, path);
+  return sum;
+}
+
+test('the first look at home, a category and a product takes no more JavaScript than it did', async ({
+  page,
+  browser,
+  request,
+  db,
+}) => {
+  const { results } = (await (await request.get('/api/products/category/list')).json()) as {
+    results: { _id: string }[];
+  };
+  const { path: product } = await makeProduct(db, { shades: [{ code: '7.1', name: 'Rubio', stock: 9 }] });
+  const paths = {
+    home: '/home/marketplace/customer',
+    category: `/home/categories/${results[0]?._id}/categoria`,
+    product,
+  };
+  const sizes: Record<string, number> = {};
+  for (const [what, path] of Object.entries(paths)) {
+    const context = await browser.newContext();
+    sizes[what] = await scriptsOf(await context.newPage(), path);
+    await context.close();
+  }
+  await page.close();
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) });
+  for (const [what, most] of Object.entries(MOST)) {
+    expect(sizes[what], what).toBeGreaterThan(80_000);
+    expect(sizes[what], what).toBeLessThanOrEqual(most);
+  }
+});
