@@ -88,7 +88,7 @@ function shown(order: Order): string {
   return [
     `  ${orderCode}  ${customer.name}  ${statuses[status]}`,
     `    ${to.address}, ${to.city}`,
-    ...(comments ? [`    «${comments}»`] : []),
+    ...(comments ? [`    «${comments.replace(/\s+/g, ' ')}»`] : []),
     `    ${formatPesos(total)}: ${payments.map((one) => `${one.name} ${formatPesos(one.amount)} (${one.status})`).join(', ') || 'sin pago'}`,
     ...shipments.flatMap(({ dispatchDate, status: part, products }) => [
       `    ${departure(dispatchDate)}: ${shipmentWords[part]}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { CatalogueId, Code, Hints, PageQuery, Pesos, Uuid, pageOf, resultsOf } from './wire.ts';
+import { CatalogueId, Code, Hints, Line, Lines, PageQuery, Pesos, Uuid, pageOf, resultsOf } from './wire.ts';
 import {
   Alternative,
   Assembly,
@@ -9,6 +9,7 @@ import {
   CreditAccount,
   DeliveryChoice,
   DeliveryGroup,
+  GatewayText,
   Instrument,
   Order,
   OrderState,
@@ -91,7 +92,7 @@ export const purchaseApi = {
       /** Pesos on own credit, the rest by `paymentMethod`; 0 for none. */
       creditAmount: Pesos.min(0).optional(),
       schedule: z.array(DeliveryChoice).max(30).optional(),
-      comments: z.string().max(500).optional(),
+      comments: Lines.max(500).optional(),
       acceptNews: z.boolean().optional(),
       accept: z.array(z.strictObject(cartKey)).max(300).optional(),
     }),
@@ -206,7 +207,7 @@ export const purchaseApi = {
   'POST /order/{orderCode}/cancel': {
     params: OrderCode,
     query: Hints,
-    body: z.strictObject({ why: z.string().max(200).optional() }),
+    body: z.strictObject({ why: Line.max(200).optional() }),
     response: resultsOf(Order),
     errors: [...buyer, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
@@ -226,8 +227,8 @@ export const purchaseApi = {
       /** Pesos of own credit to pay, instead of an order. */
       creditPayment: Pesos.min(1_000).optional(),
       /** The gateway's two texts, accepted: the tokens of `payment/options`. */
-      acceptance: z.string().min(1).max(2_000),
-      personalData: z.string().min(1).max(2_000),
+      acceptance: GatewayText.max(2_000),
+      personalData: GatewayText.max(2_000),
       instrument: Instrument,
     }),
     response: resultsOf(Payment),

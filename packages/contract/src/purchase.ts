@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address, Credit } from './auth.ts';
 import { Colour } from './products.ts';
-import { CatalogueId, Code, Day, Instant, Pesos, Quantity, Uuid } from './wire.ts';
+import { CatalogueId, Code, Day, Instant, Line, Pesos, Quantity, Uuid } from './wire.ts';
 
 /** Codes of the versions chosen for the parts of a kit, in the order of the parts, joined with `+`. */
 export const Assembly = z.string().trim().min(1).max(1300);
@@ -265,21 +265,24 @@ export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
 const Document = z.object({
   documentType: z.enum(['CC', 'NIT', 'CE']),
-  document: z.string().trim().min(4).max(20),
+  document: Line.min(4).max(20),
 });
+
+/** What the gateway gave out, and only the gateway reads. */
+export const GatewayText = z.string().regex(/^[!-~]+$/);
 
 /** What is charged. A card is a token of the gateway or one that was saved, never a number. */
 export const Instrument = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('card'),
-    token: z.string().min(8).max(200),
+    token: GatewayText.min(8).max(200).regex(/\D/),
     installments: z.int().min(1).max(36),
     save: z.boolean().default(false),
   }),
   z.strictObject({ type: z.literal('saved_card'), cardId: Uuid, installments: z.int().min(1).max(36) }),
   z.strictObject({
     type: z.literal('pse'),
-    bankCode: z.string().min(1).max(20),
+    bankCode: GatewayText.max(20),
     personType: z.enum(['natural', 'juridica']),
     ...Document.shape,
   }),

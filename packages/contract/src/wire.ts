@@ -25,6 +25,9 @@ export const Quantity = z.int().min(0).max(MAX_QUANTITY);
  */
 export const Line = z.string().overwrite(oneLine).trim();
 
+/** The same for what may go over several lines. */
+export const Lines = z.string().overwrite((typed) => typed.replace(/\r\n?/g, '\n').split('\n').map(oneLine).join('\n'));
+
 function oneLine(typed: string): string {
   return (
     typed

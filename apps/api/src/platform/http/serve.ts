@@ -26,8 +26,8 @@ type Answer<C extends Call> = Promise<z.input<C['response']>>;
  * How a call is served, and who may make it:
  * `public` anybody, and a token sent along is not looked at (it may have expired); with `cacheFor`, seconds that browsers and
  * proxies may repeat the answer, which then depends on the query alone. `open` anybody, `session` any session (a guest's too), `person` who signed in, `seller` sellers,
- * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone. `bodyLimit`,
- * in bytes, is for the few calls that carry a file.
+ * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone. An `upload`
+ * is for the few calls that carry a file: who calls is known, and may, before any of it is read.
  */
 export type Endpoint<C extends Call> =
   | { access: 'public'; cacheFor?: number; handle: (input: Input<C>) => Answer<C> }
@@ -37,7 +37,14 @@ export type Endpoint<C extends Call> =
       handle: (input: Input<C> & { actor: Actor | undefined; shopper: Shopper }) => Answer<C>;
     }
   | { access: 'session' | 'person' | 'seller'; handle: (input: Input<C> & { actor: Actor }) => Answer<C> }
-  | { access: 'buyer'; bodyLimit?: number; handle: (input: Input<C> & { actor: Actor; buyer: Buyer }) => Answer<C> };
+  | { access: 'buyer'; upload?: Upload; handle: (input: Input<C> & { actor: Actor; buyer: Buyer }) => Answer<C> };
+
+interface Upload {
+  /** Bytes of the whole body. */
+  limit: number;
+  /** Throws when there were too many. */
+  admit: (request: FastifyRequest) => Promise<void>;
+}
 
 /** One endpoint for every call of the service: a call of the contract without its handler does not compile. */
 export type Endpoints<S extends Service> = { [K in keyof S]: Endpoint<S[K] extends Call ? S[K] : never> };
@@ -92,7 +99,8 @@ function addRoute(
     method: key.slice(0, space),
     url: `/api/${name}${path}`,
     config: { access: endpoint.access },
-    ...('bodyLimit' in endpoint && { bodyLimit: endpoint.bodyLimit }),
+    ...('upload' in endpoint &&
+      endpoint.upload && { bodyLimit: endpoint.upload.limit, onRequest: admitting(endpoint.upload, context) }),
     schema: {
       tags: [name],
       ...(call.params && { params: call.params }),
@@ -103,6 +111,14 @@ function addRoute(
     },
     handler: (request, reply) => answer(request, reply, call, endpoint, context),
   });
+}
+
+/** Megabytes are read and taken apart for nobody who could not have sent them. */
+function admitting({ admit }: Upload, { people }: ServeContext) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!(await identifyActor(request, people))) throw new AppError('UNAUTHENTICATED');
+    await admit(request);
+  };
 }
 
 async function answer(

@@ -27,17 +27,19 @@ export interface PaySheetProps {
   what: { orderCode: string } | { creditPayment: number };
   /** Pesos. */
   amount: number;
-  /** The only method that will do, because the price follows from it; null for any. */
+  /** The only method that will do, because the price follows from it; null for any whose price is the same. */
   only: string | null;
+  /** The method that was chosen already, where one comes back from typing a card. */
+  already?: string | null;
 }
 
 /** Pays at once: chooses with what, and goes on to where one waits for the outcome. */
-export function PaySheet({ open, onClose, what, amount, only }: PaySheetProps) {
+export function PaySheet({ open, onClose, what, amount, only, already = null }: PaySheetProps) {
   const go = useGo();
   const here = useHere();
   const cache = useQueryClient();
   const group = useId();
-  const [picked, setPicked] = useState<string | null>(only);
+  const [picked, setPicked] = useState(already ?? only);
   const [accepted, setAccepted] = useState(false);
   const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: open });
   const { data: options } = useQuery({ ...paymentOptionsQuery, enabled: open });
@@ -51,7 +53,8 @@ export function PaySheet({ open, onClose, what, amount, only }: PaySheetProps) {
     },
   });
   const offered = methods?.filter(
-    ({ group: kind, reference }) => kind === 'instant' && [null, reference].includes(only),
+    ({ group: kind, reference, movement }) =>
+      kind === 'instant' && (only === null ? 'creditPayment' in what || movement === null : reference === only),
   );
   const missing = chosen ? null : (instantNeeds.get(picked ?? '') ?? payMessages.due.ways);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart, PaymentMethod } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
+import { movementShare } from '@tonalia/rules/movement-share';
 import { Button } from '@tonalia/ui/button';
 import { Card, cardClass } from '@tonalia/ui/card';
 import { Checkbox } from '@tonalia/ui/checkbox';
@@ -9,7 +10,7 @@ import { Notice } from '@tonalia/ui/notice';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
-import { useInstruments } from '../../features/pay/chosen-instrument.ts';
+import { useBackWith, useInstruments } from '../../features/pay/chosen-instrument.ts';
 import { instantNeeds } from '../../features/pay/instant-detail.tsx';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -43,14 +44,14 @@ export function PaymentMethodsScreen() {
 function Methods({ cart }: { cart: Cart }) {
   const go = useGo();
   const choose = useChoose();
-  const [picked, setPicked] = useState(cart.paymentMethod);
+  const [picked, setPicked] = useState(useBackWith() ?? cart.paymentMethod);
   const { data: methods, error, isFetching, refetch } = useQuery(paymentMethodsQuery);
   const chosen = methods?.find(({ reference, available }) => reference === picked && available);
   const instruments = useInstruments();
   const split = useSplit(cart, chosen);
   const needed =
     chosen?.group === 'instant' && !instruments.has(chosen.reference) ? instantNeeds.get(chosen.reference) : undefined;
-  const sums = chosen ? withMethod(cart, chosen) : cart;
+  const sums = chosen ? withMethod(cart, chosen, split.amount) : cart;
 
   return (
     <CheckoutFrame
@@ -62,7 +63,7 @@ function Methods({ cart }: { cart: Cart }) {
           sums={sums}
           method={chosen?.name}
           label={chosen ? words.totalWith(chosen.name) : undefined}
-          note={chosen && chosen.movementAmount < 0 ? words.saved(formatPesos(-chosen.movementAmount)) : undefined}
+          note={chosen && sums.movement < 0 ? words.saved(formatPesos(-sums.movement)) : undefined}
         >
           <Button
             size="lg"
@@ -128,7 +129,8 @@ function Methods({ cart }: { cart: Cart }) {
   );
 }
 
-/** What the cart comes to when paid so. */
-function withMethod(cart: Cart, { movementAmount }: PaymentMethod) {
-  return { ...cart, movement: movementAmount, total: cart.total - cart.movement + movementAmount };
+/** What the cart comes to when paid so, and so much of it on own credit. */
+function withMethod(cart: Cart, { movementAmount }: PaymentMethod, onCredit: number) {
+  const movement = movementShare(movementAmount, cart.subtotal - cart.savings - cart.couponSavings, onCredit);
+  return { ...cart, movement, total: cart.total - cart.movement + movement };
 }

@@ -1,3 +1,4 @@
+import { movementShare } from '@tonalia/rules/movement-share';
 import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
 
 /** A cart line: what was chosen, and what the shopper saw when choosing. */
@@ -145,18 +146,19 @@ export interface MovementTerms {
   discount_amount: number;
 }
 
-/** Adds up a cart in integer pesos: deals, then the coupon, then the payment method. Nothing takes off more than the goods still cost. */
+/** Adds up a cart in integer pesos: deals, then the coupon, then the payment method, of what own credit does not pay. Nothing takes off more than the goods still cost. */
 export function totalsOf(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
   movement: MovementTerms | null,
   shippingFee: number,
   couponSavings = 0,
+  onCredit = 0,
 ): Totals {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal = sum((line) => line.originalPrice * line.quantity);
   const goods = sum((line) => line.price * line.quantity);
   const coupon = Math.min(couponSavings, goods);
-  const moved = movementAmount(movement, goods - coupon);
+  const moved = movementShare(movementAmount(movement, goods - coupon), goods - coupon, onCredit);
   const shipping = lines.length > 0 ? shippingFee : 0;
   return {
     amount: sum((line) => line.quantity),

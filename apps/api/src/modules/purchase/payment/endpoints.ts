@@ -1,4 +1,5 @@
 import type { purchaseApi } from '@tonalia/contract/purchase-api';
+import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
@@ -27,8 +28,8 @@ type Calls =
   | 'DELETE /payment/cards/{id}'
   | 'POST /payment/wompi/events';
 
-/** A proof of 4 MB in base64, and what is around it. */
-const PROOF_BODY_LIMIT = 5_700_000;
+/** The largest proof in base64, and what is around it. */
+const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
 
 /** Paying orders and own credit. */
 export function paymentEndpoints(

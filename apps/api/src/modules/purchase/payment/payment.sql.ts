@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tonalia/contract/purchase';
+import type { PaymentMethod, PaymentStatus } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 
 /** A payment as people see it. */
@@ -57,7 +57,7 @@ export interface PayableOrder {
   /** What its payment method took off or added. */
   movement: number;
   method: string;
-  group: 'instant' | 'transfer' | 'credit' | 'on_delivery';
+  group: PaymentMethod['group'];
 }
 
 /** Held until the transaction ends: who changes it, or pays it too, waits. */
