@@ -44,6 +44,10 @@ export const accountMessages = {
     version: (version: string) => `Versión ${version}`,
   },
   myProfile: { title: 'Mi perfil' },
+  reminders: {
+    label: 'Recordarme mi carrito',
+    text: 'Un correo si dejas productos sin pedir, máximo uno por semana.',
+  },
   credits: {
     of: (customer: string) => `Cupo de ${customer}`,
     chooseHelp: 'El cupo que ves aquí es el del cliente para quien pides.',

@@ -3,6 +3,7 @@ import type { CartProduct, CartView } from '@tonalia/contract/purchase';
 import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { Badge } from '@tonalia/ui/badge';
 import { lineId } from '../../api/cart-lines.ts';
+import { useLeftCart } from '../../api/left-cart.ts';
 import { keys } from '../../api/queries.ts';
 import { useGo } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -25,6 +26,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
   const go = useGo();
   const cached = useQueryClient().getQueryData<CartView>(keys.cart);
   const { cart, productsNews, outOfStock } = view;
+  useLeftCart(cart && cart.amount > 0 ? cart._id : undefined);
   if (cart === null) return null;
   const removed = new Set(removal.removed.map(lineId));
   // A removed line keeps its place for as long as it can be brought back.

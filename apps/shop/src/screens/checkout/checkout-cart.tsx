@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCart } from '../../api/cart.ts';
+import { useLeftCart } from '../../api/left-cart.ts';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ export function CheckoutCart({
 }: Pick<CheckoutFrameProps, 'title' | 'step'> & { children: (cart: Cart) => ReactNode }) {
   const { data, error, isFetching, refetch } = useCart();
   const go = useGo();
+  useLeftCart(data?.cart?._id);
   const mustBeSeen = data !== undefined && !canBeBought(data);
   const hasNews = data !== undefined && data.productsNews.length > 0;
 

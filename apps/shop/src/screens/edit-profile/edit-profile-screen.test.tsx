@@ -160,3 +160,16 @@ test('from here one changes the password and deletes the account', async () => {
   expect(screen.getByRole('link', { name: 'Cambiar contraseña' }).getAttribute('href')).toBe('/login/change/password');
   expect(screen.getByRole('link', { name: 'Eliminar mi cuenta' }).getAttribute('href')).toBe('/account-deletion');
 });
+
+test('nobody is reminded of a cart until they say so, and says it where they change their data', async () => {
+  const { api } = await enter(apiOf({ reminders: false }));
+  const reminders = screen.getByRole<HTMLInputElement>('switch', { name: /^Recordarme mi carrito/ });
+  expect(reminders.checked).toBe(false);
+  await userEvent.click(reminders);
+  await waitFor(() => expect(reminders.checked).toBe(true));
+  expect(api.askedFor('auth PUT /me').map(({ body }) => body)).toEqual([{ reminders: true }]);
+  api.on('auth', 'PUT /me', new Refusal('INTERNAL', { message: 'Algo falló' }));
+  await userEvent.click(reminders);
+  expect((await screen.findByRole('alert')).textContent).toBe('Algo falló');
+  expect(reminders.checked).toBe(true);
+});

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { PhoneRow } from './phone-row.tsx';
 import { canCorrectBusiness } from './profile-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { RemindersRow } from './reminders-row.tsx';
 import { useEmailConfirmation } from './use-email-confirmation.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -37,6 +38,7 @@ export function EditProfileScreen({ emailToken = null }: { emailToken?: string |
       <Form key={user.email} user={user} />
       <Card className="mt-3 grid grid-cols-1 gap-4 lg:mt-5">
         <PhoneRow />
+        <RemindersRow user={user} />
         <Locked user={user} />
         <div>
           <RouteLink href={paths.changePassword()} className={buttonClass({ variant: 'ghost', className: '-ml-2' })}>

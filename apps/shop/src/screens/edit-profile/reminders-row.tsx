@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '@tonalia/contract/auth';
+import { Toggle } from '@tonalia/ui/toggle';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { refreshSession } from '../../api/session.ts';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { messages } from '../../messages/es-CO.ts';
+
+const words = accountMessages.reminders;
+
+/** Whether one wants to be reminded of a cart that was left. Nobody is, until they say so. */
+export function RemindersRow({ user }: { user: User }) {
+  const change = useMutation({
+    mutationFn: (reminders: boolean) => call('auth', 'PUT /me', { body: { reminders } }),
+    onSuccess: () => refreshSession(),
+  });
+  return (
+    <div>
+      <Toggle
+        type="switch"
+        label={words.label}
+        text={words.text}
+        checked={change.isPending ? change.variables : user.reminders}
+        onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
+      />
+      {change.error && (
+        <p role="alert" className="text-small text-danger">
+          {change.error instanceof ApiError ? change.error.message : messages.errors.unknown}
+        </p>
+      )}
+    </div>
+  );
+}
