@@ -27,6 +27,10 @@ test('with the demo the gateway is a simulator on the same port, which a browser
     body: JSON.stringify(card),
   });
   expect(await made.json()).toMatchObject({ status: 'CREATED', data: { last_four: '4242' } });
+  const others = await fetch(`${address}/wompi-simulator/v1/transactions?reference=TN-00000-1`, {
+    headers: { authorization: 'Bearer prv_test_simulador' },
+  });
+  expect(others.status).toBe(401);
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 

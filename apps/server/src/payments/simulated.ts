@@ -1,4 +1,5 @@
 import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
+import { secretKeys } from '@tonalia/wompi-simulator/keys';
 import { createSimulator } from '@tonalia/wompi-simulator/simulator';
 import type { FastifyInstance } from 'fastify';
 import { type Gateway, wompiGateway } from '../../../api/src/modules/purchase/index.ts';
@@ -28,6 +29,7 @@ export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPay
     return ownAddress(host, mounted);
   };
   const simulator = createSimulator({
+    keys: secretKeys(),
     prefix: PREFIX,
     pageUrl: () => (port === 0 ? here() : publicUrl),
     postEvent: (event) => post(`${here()}${EVENTS}`, event),
