@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
@@ -9,7 +10,6 @@ import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
 const words = payMessages.proof;
-const MOST_BYTES = 4 * 1024 * 1024;
 
 /** Sends the picture or PDF of a transfer. */
 export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasProof: boolean }) {
@@ -17,7 +17,7 @@ export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasPro
   const cache = useQueryClient();
   const send = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > MOST_BYTES) throw new Error(words.tooBig);
+      if (file.size > MOST_PROOF_BYTES) throw new Error(words.tooBig);
       const body = { file: await base64Of(file) };
       return call('purchase', 'POST /payment/{orderCode}/proof', { params: { orderCode }, body });
     },

@@ -1,8 +1,5 @@
 export type ProofKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-/** 4 MB. */
-export const MOST_PROOF_BYTES = 4 * 1024 * 1024;
-
 const starts: [ProofKind, offset: number, sign: readonly number[]][] = [
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

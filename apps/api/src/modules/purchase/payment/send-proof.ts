@@ -1,11 +1,12 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Payment } from '@tonalia/contract/purchase';
+import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findPaymentById, holdPayableOrder } from './payment.sql.ts';
 import { toPayment } from './payment-wire.ts';
-import { MOST_PROOF_BYTES, proofKind } from './proof.rules.ts';
+import { proofKind } from './proof.rules.ts';
 import { findTransfer, keepProof } from './proof.sql.ts';
 
 /**
