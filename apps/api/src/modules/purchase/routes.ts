@@ -23,7 +23,6 @@ import { readOrder, readOrders } from './order/read-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { listSchedule } from './schedule/list-schedule.ts';
-import { toPlacedOrder } from './order/order-wire.ts';
 
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
@@ -69,7 +68,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'POST /order/create': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, query }) => ({
-        results: toPlacedOrder(await placeOrder(context, actor, buyer, body.cartId, query)),
+        results: await placeOrder(context, actor, buyer, body.cartId, query),
       }),
     },
     'GET /credit': {

@@ -5,7 +5,8 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { requireCoverage } from '../delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
-import { type CartLine, openCart, setLines } from './cart.sql.ts';
+import type { CartLine } from './cart-line.rules.ts';
+import { openCart, setLines } from './cart.sql.ts';
 import { readCatalogue } from './catalogue.ts';
 import { chooseParts } from './choose-parts.ts';
 import { seeOwnChanges } from './deal-seen.rules.ts';

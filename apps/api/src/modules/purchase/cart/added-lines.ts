@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { splitPresale } from '@tonalia/rules/presale';
 import { MAX_LINE_QUANTITY } from '@tonalia/rules/quantity';
 import type { Sellable } from '../../products/index.ts';
-import type { CartLine } from './cart.sql.ts';
+import type { CartLine } from './cart-line.rules.ts';
 import type { PartsChosen } from './choose-parts.ts';
 import { holds } from './deal-seen.rules.ts';
 import { unitsOf } from './line-key.rules.ts';

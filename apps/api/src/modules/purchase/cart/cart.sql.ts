@@ -1,28 +1,12 @@
-import type { DeliveryChoice } from '@tonalia/contract/purchase';
+import type { DeliveryChoice, PaymentMethod } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
+import type { CartLine } from './cart-line.rules.ts';
 import type { MovementTerms } from './cart.rules.ts';
-
-/** A line as it is kept: what was chosen, and what the shopper saw when choosing. */
-export interface CartLine {
-  productId: string;
-  versionId: string;
-  /** Codes of the versions chosen for the parts of a combo, joined; empty for anything else. */
-  choice: string;
-  /** Versions chosen for the parts of a combo that leave the choice. */
-  chosen: { position: number; versionId: string }[];
-  /** Ordered before it arrives. */
-  advanced: boolean;
-  quantity: number;
-  seenPrice: number;
-  seenDate: string | null;
-  /** The deal or programmed price shown to the shopper did not hold any more when adding. */
-  seenOther: boolean;
-}
 
 export interface ChosenMethod {
   reference: string;
   name: string;
-  group: 'instant' | 'transfer' | 'credit' | 'on_delivery';
+  group: PaymentMethod['group'];
   movement: MovementTerms | null;
 }
 

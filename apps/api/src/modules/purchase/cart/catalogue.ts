@@ -3,7 +3,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../../products/index.ts';
 import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from './cart.rules.ts';
-import type { CartLine } from './cart.sql.ts';
+import type { CartLine } from './cart-line.rules.ts';
 
 /** What the catalogue says now about everything in a cart: two statements, and three more when there are kits. */
 export interface Catalogue {

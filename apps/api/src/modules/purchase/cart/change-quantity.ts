@@ -6,7 +6,7 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../delivery.ts';
 import type { PricedLine } from './catalogue.ts';
-import type { CartLine } from './cart.sql.ts';
+import type { CartLine } from './cart-line.rules.ts';
 import { editCart } from './edit-cart.ts';
 import { type WireKey, findLine } from './find-line.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type ComboPart, type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
-import type { CartLine } from './cart.sql.ts';
+import type { CartLine } from './cart-line.rules.ts';
 import { missingChoice } from './wanted-items.ts';
 
 export interface Assembly {

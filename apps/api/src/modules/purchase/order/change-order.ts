@@ -25,25 +25,27 @@ export async function holdOrderByCode(tx: Transaction, code: string): Promise<He
   return order;
 }
 
-/** An order as its holder knows it; a CHECK keeps the column to the contract's states. */
-type Held = Omit<HeldOrder, 'status'> & { status: string };
-
 /**
  * Moves a held order on, writes down who did and why, and tells who listens (`order.changed`) when the transaction commits. Only
  * as the table of states allows: ask `canBecome` first where it may not. Ending one is `endOrder`: it gives back too.
  */
-export async function changeOrder(tx: Transaction, order: Held, to: OrderStatus, reason: Reason): Promise<HeldOrder> {
-  if (!canBecome(order.status as OrderStatus, to)) throw cannot(order, to); // as: see Held
+export async function changeOrder(
+  tx: Transaction,
+  order: HeldOrder,
+  to: OrderStatus,
+  reason: Reason,
+): Promise<HeldOrder> {
+  if (!canBecome(order.status, to)) throw cannot(order, to);
   return move(tx, order, to, reason);
 }
 
 /** An order that was cancelled because nobody had paid is paid after all; who calls it has taken again what it needs. */
-export async function reviveOrder(tx: Transaction, order: Held, reason: Reason): Promise<HeldOrder> {
+export async function reviveOrder(tx: Transaction, order: HeldOrder, reason: Reason): Promise<HeldOrder> {
   if (order.status !== 'cancelled') throw cannot(order, 'paid');
   return move(tx, order, 'paid', reason);
 }
 
-async function move(tx: Transaction, order: Held, to: OrderStatus, { why, actorId }: Reason): Promise<HeldOrder> {
+async function move(tx: Transaction, order: HeldOrder, to: OrderStatus, { why, actorId }: Reason): Promise<HeldOrder> {
   const [changed] = await updateStatus(tx, order.id, order.status, to, actorId, why);
   if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: hold it before it is changed`);
   const { id, code, customerId, warehouseId } = order;
@@ -64,5 +66,5 @@ async function move(tx: Transaction, order: Held, to: OrderStatus, { why, actorI
   return { ...order, status: to };
 }
 
-const cannot = ({ code, status }: Held, to: OrderStatus) =>
+const cannot = ({ code, status }: HeldOrder, to: OrderStatus) =>
   new Error(`order ${code} cannot go from ${status} to ${to}`);

@@ -4,20 +4,9 @@ import type { PaymentRow } from '../payment/payment.sql.ts';
 import { toAssembly } from '../wire.ts';
 import { canCancel } from './order.rules.ts';
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order.sql.ts';
-import type { PlacedOrder } from './place-order.sql.ts';
-
-type Status = OrderSummary['status'];
-
-/** The answer to placing an order, the same for every retry. */
-export function toPlacedOrder({ status, ...placed }: PlacedOrder): Omit<PlacedOrder, 'status'> & { status: Status } {
-  // a CHECK keeps the column to the contract's states
-  return { ...placed, status: status as Status };
-}
 
 export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
-  const { orderId, cartId, orderCode, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
-  // a CHECK keeps the column to the contract's states
-  const status = row.status as Status;
+  const { orderId, cartId, orderCode, status, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
   return {
     orderId,
     cartId,
@@ -57,7 +46,7 @@ export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
     shippingAddress: row.address as Order['shippingAddress'],
     customer: { _id: customerId, name: customerName },
     shipments,
-    history: row.history.map(({ status, at, why }) => ({ status: status as Status, at, why })), // a CHECK keeps it to the contract's states
+    history: row.history,
   };
 }
 
@@ -69,7 +58,7 @@ function toShipment({
 }: OrderRow['shipments'][number]): Order['shipments'][number] {
   return {
     dispatchDate,
-    status: status as Order['shipments'][number]['status'], // a CHECK keeps it to the contract's states
+    status,
     isPreSales: dispatchDate !== null,
     delivery,
     products: lines.map(toOrderLine),

@@ -1,10 +1,12 @@
+import type { PaymentMethod } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
+import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
 export interface OrderSummaryRow {
   orderId: string;
   cartId: string;
   orderCode: string;
-  status: string;
+  status: OrderStatus;
   createdAt: Date;
   units: number;
   lines: number;
@@ -64,7 +66,7 @@ export interface OrderLineRow {
 
 export interface ShipmentRow {
   dispatchDate: string | null;
-  status: string;
+  status: ShipmentStatus;
   /** When it comes, as it was chosen. */
   delivery: { day: string; from: string; to: string } | null;
   lines: OrderLineRow[];
@@ -80,7 +82,7 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   identityId: string;
   paymentReference: string;
   paymentName: string;
-  paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery';
+  paymentGroup: PaymentMethod['group'];
   /** Where to pay to, of a transfer. */
   paymentComments: string | null;
   address: unknown;
@@ -89,7 +91,7 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   comments: string;
   payBy: Date | null;
   shipments: ShipmentRow[];
-  history: { status: string; at: string; why: string }[];
+  history: { status: OrderStatus; at: string; why: string }[];
 }
 
 /** A customer's order by its code or its id. Another customer's is as missing as one that never was. */

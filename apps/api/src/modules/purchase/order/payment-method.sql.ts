@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 import type { MovementTerms } from '../cart/cart.rules.ts';
 
@@ -6,7 +7,7 @@ export interface PaymentMethodRow {
   name: string;
   paymentInfo: string;
   comments: string | null;
-  group: 'instant' | 'transfer' | 'credit' | 'on_delivery';
+  group: PaymentMethod['group'];
   /** The discount or charge that holds now. */
   movement: MovementTerms | null;
 }

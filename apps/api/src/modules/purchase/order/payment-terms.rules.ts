@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@tonalia/contract/purchase';
 import { creditPart } from '../cart/split.rules.ts';
 
 /** How an order begins to be paid. */
@@ -24,7 +25,7 @@ const HELD = { instant: 60 * MINUTE, transfer: 48 * 60 * MINUTE };
 
 /** Splits a total between own credit and the payment method, and says what the order waits for. */
 export function paymentTerms(
-  method: { reference: string; group: 'instant' | 'transfer' | 'credit' | 'on_delivery' },
+  method: { reference: string; group: PaymentMethod['group'] },
   total: number,
   wishedCredit: number,
   now: Date,

@@ -1,11 +1,13 @@
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
+import type { OrderStatus } from './order.rules.ts';
 import type { FirstPayment } from './payment-terms.rules.ts';
 
+/** The answer to placing an order, the same for every retry. */
 export interface PlacedOrder {
   orderId: string;
   orderCode: string;
-  status: string;
+  status: OrderStatus;
   total: number;
 }
 

@@ -8,7 +8,10 @@ import type { MoneyNeeds } from './needs.ts';
 import { type HeldPayment, findEnd, insertRefund } from './settle.sql.ts';
 import { takeAgain } from './take-again.ts';
 
-/** Why an order ends that nobody paid; what is paid for it afterwards still wants its goods. */
+/**
+ * Why an order ends that nobody paid; what is paid for it afterwards still wants its goods. The order's history is asked for these
+ * very words: an order that ended with others is not taken up again.
+ */
 export const LATE = 'El pago no llegó a tiempo.';
 const ALREADY_PAID = 'El pedido ya estaba pagado.';
 const ENDED = 'El pedido ya estaba cancelado cuando llegó el pago.';

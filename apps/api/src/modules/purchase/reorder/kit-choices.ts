@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellables, findSellablesById } from '../../products/index.ts';
-import type { CartLine } from '../cart/cart.sql.ts';
+import type { CartLine } from '../cart/cart-line.rules.ts';
 import type { OrderedRow } from './reorder.sql.ts';
 
 type Chosen = CartLine['chosen'];

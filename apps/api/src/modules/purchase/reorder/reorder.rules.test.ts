@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartLine } from '../cart/cart.sql.ts';
+import type { CartLine } from '../cart/cart-line.rules.ts';
 import { withLines } from '../cart/line-key.rules.ts';
 import { type Wish, addWishes } from './reorder.rules.ts';
 

@@ -1,13 +1,8 @@
 import { splitUnits } from '@tonalia/rules/presale-units';
 import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
-import type { ChosenLine, LineFacts, StockNeed } from '../cart/cart.rules.ts';
+import type { CartLine } from '../cart/cart-line.rules.ts';
+import type { LineFacts, StockNeed } from '../cart/cart.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
-
-/** A line of a cart. */
-interface CartLine extends ChosenLine {
-  choice: string;
-  chosen: { position: number; versionId: string }[];
-}
 
 /** What an order had of something, in stock and in presale together. */
 export type Wish = Pick<CartLine, 'productId' | 'versionId' | 'choice' | 'chosen' | 'quantity'>;

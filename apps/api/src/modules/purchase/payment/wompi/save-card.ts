@@ -37,15 +37,15 @@ export async function saveCard(settings: WompiSettings, card: CardToKeep, patien
   if (isRefusal(answer.status)) throw refusal(answer);
   const source = answer.status < 300 ? Source.safeParse(answer.body).data : undefined;
   if (!source) throw down(answer);
-  const { id, status, public_data: card_ } = source.data;
+  const { id, status, public_data: shown } = source.data;
   if (status !== 'AVAILABLE') throw new GatewayRefused(refusalReason(['token']));
   return {
     sourceId: String(id),
-    brand: card_.brand ?? brandOf(card_.bin ?? ''),
-    lastFour: card_.last_four,
-    holder: card_.card_holder,
-    expMonth: card_.exp_month.padStart(2, '0'),
-    expYear: card_.exp_year.slice(-2),
+    brand: shown.brand ?? brandOf(shown.bin ?? ''),
+    lastFour: shown.last_four,
+    holder: shown.card_holder,
+    expMonth: shown.exp_month.padStart(2, '0'),
+    expYear: shown.exp_year.slice(-2),
   };
 }
 
