@@ -25,8 +25,9 @@ export const rules = {
       (select count(*) from platform.outbox m where m.topic = 'order.placed' and m.payload->>'orderId' = o.id::text)`,
   'each change of an order is written down and told': `
     select o.code from purchase.order o cross join lateral (
-      select count(*) as events, (array_agg(e.status order by e.id desc))[1] as last from purchase.order_event e where e.order_id = o.id) e
-    where e.last is distinct from o.status or e.events - 1 <>
+      select count(*) filter (where e.status is distinct from e.before) as changes, (array_agg(e.status order by e.id desc))[1] as last
+      from (select *, lag(status) over (order by id) as before from purchase.order_event where order_id = o.id) e) e
+    where e.last is distinct from o.status or e.changes - 1 <>
       (select count(*) from platform.outbox m where m.topic = 'order.changed' and m.payload->>'orderId' = o.id::text)`,
   'a coupon is used as often as it says, within its limits': `
     select c.code from marketing.coupon c cross join lateral (

@@ -58,6 +58,15 @@ export const updateStatus = statement<
    from changed`,
 );
 
+/** Somebody does not want what ended by itself either. Once: nothing when somebody ended it. */
+export const insertLastWord = statement<never, [orderId: string, actorId: string, why: string]>(
+  'purchase.insert_last_word',
+  `insert into purchase.order_event (order_id, status, actor_id, why)
+   select order_id, status, $2, left($3, 500) from (
+     select * from purchase.order_event where order_id = $1 order by id desc limit 1) last
+   where status = 'cancelled' and actor_id is null`,
+);
+
 /** What an order has taken and can give back: of its shipments that have not left. */
 export interface TakenByOrder {
   shipments: ShipmentStatus[];
