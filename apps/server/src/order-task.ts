@@ -1,3 +1,4 @@
+import { readOrderCode } from './read-order-code.ts';
 import { Stop } from './stop.ts';
 import type { OrderStatus } from '../../api/src/modules/purchase/index.ts';
 
@@ -30,7 +31,6 @@ export type OrderTask =
   | { do: 'move'; orderCode: string; to: (typeof moves)[keyof typeof moves]; dispatchDate: string | undefined }
   | { do: 'reject'; orderCode: string; why: string };
 
-const ORDER_CODE = /^TN-[0-9A-Z]{5,8}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WHY_MAX = 300;
 /** What there is to do something about. */
@@ -40,10 +40,10 @@ const TO_DO: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'dispatched'];
 export function readOrderTask([what, first, second, ...rest]: string[]): OrderTask {
   if (rest.length > 0) throw new Stop(USAGE);
   if (what === 'list' && second === undefined) return { do: 'list', statuses: statusesOf(first) };
-  if (what === 'show' && second === undefined) return { do: 'show', orderCode: codeOf(first) };
-  if (what === 'reject') return { do: 'reject', orderCode: codeOf(first), why: whyOf(second) };
+  if (what === 'show' && second === undefined) return { do: 'show', orderCode: readOrderCode(first, USAGE) };
+  if (what === 'reject') return { do: 'reject', orderCode: readOrderCode(first, USAGE), why: whyOf(second) };
   if (what !== 'prepare' && what !== 'dispatch' && what !== 'deliver') throw new Stop(USAGE);
-  return { do: 'move', orderCode: codeOf(first), to: moves[what], dispatchDate: dayOf(second) };
+  return { do: 'move', orderCode: readOrderCode(first, USAGE), to: moves[what], dispatchDate: dayOf(second) };
 }
 
 function statusesOf(text: string | undefined): OrderStatus[] {
@@ -52,12 +52,6 @@ function statusesOf(text: string | undefined): OrderStatus[] {
   const found = all.filter((status) => status === text || statuses[status] === text);
   if (found.length === 0) throw new Stop(`«${text}» no es un estado. Los hay: ${Object.values(statuses).join(', ')}.`);
   return found;
-}
-
-function codeOf(text: string | undefined): string {
-  if (text === undefined) throw new Stop(USAGE);
-  if (!ORDER_CODE.test(text)) throw new Stop(`«${text}» no es el código de un pedido: son como TN-8F3K2.`);
-  return text.toUpperCase();
 }
 
 function dayOf(text: string | undefined): string | undefined {

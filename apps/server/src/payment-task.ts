@@ -1,3 +1,4 @@
+import { readOrderCode } from './read-order-code.ts';
 import { Stop } from './stop.ts';
 
 const USAGE = `Uso: npm run payments -- transfers
@@ -17,7 +18,6 @@ export type PaymentTask =
   | { do: 'refunded'; paymentId: string }
   | { do: 'account'; account: string };
 
-const ORDER_CODE = /^TN-[0-9A-Z]{5,8}$/i;
 const NUMBER = /^\d{1,18}$/;
 const TEXT_MAX = 300;
 
@@ -30,18 +30,12 @@ export function readPaymentTask([what, first, second, ...rest]: string[]): Payme
   if (what === 'account' && second === undefined) return { do: 'account', account: textOf(first, 'Falta la cuenta.') };
   if (what === 'reject') {
     const reason = textOf(second, 'Falta decir por qué: el cliente lo lee tal como lo escribas.');
-    return { do: 'review', orderCode: codeOf(first), reason };
+    return { do: 'review', orderCode: readOrderCode(first, USAGE), reason };
   }
   if (second !== undefined) throw new Stop(USAGE);
-  if (what === 'approve') return { do: 'review', orderCode: codeOf(first), reason: null };
-  if (what === 'proof') return { do: 'proof', orderCode: codeOf(first) };
+  if (what === 'approve') return { do: 'review', orderCode: readOrderCode(first, USAGE), reason: null };
+  if (what === 'proof') return { do: 'proof', orderCode: readOrderCode(first, USAGE) };
   throw new Stop(USAGE);
-}
-
-function codeOf(text: string | undefined): string {
-  if (text === undefined) throw new Stop(USAGE);
-  if (!ORDER_CODE.test(text)) throw new Stop(`«${text}» no es el código de un pedido: son como TN-8F3K2.`);
-  return text.toUpperCase();
 }
 
 function numberOf(text: string | undefined): string {
