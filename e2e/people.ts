@@ -20,12 +20,14 @@ interface CustomerOptions {
   seller?: string;
   /** Ten digits, to sign in by code. */
   phone?: string;
+  /** Pesos of own credit. */
+  credit?: number;
 }
 
 /** A customer in Bogotá of this journey alone, with one address. */
 export async function makeCustomer(
   db: pg.Pool,
-  { tradeTypeId = 'peluqueria', seller, phone = '' }: CustomerOptions = {},
+  { tradeTypeId = 'peluqueria', seller, phone = '', credit = 0 }: CustomerOptions = {},
 ) {
   const mark = randomUUID().slice(0, 8);
   const name = `Salón Jornada ${mark}`;
@@ -42,12 +44,14 @@ export async function makeCustomer(
      ), address as (
        insert into auth.address (customer_id, title, address, city_id, fixed)
        select id, 'Sede Chapinero', 'Carrera 13 # 54-20', '11001', true from made
+     ), credit as (
+       insert into auth.credit_account (customer_id, credit_limit) select id, $6::int from made where $6::int > 0
      ), portfolio as (
        insert into auth.portfolio (customer_id, seller_id)
        select made.id, seller.id from made, auth.identity seller where seller.email = $4
      )
      select id from made`,
-    [name, email, tradeTypeId, seller ?? '', phone],
+    [name, email, tradeTypeId, seller ?? '', phone, credit],
   );
   return { id: rows[0]?.id ?? '', name, email } satisfies Customer;
 }

@@ -69,3 +69,13 @@ export async function ordersOf(db: pg.Pool, customer: Customer) {
   );
   return rows;
 }
+
+/** What an order is paid with, every attempt, the first first. */
+export async function paidParts(db: pg.Pool, code: string) {
+  const { rows } = await db.query<{ method: string; status: string; amount: number }>(
+    `select p.method, p.status, p.amount::int from purchase.payment p join purchase.order o on o.id = p.order_id
+     where o.code = $1 order by p.id`,
+    [code],
+  );
+  return rows;
+}

@@ -25,6 +25,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
+      // Where the bank leads back to: another name for it would have another person's storage.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       TONALIA_HOME: home,
       DEMO: 'small',
       DATABASE_URL: '',

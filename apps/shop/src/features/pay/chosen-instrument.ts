@@ -1,5 +1,5 @@
 import type { Services } from '@tonalia/contract/services';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallOptions } from '../../api/client.ts';
 
 export type StartBody = NonNullable<CallOptions<Services['purchase']['POST /payment/start']>['body']>;
@@ -43,4 +43,21 @@ export function useInstruments(): ReadonlyMap<string, ChosenInstrument> {
     () => chosen,
     () => chosen,
   );
+}
+
+let typedFor: string | null = null;
+
+/** Chosen on a page of its own: the screen that one goes back to goes on with this method. */
+export function goBackWith(method: string, instrument: ChosenInstrument): void {
+  chooseInstrument(method, instrument);
+  typedFor = method;
+}
+
+/** The method that one comes back with from such a page; null for who did not leave. */
+export function useBackWith(): string | null {
+  const [method] = useState(typedFor);
+  useEffect(() => {
+    typedFor = null;
+  }, []);
+  return method;
 }

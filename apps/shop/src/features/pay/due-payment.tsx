@@ -9,6 +9,7 @@ import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { RouteLink } from '../../link.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { useBackWith } from './chosen-instrument.ts';
 import { PaySheet } from './pay-sheet.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 
@@ -45,7 +46,8 @@ export function DuePayment({ order }: { order: Order }) {
 }
 
 function PayNow({ order, amount }: { order: Order; amount: number }) {
-  const [isOpen, setOpen] = useState(false);
+  const already = useBackWith();
+  const [isOpen, setOpen] = useState(already !== null);
   const { orderCode, payments, movement, paymentMethod } = order;
   const failed = payments.findLast(({ status }) => status === 'declined' || status === 'error');
   if (payments.some(({ status }) => status === 'pending')) {
@@ -70,6 +72,7 @@ function PayNow({ order, amount }: { order: Order; amount: number }) {
         what={{ orderCode }}
         amount={amount}
         only={movement === 0 ? null : paymentMethod.reference}
+        already={already}
       />
     </>
   );

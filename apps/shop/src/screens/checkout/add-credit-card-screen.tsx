@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { paymentOptionsQuery } from '../../api/payment-queries.ts';
 import { cardName } from '../../features/pay/card-choice.tsx';
-import { chooseInstrument } from '../../features/pay/chosen-instrument.ts';
+import { goBackWith } from '../../features/pay/chosen-instrument.ts';
 import { tokeniseCard } from '../../features/pay/tokenise-card.ts';
 import type { TypedCard } from '../../features/pay/tokenise-card.ts';
 import { useGo } from '../../link.tsx';
@@ -54,7 +54,7 @@ export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
     setFailure(null);
     try {
       const token = await tokeniseCard(options.gateway, { ...card, number: digits, holder: card.holder.trim() });
-      chooseInstrument('card', {
+      goBackWith('card', {
         instrument: { type: 'card', token, installments, save },
         name: cardName(cardBrand(digits) ?? '', digits.slice(-4)),
         detail: words.installment(installments),

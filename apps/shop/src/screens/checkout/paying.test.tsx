@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cashOnDelivery, makeCart, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { chooseInstrument, forgetInstruments, instrumentOf } from '../../features/pay/chosen-instrument.ts';
+import { chooseInstrument, forgetInstruments, goBackWith, instrumentOf } from '../../features/pay/chosen-instrument.ts';
 import { acceptForOrder } from '../../features/pay/start-payment.ts';
 import { AddCreditCardScreen } from './add-credit-card-screen.tsx';
 import { FinalizingPaymentScreen } from './finalizing-payment-screen.tsx';
@@ -98,6 +98,19 @@ describe('choosing what to charge', () => {
       paymentMethod: 'pse',
       creditAmount: 0,
     });
+  });
+
+  test('who comes back from typing a card goes on with it, once · RT-35', async () => {
+    goBackWith('card', {
+      instrument: { type: 'card', token: 'tok_test_1', installments: 1, save: false },
+      name: 'Visa terminada en 1111',
+      detail: '1 cuota',
+    });
+    const { unmount } = await enter(<PaymentMethodsScreen />, shop(paidBy('pse')));
+    expect(await screen.findByRole('button', { name: 'Usar Tarjeta' })).toBeDefined();
+    unmount();
+    await enter(<PaymentMethodsScreen />, shop(paidBy('pse')));
+    expect(await screen.findByRole('button', { name: 'Usar PSE' })).toBeDefined();
   });
 
   test('a saved card is chosen, and can be forgotten · RT-35', async () => {

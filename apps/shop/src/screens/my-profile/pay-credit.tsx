@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Suspense, lazy, useState } from 'react';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
+import { useBackWith } from '../../features/pay/chosen-instrument.ts';
 import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,8 @@ const words = accountMessages.credits;
 
 /** Pays what is due of own credit at once; where nothing can be paid so, the way to people who say how. `amount` in pesos. */
 export function PayCredit({ amount }: { amount: number }) {
-  const [isOpen, setOpen] = useState(false);
+  const already = useBackWith();
+  const [isOpen, setOpen] = useState(already !== null);
   const { data: methods } = useQuery(paymentMethodsQuery);
   if (!methods?.some(({ group }) => group === 'instant')) {
     return (
@@ -25,7 +27,14 @@ export function PayCredit({ amount }: { amount: number }) {
       <Button onClick={() => setOpen(true)}>{words.pay}</Button>
       {isOpen && (
         <Suspense>
-          <PaySheet open onClose={() => setOpen(false)} what={{ creditPayment: amount }} amount={amount} only={null} />
+          <PaySheet
+            open
+            onClose={() => setOpen(false)}
+            what={{ creditPayment: amount }}
+            amount={amount}
+            only={null}
+            already={already}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { formatPesos } from '../packages/rules/src/money.ts';
+import { makeProduct } from './catalogue.ts';
+import { expect, test } from './journey.ts';
+import { makeCustomer, signIn } from './people.ts';
+import { confirmButton, fillCart, orderedCode, ordersOf, paidParts } from './purchase.ts';
+
+const phone = () => `318${String(Math.random()).slice(2, 9)}`;
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':visible'));
+/** The payment step, where the only address is chosen already. */
+const methods = '/home/purchase/order/payment-methods';
+
+async function acceptAndConfirm(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/home/purchase/order/summary');
+  // The words of the box are links too: the box itself is pressed.
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).press('Space');
+  await confirmButton(page).click();
+}
+
+test('an order is paid at the bank and the bank leads back to it, with a part on own credit and a coupon · RT-31 RT-39', async ({
+  page,
+  db,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await makeCustomer(db, { phone: phone(), credit: 60_000 });
+  const product = await makeProduct(db, { price: 60_000, stock: 20 });
+  await fillCart(request, customer, product, 6);
+  await signIn(page, customer.email, methods);
+
+  await page.getByText('PSE', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Usar también mi cupo/ }).press('Space');
+  await page.getByRole('button', { name: 'Escoger banco' }).click();
+  const banks = page.getByRole('dialog', { name: '¿Desde qué banco pagas?' });
+  await banks.getByLabel('Número de documento').fill('1020345678');
+  await banks.getByText('Banco de prueba', { exact: true }).click();
+  await banks.getByRole('button', { name: 'Usar Banco de prueba' }).click();
+  await visible(page, 'Usar PSE').click();
+
+  await page.getByRole('link', { name: 'Agregar un cupón' }).click();
+  await page.getByLabel('Código del cupón').fill('vitrina40');
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(formatPesos(-40_000));
+  await acceptAndConfirm(page);
+
+  await page.getByRole('button', { name: 'Aprobar el pago' }).click();
+  const code = await orderedCode(page);
+  const [order, ...more] = await ordersOf(db, customer);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ code, subtotal: 360_000 });
+  const total = order?.total ?? 0;
+  expect(await paidParts(db, code)).toEqual([
+    { method: 'own_credit', status: 'on_credit', amount: 60_000 },
+    { method: 'pse', status: 'approved', amount: total - 60_000 },
+  ]);
+  await expect(page.getByRole('main')).not.toContainText('Falta tu pago');
+});
+
+test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT-39', async ({ page, db, request }) => {
+  test.setTimeout(90_000);
+  const customer = await makeCustomer(db, { phone: phone() });
+  const product = await makeProduct(db, { stock: 20 });
+  await fillCart(request, customer, product, 3);
+  await signIn(page, customer.email, methods);
+
+  await page.getByText('Tarjeta de crédito o débito', { exact: true }).click();
+  await page.getByRole('link', { name: 'Agregar tarjeta' }).click();
+  await page.getByLabel('Número de la tarjeta').fill('4111111111111111');
+  await page.getByLabel('Nombre como aparece en la tarjeta').fill('Marcela Jornada');
+  await page.getByLabel('Mes').selectOption('12');
+  await page.getByLabel('Año').selectOption({ index: 3 });
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: 'Usar esta tarjeta' }).click();
+  await expect(page).toHaveURL(methods);
+  await visible(page, 'Usar Tarjeta de crédito o débito').click();
+  await acceptAndConfirm(page);
+
+  await expect(page.getByRole('heading', { name: 'El pago no pasó' })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Pagar de nuevo' }).click();
+  await page
+    .getByRole('button', { name: /^Pagar \$/ })
+    .and(page.locator(':visible'))
+    .click();
+  const sheet = page.getByRole('dialog', { name: '¿Cómo vas a pagar?' });
+  await sheet.getByText('Nequi', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Escribir celular' }).click();
+  await page.getByLabel('Celular de tu cuenta Nequi').fill('3991111111');
+  await page.getByRole('button', { name: 'Usar este celular' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await sheet.getByRole('checkbox', { name: /^Acepto los/ }).press('Space');
+  await sheet.getByRole('button', { name: /^Pagar \$/ }).click();
+
+  const code = await orderedCode(page);
+  const orders = await ordersOf(db, customer);
+  expect(orders.map((order) => order.code)).toEqual([code]);
+  expect(await paidParts(db, code)).toMatchObject([
+    { method: 'card', status: 'declined' },
+    { method: 'nequi', status: 'approved', amount: orders[0]?.total },
+  ]);
+});
