@@ -1,3 +1,4 @@
+import type { Database } from '../src/platform/transaction.ts';
 import type { TestApi } from './build-app.ts';
 import { type MadeBuyer, caller } from './make-buyer.ts';
 import type { MadeProduct } from './make-products.ts';
@@ -23,28 +24,37 @@ export interface Ordered {
   orderCode: string | undefined;
 }
 
-/** Carts, paid in cash unless told otherwise, one for each of a seller's customers, written at once: a race has many, and begins when they are ordered. */
+/** Carts, paid in cash unless told otherwise, one for each of a seller's customers: a race has many, and begins when they are ordered. */
 export async function makeCarts(
   api: TestApi,
   carts: readonly Items[],
-  { method = 'cash_on_delivery' }: { method?: string } = {},
+  wish: { method?: string } = {},
 ): Promise<MadeCart[]> {
-  const seller = await makeSeller(api.db);
-  const token = await makeToken(api.db, seller);
+  const { token, written } = await writeCarts(api.db, carts, wish);
+  return written.map(({ cartId, customerId }) => {
+    const call = caller(api, token, { customerId });
+    return { cartId, customerId, call, order: () => order(() => call('POST /order/create', { cartId })) };
+  });
+}
+
+/** The same for whoever orders them in another way. All at once, as nobody could fill them. */
+export async function writeCarts(
+  db: Database,
+  carts: readonly Items[],
+  { method = 'cash_on_delivery' }: { method?: string } = {},
+): Promise<{ token: string; written: { cartId: string; customerId: string }[] }> {
+  const seller = await makeSeller(db);
   const lines = carts.flatMap((items, cart) =>
     items.map(([{ id, versions }, quantity]) => ({ cart, product: id, version: versions[0]?.id, quantity })),
   );
-  const { rows } = await api.db.query<{ cartId: string; customerId: string }>(WRITE, [
+  const { rows } = await db.query<{ cartId: string; customerId: string }>(WRITE, [
     carts.length,
     seller.identityId,
     cities.bogota,
     JSON.stringify(lines),
     method,
   ]);
-  return rows.map(({ cartId, customerId }) => {
-    const call = caller(api, token, { customerId });
-    return { cartId, customerId, call, order: () => order(() => call('POST /order/create', { cartId })) };
-  });
+  return { token: await makeToken(db, seller), written: rows };
 }
 
 async function order(send: () => ReturnType<TestApi['send']>): Promise<Ordered> {

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Transaction } from '../../api/src/platform/transaction.ts';
+import { writeCarts } from '../../api/test/make-carts.ts';
+import { makeCoupon } from '../../api/test/make-coupons.ts';
+import { type MadeProduct, makeProduct } from '../../api/test/make-products.ts';
+
+/** A cart that is ready to be ordered, and whose order can be held up at one step. */
+interface Held {
+  step: Step;
+  cartId: string;
+  customerId: string;
+  product: MadeProduct;
+  couponId: string;
+}
+
+/** What placing an order does in turn: how it is made to wait there, and what it then waits with. */
+const steps = {
+  'holds the cart': {
+    hold: (tx, { cartId }) => tx.query('select from purchase.cart where id = $1 for update', [cartId]),
+    waits: /purchase\.hold_cart/,
+  },
+  'takes stock': {
+    hold: (tx, { product }) =>
+      tx.query('select from products.stock where version_id = $1 for update', [product.versions[0]?.id]),
+    waits: /update products\.stock/,
+  },
+  'takes presale': {
+    hold: (tx, { product }) => tx.query('select from products.presale where product_id = $1 for update', [product.id]),
+    waits: /update products\.presale/,
+  },
+  'takes credit': {
+    hold: (tx, { customerId }) =>
+      tx.query('select from auth.credit_account where customer_id = $1 for update', [customerId]),
+    waits: /update auth\.credit_account/,
+  },
+  'uses the coupon': {
+    hold: (tx, { couponId }) => tx.query('select from marketing.coupon where id = $1 for update', [couponId]),
+    waits: /update marketing\.coupon/,
+  },
+  'writes the order': { hold: holdOrder, waits: /insert into purchase\.order/ },
+  'tells of it': {
+    hold: (tx) => tx.query('lock table platform.outbox in share mode'),
+    waits: /insert into platform\.outbox/,
+  },
+} satisfies Record<string, { hold: (tx: Transaction, held: Held) => Promise<unknown>; waits: RegExp }>;
+type Step = keyof typeof steps;
+
+/** Another order of the same cart that is not committed: whoever writes one waits to see what becomes of it. */
+async function holdOrder(tx: Transaction, { cartId, customerId }: Held): Promise<void> {
+  await tx.query(`set local session_replication_role = 'replica'`); // its cart is not to be held
+  await tx.query(
+    `insert into purchase.order (code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
+       payment_method, subtotal, savings, total, units)
+     values ('XX-00000', $1, $3, $2, '', 'confirmed', 'BOG', '{}', 'cash_on_delivery', 1, 0, 1, 1)`,
+    [cartId, customerId, randomUUID()],
+  );
+}
+
+/** One cart for each step, each of a thing of its own. */
+export async function makeHeldOrders(db: Database): Promise<{ token: string; held: Held[] }> {
+  const names = Object.keys(steps) as Step[]; // as: the keys of the table above
+  const products: MadeProduct[] = [];
+  for (const step of names) {
+    const presale = step === 'takes presale' ? { presale: { dispatchDate: '2099-01-01', capacity: 5 } } : { stock: 5 };
+    products.push(await makeProduct(db, presale));
+  }
+  const { id: couponId } = await makeCoupon(db);
+  const { token, written } = await writeCarts(
+    db,
+    products.map((product) => [[product, 2]]),
+  );
+  const held = names.flatMap((step, n) => {
+    const [cart, product] = [written[n], products[n]];
+    return cart && product ? [{ step, ...cart, product, couponId }] : [];
+  });
+  for (const one of held) await prepare(db, one);
+  return { token, held };
+}
+
+async function prepare(db: Database, { step, cartId, customerId, couponId }: Held): Promise<void> {
+  if (step === 'takes presale')
+    await db.query(`update purchase.cart_line set advanced = true, seen_date = '2099-01-01' where cart_id = $1`, [
+      cartId,
+    ]);
+  if (step === 'uses the coupon')
+    await db.query('update purchase.cart set coupon_id = $2 where id = $1', [cartId, couponId]);
+  if (step !== 'takes credit') return;
+  await db.query('insert into auth.credit_account (customer_id, credit_limit) values ($1, 900000)', [customerId]);
+  await db.query(`update purchase.cart set payment_method = 'own_credit' where id = $1`, [cartId]);
+}
+
+/** Does the work while each of the orders stands at its step, all of them at once; then lets go. */
+export async function whileHeld(db: Database, held: readonly Held[], work: () => Promise<void>): Promise<void> {
+  const tx = await db.connect();
+  try {
+    await tx.query('begin');
+    for (const one of held) await steps[one.step].hold(tx, one);
+    await work();
+  } finally {
+    await tx.query('rollback');
+    tx.release();
+  }
+}
+
+/** Waits until all of them stand there. */
+export async function untilAllWait(db: Database, held: readonly Held[]): Promise<void> {
+  let missing: Step[] = [];
+  for (const end = performance.now() + 60_000; performance.now() < end; await pause(5)) {
+    const { rows } = await db.query<{ query: string }>(
+      `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    missing = held.map(({ step }) => step).filter((step) => !rows.some(({ query }) => steps[step].waits.test(query)));
+    if (missing.length === 0) return;
+  }
+  throw new Error(`no order ever waited where it ${missing.join(', ')}`);
+}
