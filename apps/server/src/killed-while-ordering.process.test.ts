@@ -52,7 +52,7 @@ async function order(server: Server, token: string, cart: Cart): Promise<string 
       body: JSON.stringify({ cartId: cart.cartId }),
     });
     const { results } = (await answer.json()) as { results?: { orderId: string } }; // as: the contract's answer
-
+    if (answer.status === 503) return await order(server, token, cart);
     if (!results) throw new Error(`ordering was answered with ${answer.status}`);
     return results.orderId;
   } catch (error) {
