@@ -41,6 +41,7 @@ export const ProductNews = z.object({
   before: z.object({ price: Pesos, quantity: z.int(), dispatchDate: Day.nullable() }),
   after: z.object({ price: Pesos, quantity: z.int(), dispatchDate: Day.nullable() }),
 });
+export type ProductNews = z.infer<typeof ProductNews>;
 
 /** What can stand in for a line that changed or is gone, nearest first: another shade or volume, or another product of its kind. */
 export const Alternative = z.object({

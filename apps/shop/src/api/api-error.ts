@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What a failure says to a person: the API's own sentence, else that nobody knows what it was. */
+export const sentenceOf = (cause: unknown): string =>
+  cause instanceof ApiError ? cause.message : messages.errors.unknown;
+
 /** What was asked for is not there, or cannot be: an address that never was, or a thing that is sold no longer. */
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.status === 404 || cause.status === 400);

@@ -3,7 +3,7 @@ import { favouriteMessages } from '../messages/favourites.es-CO.ts';
 import { messages } from '../messages/es-CO.ts';
 import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
-import { ApiError } from './api-error.ts';
+import { sentenceOf } from './api-error.ts';
 import { call } from './client.ts';
 import { markOf, showMark } from './favourite-queries.ts';
 import type { Favourite } from './favourite-queries.ts';
@@ -37,7 +37,7 @@ async function write(cache: QueryClient, thing: Favourite, isOn: boolean, isLast
     // A newer tap has its own write on the way.
     if (!isLast()) return;
     showMark(cache, markOf(thing), !isOn);
-    notify({ color: 'red', message: cause instanceof ApiError ? cause.message : messages.errors.unknown });
+    notify({ color: 'red', message: sentenceOf(cause) });
   } finally {
     // Not now: a list that is looked at keeps its order, so that what was removed can come back to its place.
     if (isLast()) void cache.invalidateQueries({ queryKey: keys.favourites, refetchType: 'none' });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ApiError } from '../api/api-error.ts';
+import { sentenceOf } from '../api/api-error.ts';
 import { Button } from '@tonalia/ui/button';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { messages } from '../messages/es-CO.ts';
@@ -22,7 +22,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <IconTile icon="alert-circle" tone="danger" size="lg" />
       <h1 className="text-h2">{messages.errors.loadFailed}</h1>
       <p className="max-w-sm text-text-2">
-        {error instanceof ApiError ? error.message : messages.errors.unknown} {messages.errors.cartIsSafe}
+        {sentenceOf(error)} {messages.errors.cartIsSafe}
       </p>
       <Button icon="retry" onClick={again} className="mt-2">
         {messages.errors.retry}

@@ -5,12 +5,9 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
-import type { z } from 'zod';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 
-type News = z.output<typeof ProductNews>;
-
-function badgeOf({ kind, line, before, after }: News): { tone: BadgeTone; text: string } {
+function badgeOf({ kind, line, before, after }: ProductNews): { tone: BadgeTone; text: string } {
   switch (kind) {
     case 'price':
       return after.price < before.price
@@ -26,7 +23,7 @@ function badgeOf({ kind, line, before, after }: News): { tone: BadgeTone; text: 
 }
 
 /** What changed of a line since it was added: before → after. */
-export function LineNews({ news }: { news: News }) {
+export function LineNews({ news }: { news: ProductNews }) {
   const { tone, text } = badgeOf(news);
   const change = changeOf(news);
   return (
@@ -45,7 +42,7 @@ export function LineNews({ news }: { news: News }) {
   );
 }
 
-function changeOf({ kind, before, after }: News): [string, string] | null {
+function changeOf({ kind, before, after }: ProductNews): [string, string] | null {
   switch (kind) {
     case 'price':
       return [formatPesos(before.price), formatPesos(after.price)];

@@ -7,7 +7,7 @@ import { RadioCard } from '@tonalia/ui/radio-card';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useId, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { paymentOptionsQuery } from '../../api/payment-queries.ts';
 import { keys } from '../../api/queries.ts';
@@ -88,13 +88,7 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
         </>
       }
     >
-      {pay.error && (
-        <Notice
-          color="red"
-          message={pay.error instanceof ApiError ? pay.error.message : messages.errors.unknown}
-          className="mb-3"
-        />
-      )}
+      {pay.error && <Notice color="red" message={sentenceOf(pay.error)} className="mb-3" />}
       {!offered && (
         <Loading label={messages.shell.loading} className="grid gap-3">
           <Skeleton className="h-16 rounded-card" />

@@ -3,10 +3,9 @@ import type { Reordered } from '@tonalia/contract/purchase';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { notify } from '../../notices.ts';
 import { paths } from '../../paths.ts';
@@ -43,8 +42,7 @@ export function ReorderButton({
         });
       }
     },
-    onError: (cause) =>
-      notify({ color: 'red', message: cause instanceof ApiError ? cause.message : messages.errors.unknown }),
+    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
   });
   return (
     <>

@@ -2,14 +2,11 @@ import type { Alternative, CartView, ProductNews } from '@tonalia/contract/purch
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
 import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CartNewsScreen } from './cart-news-screen.tsx';
 import { unitsInstead } from './use-news-deeds.ts';
-
-type News = z.output<typeof ProductNews>;
 
 const dearer = makeLine({ name: 'Tinte', versionName: '7.1 Rubio', quantity: 3, price: 13_500 });
 const soldOut = makeLine({
@@ -23,19 +20,19 @@ const soldOut = makeLine({
 });
 const later = makeLine({ code: 'RR', name: 'Acondicionador', advancedPurchasing: true, dispatchDate: '2026-12-01' });
 
-const priceNews: News = {
+const priceNews: ProductNews = {
   line: dearer,
   kind: 'price',
   before: { price: 12_900, quantity: 3, dispatchDate: null },
   after: { price: 13_500, quantity: 3, dispatchDate: null },
 };
-const goneNews: News = {
+const goneNews: ProductNews = {
   line: soldOut,
   kind: 'gone',
   before: { price: soldOut.price, quantity: 2, dispatchDate: null },
   after: { price: soldOut.price, quantity: 0, dispatchDate: null },
 };
-const dateNews: News = {
+const dateNews: ProductNews = {
   line: later,
   kind: 'date',
   before: { price: later.price, quantity: later.quantity, dispatchDate: '2026-11-24' },
@@ -58,7 +55,7 @@ const near: Alternative = {
   nearness: 'Muy parecido',
 };
 
-async function openNews(...productsNews: News[]) {
+async function openNews(...productsNews: ProductNews[]) {
   const gone = productsNews.filter(({ kind }) => kind === 'gone').map(({ line }) => line);
   const there = productsNews.filter(({ kind }) => kind !== 'gone').map(({ line }) => line);
   const view: CartView = { ...makeCart(there), outOfStock: gone, productsNews };

@@ -3,7 +3,6 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
-import type { z } from 'zod';
 import { LineNews } from '../../features/line-change/line-news.tsx';
 import { RouteLink } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -13,7 +12,7 @@ import { Picture } from '../../picture.tsx';
 import { Substitute } from './substitute.tsx';
 
 export interface ChangedLineProps {
-  news: z.output<typeof ProductNews>;
+  news: ProductNews;
   isSwapping: boolean;
   onRemove: (line: CartProduct) => void;
   onSwap: (line: CartProduct, other: Alternative) => void;

@@ -1,12 +1,9 @@
 import type { CartView, ProductNews } from '@tonalia/contract/purchase';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
 import { makeCart, makeLine } from '../../../test/make.ts';
 import { newsSums } from './news-sums.ts';
 
-type News = z.output<typeof ProductNews>;
-
-function changed(code: string, kind: News['kind'], was: [number, number], is: [number, number]): News {
+function changed(code: string, kind: ProductNews['kind'], was: [number, number], is: [number, number]): ProductNews {
   const [price, quantity] = was;
   return {
     line: makeLine({ code, price: is[0], quantity, amount: is[0] * quantity }),
@@ -16,7 +13,7 @@ function changed(code: string, kind: News['kind'], was: [number, number], is: [n
   };
 }
 
-function view(...productsNews: News[]): CartView {
+function view(...productsNews: ProductNews[]): CartView {
   const same = makeLine({ code: 'SAME', price: 10_000, quantity: 3, amount: 30_000 });
   const there = productsNews.filter(({ kind }) => kind !== 'gone').map(({ line }) => line);
   return { ...makeCart([same, ...there]), productsNews };

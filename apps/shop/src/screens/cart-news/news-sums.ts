@@ -1,4 +1,5 @@
 import type { CartView } from '@tonalia/contract/purchase';
+import { lineId } from '../../api/cart-lines.ts';
 
 export interface NewsSums {
   /** What the goods came to when they were added, in pesos, and their units. */
@@ -11,8 +12,8 @@ export interface NewsSums {
 
 /** What taking the changes does to a cart's goods. Shipping and the way to pay follow later. */
 export function newsSums({ cart, productsNews }: CartView): NewsSums {
-  const changed = new Set(productsNews.map(({ line }) => key(line)));
-  const unchanged = (cart?.products ?? []).filter((line) => !changed.has(key(line)));
+  const changed = new Set(productsNews.map(({ line }) => lineId(line)));
+  const unchanged = (cart?.products ?? []).filter((line) => !changed.has(lineId(line)));
   const units = unchanged.reduce((sum, { quantity }) => sum + quantity, 0);
   const pesos = unchanged.reduce((sum, { amount }) => sum + amount, 0);
   const sums: NewsSums = {
@@ -34,6 +35,3 @@ export function newsSums({ cart, productsNews }: CartView): NewsSums {
   }
   return sums;
 }
-
-const key = (line: CartView['outOfStock'][number]): string =>
-  [line.code, line.versionCode, line.assemblyVersionCode, line.advancedPurchasing].join('|');

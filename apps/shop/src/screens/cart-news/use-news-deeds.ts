@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
-import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import { messages } from '../../messages/es-CO.ts';
 
 /** What one can do about what changed. The cart that comes back is shown at once. */
 export function useNewsDeeds() {
@@ -32,7 +31,7 @@ export function useNewsDeeds() {
     accept,
     remove,
     swap,
-    failure: failure && (failure instanceof ApiError ? failure.message : messages.errors.unknown),
+    failure: failure && sentenceOf(failure),
     isBusy: accept.isPending || remove.isPending || swap.isPending,
   };
 }

@@ -9,7 +9,6 @@ import { Tile, tileTint } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { useSetQuantity } from '../../api/cart.ts';
 import { RouteLink } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -24,7 +23,7 @@ export interface CartLineProps {
   line: CartProduct;
   /** "Las otras 4 unidades salen hoy": the rest of the same shade is in another group. */
   note: string | null;
-  news: z.output<typeof ProductNews> | undefined;
+  news: ProductNews | undefined;
   /** It was just brought back. */
   takesFocus?: boolean;
   onRemove: () => void;

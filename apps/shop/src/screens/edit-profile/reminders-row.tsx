@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@tonalia/contract/auth';
 import { Toggle } from '@tonalia/ui/toggle';
-import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { refreshSession } from '../../api/session.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
 
 const words = accountMessages.reminders;
 
@@ -26,7 +25,7 @@ export function RemindersRow({ user }: { user: User }) {
       />
       {change.error && (
         <p role="alert" className="text-small text-danger">
-          {change.error instanceof ApiError ? change.error.message : messages.errors.unknown}
+          {sentenceOf(change.error)}
         </p>
       )}
     </div>

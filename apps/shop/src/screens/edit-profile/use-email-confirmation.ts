@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { refreshSession } from '../../api/session.ts';
 import { useGo } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
 export type Confirmation = { color: 'gray' | 'blue' | 'red'; message: string } | null;
@@ -26,8 +25,7 @@ export function useEmailConfirmation(token: string | null): Confirmation {
         setOutcome({ color: 'blue', message: words.emailConfirmed(results.email) });
         void refreshSession().catch(() => null);
       },
-      (cause: unknown) =>
-        setOutcome({ color: 'red', message: cause instanceof ApiError ? cause.message : messages.errors.unknown }),
+      (cause: unknown) => setOutcome({ color: 'red', message: sentenceOf(cause) }),
     );
   }, [token, go]);
   return outcome;

@@ -2,13 +2,12 @@ import type { User } from '@tonalia/contract/auth';
 import type { Proof } from '@tonalia/contract/people';
 import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { refreshSession } from '../../api/session.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
 import { useOnce } from '../../features/proof/use-once.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../notices.ts';
 import { changeOf, faultsOf, fieldNames, valuesOf } from './profile-form.ts';
 import type { FieldName, Values, Wrong } from './profile-form.ts';
@@ -60,7 +59,7 @@ export function useProfileForm(user: User, form: RefObject<HTMLFormElement | nul
   }
   function tell(cause: unknown) {
     const field = cause instanceof ApiError ? fieldOf[cause.code] : undefined;
-    const text = cause instanceof ApiError ? cause.message : messages.errors.unknown;
+    const text = sentenceOf(cause);
     if (field) show({ [field]: text });
     else setRefusal(text);
   }

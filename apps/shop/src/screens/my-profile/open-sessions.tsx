@@ -5,12 +5,11 @@ import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/account-queries.ts';
 import { keys } from '../../api/queries.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { SessionRow } from './session-row.tsx';
 
 const words = accountMessages.sessions;
@@ -63,11 +62,9 @@ function CloseSession({ session, onDone }: { session: OpenSession | null; onDone
       text={session && words.closeText(session.device)}
       confirm={words.close}
       loading={close.isPending}
-      error={close.isError ? messageOf(close.error) : undefined}
+      error={close.isError ? sentenceOf(close.error) : undefined}
       onConfirm={() => session && close.mutate(session._id)}
       onCancel={onDone}
     />
   );
 }
-
-const messageOf = (cause: unknown): string => (cause instanceof ApiError ? cause.message : messages.errors.unknown);

@@ -3,10 +3,9 @@ import type { Order } from '@tonalia/contract/purchase';
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { notify } from '../../notices.ts';
 
@@ -37,7 +36,7 @@ export function CancelOrder({ order: { orderCode } }: { order: Order }) {
         confirm={words.cancelConfirm}
         cancel={words.keep}
         loading={cancel.isPending}
-        error={cancel.error ? sentence(cancel.error) : undefined}
+        error={cancel.error ? sentenceOf(cancel.error) : undefined}
         onConfirm={() => !cancel.isPending && cancel.mutate()}
         onCancel={() => {
           cancel.reset();
@@ -47,5 +46,3 @@ export function CancelOrder({ order: { orderCode } }: { order: Order }) {
     </>
   );
 }
-
-const sentence = (error: Error): string => (error instanceof ApiError ? error.message : messages.errors.unknown);
