@@ -157,3 +157,18 @@ test('the gateway is not asked without end what has to be accepted', async () =>
   for (let n = 0; n < 31; n++) codes.add((await buyer.call('GET /payment/options')).statusCode);
   expect([...codes]).toEqual([200, 429]);
 });
+
+test('of an event no document and no mail stays behind', async () => {
+  const order = await makeUnpaidOrder(api, { method: 'pse' });
+  await api.db.query(`update auth.identity set phone_e164 = '+573105550199' where id = $1`, [order.buyer.identityId]);
+  const payer = { personType: 'natural', documentType: 'CC', document: '79345612' };
+  await pay(api, order, { type: 'pse', bankCode: '9000', ...payer });
+  await api.wompi.decide(`${order.orderCode}-1`, 'APPROVED');
+  await api.drain();
+  expect(await seen(order)).toMatchObject({ status: 'approved' });
+  const { rows } = await api.db.query(
+    `select e.body from purchase.gateway_event e join purchase.payment p using (transaction_id) where p.order_id = $1`,
+    [order.orderId],
+  );
+  expect(rows).toEqual([{ body: { reference: `${order.orderCode}-1` } }]);
+});

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Keeps what was told, as it came. A transaction and its state count once: no row for what was told before. */
+/** Keeps that it was told. A transaction and its state count once: no row for what was told before. */
 export const insertEvent = statement<{ id: string }, [transactionId: string, status: string, body: string]>(
   'purchase.insert_gateway_event',
   `insert into purchase.gateway_event (transaction_id, status, body) values ($1, $2, $3)

@@ -9,8 +9,9 @@ import type { MoneyNeeds } from './needs.ts';
 const Hint = z.looseObject({ data: z.looseObject({ transaction: z.looseObject({ reference: z.string().max(60) }) }) });
 
 /**
- * Hears what the gateway tells. It changes nothing but when we ask: what holds is the answer to our question. EVENT_REFUSED for
- * what is not the gateway's, with a line for who watches.
+ * Hears what the gateway tells. It changes nothing but when we ask: what holds is the answer to our question. Of what it says only
+ * what we go by is kept: the rest repeats documents and addresses of people. EVENT_REFUSED for what is not the gateway's, with a
+ * line for who watches.
  */
 export async function hearEvent(
   { db, clock, log }: MoneyNeeds,
@@ -25,7 +26,7 @@ export async function hearEvent(
   }
   const reference = Hint.safeParse(body).data?.data.transaction.reference ?? null;
   await inTransaction(db, async (tx) => {
-    const [isNew] = await insertEvent(tx, told.transactionId, told.status, JSON.stringify(body));
+    const [isNew] = await insertEvent(tx, told.transactionId, told.status, JSON.stringify({ reference }));
     if (isNew) await askSoon(tx, told.transactionId, reference, clock.now());
   });
 }
