@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Ledger, Source } from './ledger.ts';
 import { type Fields, matching, text } from './read.ts';
 import { invalid } from './refuse.ts';
@@ -8,7 +9,8 @@ export function makeSource(ledger: Ledger, sent: Fields): Source {
   const email = matching(sent, 'customer_email', /^\S+@\S+$/);
   const type = matching(sent, 'type', /^(CARD|NEQUI)$/) as Source['type']; // as: the form says so
   const token = type === 'CARD' ? takeCardToken(ledger, sent) : approvedNequi(ledger, sent);
-  const source: Source = { id: 3_000 + ledger.sources.size, type, email, token };
+  // not counted: after a start anew nobody's kept card is another's
+  const source: Source = { id: randomInt(1_000_000, 2 ** 31), type, email, token };
   ledger.sources.set(source.id, source);
   return source;
 }
