@@ -36,7 +36,7 @@ export function SelectField({
           {...select}
           id={fieldId}
           className={classNames(
-            'h-full w-full appearance-none rounded-[inherit] bg-transparent pr-11 font-[450] text-ellipsis outline-none disabled:text-text-3',
+            'h-full w-full appearance-none rounded-[inherit] bg-transparent pr-10 font-[450] text-ellipsis outline-none disabled:text-text-3',
             small ? 'pl-3' : 'pl-4',
           )}
           aria-invalid={error ? true : undefined}

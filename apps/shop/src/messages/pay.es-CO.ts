@@ -96,7 +96,8 @@ export const payMessages = {
   },
   due: {
     title: 'Falta tu pago',
-    until: (moment: string) => `Guardamos tus unidades hasta el ${moment}.`,
+    // "4:39 a. m." brings its own full stop
+    until: (moment: string) => `Guardamos tus unidades hasta el ${moment}${moment.endsWith('.') ? '' : '.'}`,
     pay: (pesos: string) => `Pagar ${pesos}`,
     ways: '¿Cómo vas a pagar?',
     onCredit: (pesos: string) => `${pesos} quedaron a crédito.`,

@@ -37,7 +37,7 @@ export function InstantDetail({ method, addCard }: { method: string; addCard: st
   }
   if (!options) return <Skeleton className="mb-3 h-14 rounded-card" />;
   return (
-    <div className="pb-3 lg:pl-22">
+    <div className="pb-3 pl-8.5 lg:pl-22">
       <Suspense fallback={<Skeleton className="h-14 rounded-card" />}>
         {method === 'card' ? (
           <>

@@ -89,9 +89,9 @@ export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
             onRetry={() => void refetch()}
           />
         )}
-        <div className="grid gap-4 lg:grid-cols-[316px_1fr] lg:items-start lg:gap-8 lg:rounded-[24px] lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[316px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:rounded-[24px] lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
           <CardPreview {...card} brand={cardBrand(digits)} />
-          <Card className="grid gap-4 lg:bg-transparent lg:p-0! lg:inset-ring-0">
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:bg-transparent lg:p-0! lg:inset-ring-0">
             <CardFields
               card={card}
               faults={faults}

@@ -55,7 +55,7 @@ export function CardFields({
         onChange={({ target }) => onChange({ holder: target.value })}
         onBlur={() => onBlur('holder')}
       />
-      <div className="grid grid-cols-[1fr_1.15fr_1.15fr] items-start gap-2.5">
+      <div className="grid max-w-field grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] items-start gap-2.5">
         <SelectField
           id="card-month"
           label={words.month}

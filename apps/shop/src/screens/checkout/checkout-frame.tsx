@@ -41,7 +41,7 @@ export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProp
       </div>
       <div className="border-line lg:border-t" />
       <div className="page-wrap pt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-7 lg:pt-9.5">
-        <div className="grid gap-3 lg:gap-3.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-3.5">
           <h1 className="mb-1 text-h1 max-lg:hidden">{title}</h1>
           {children}
         </div>

@@ -25,7 +25,7 @@ export function CouponCode({ apply, onApplied }: { apply: ReturnType<typeof useC
 
   return (
     <form onSubmit={submit} className="mb-1 flex items-start gap-2">
-      <div ref={field} className="min-w-0 flex-1">
+      <div ref={field} className="max-w-field min-w-0 flex-1">
         <Field
           label={words.code}
           hideLabel

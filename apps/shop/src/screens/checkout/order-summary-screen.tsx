@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@tonalia/contract/purchase';
+import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
@@ -9,6 +10,7 @@ import { Acceptance } from '../../features/pay/acceptance.tsx';
 import { acceptForOrder } from '../../features/pay/start-payment.ts';
 import { RouteLink, useGo, usePrepared } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { AddressBlock, changeClass } from './address-block.tsx';
@@ -100,6 +102,11 @@ function Summary({ cart }: { cart: Cart }) {
             />
           </div>
         </fieldset>
+        {cart.creditAmount > 0 && (
+          <p className="border-t border-line py-3 text-label">
+            {payMessages.split.text(formatPesos(cart.creditAmount), formatPesos(cart.total - cart.creditAmount))}
+          </p>
+        )}
         {choose.error && <Notice color="red" message={choose.error.message} className="my-2" />}
         {instant.options && (
           <Acceptance options={instant.options} accepted={instant.accepted !== null} onChange={instant.setAccepted} />

@@ -146,6 +146,16 @@ describe('choosing what to charge', () => {
     await waitFor(() => expect(api.askedFor('purchase PUT /cart/listcart')).toHaveLength(1));
     expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ creditAmount: 30_000 });
   });
+
+  test('what goes on credit is said where the order is confirmed', async () => {
+    const { cart } = paidBy('nequi');
+    const total = cart?.total ?? 0;
+    await enter(
+      <OrderSummaryScreen />,
+      shop({ ...makeCart(), cart: cart && { ...cart, creditAmount: total - 40_000 } }),
+    );
+    expect(await screen.findByText(/a crédito y \$\s40\.000 ahora/)).toBeDefined();
+  });
 });
 
 describe('adding a card', () => {

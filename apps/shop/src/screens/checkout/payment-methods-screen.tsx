@@ -94,7 +94,7 @@ function Methods({ cart }: { cart: Cart }) {
       )}
       {choose.error && <Notice color="red" message={choose.error.message} />}
       {split.most > 0 && (
-        <Card flush className="px-3.5 lg:px-5.5">
+        <Card flush className="px-3.5 py-2 lg:px-5.5">
           <Checkbox checked={split.amount > 0} onChange={({ target }) => split.use(target.checked)}>
             <span className="block text-label">{payMessages.split.title}</span>
             <span className="block text-small text-text-3">

@@ -41,10 +41,14 @@ afterEach(forgetInstruments);
 
 test('an order that waits can be paid from its page, in one charge', async () => {
   const api = shop();
-  const order = makeOrder({ status: 'pending_payment', payBy: '2026-11-22T15:00:00.000Z' });
+  const onCredit: Payment = { ...payment, _id: '30', reference: 'own_credit', status: 'on_credit', amount: 20_000 };
+  const order = makeOrder({ status: 'pending_payment', payBy: '2026-11-22T15:00:00.000Z', payments: [onCredit] });
   api.on('purchase', 'GET /order/{orderCode}', { results: order });
   api.on('purchase', 'POST /payment/start', { results: payment });
   const { address } = await enter(<OrdersScreen named="TN-48210" />, api);
+  // one full stop, which the hour brings already
+  expect(await screen.findByText(/a\. m\. \$\s20\.000 quedaron a crédito\.$/)).toBeDefined();
+  expect(screen.getAllByText(/20\.000 quedaron a crédito\.$/).length).toBe(2);
   await userEvent.click(await screen.findByRole('button', { name: /^Pagar \$/ }));
   const sheet = await screen.findByRole('dialog', { name: '¿Cómo vas a pagar?' });
   await userEvent.click(await within(sheet).findByRole('radio', { name: /Nequi/ }));

@@ -6,6 +6,7 @@ import { addressName, addressPlace } from '../../features/address/address-lines.
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { LineRow } from '../../features/order/line-row.tsx';
 import { TotalRows } from '../../features/order/totals.tsx';
+import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
@@ -52,7 +53,9 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** Where it goes and how it is paid. */
-export function Destination({ order: { shippingAddress, paymentMethod } }: { order: Order }) {
+export function Destination({ order: { shippingAddress, paymentMethod, payments } }: { order: Order }) {
+  const credit = payments.find(({ status }) => status === 'on_credit');
+  const isSplit = credit !== undefined && credit.reference !== paymentMethod.reference;
   const row = 'flex items-center gap-3 px-4 py-3.5 lg:px-0';
   return (
     <ul className={`${panel} divide-y divide-line lg:border-t lg:border-line`}>
@@ -71,6 +74,7 @@ export function Destination({ order: { shippingAddress, paymentMethod } }: { ord
         <div>
           <p className="text-small text-text-3">{purchaseMessages.orders.method}</p>
           <p className="text-label">{paymentMethod.name}</p>
+          {isSplit && <p className="text-small text-text-3">{payMessages.due.onCredit(formatPesos(credit.amount))}</p>}
         </div>
       </li>
     </ul>
