@@ -146,19 +146,23 @@ export interface MovementTerms {
   discount_amount: number;
 }
 
-/** Adds up a cart in integer pesos: deals, then the coupon, then the payment method, of what own credit does not pay. Nothing takes off more than the goods still cost. */
+/** Adds up a cart in integer pesos: deals, then the coupon, then the payment method, and own credit, each of what it pays. Nothing takes off more than the goods still cost. */
 export function totalsOf(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
   movement: MovementTerms | null,
   shippingFee: number,
   couponSavings = 0,
-  onCredit = 0,
+  credit: { wished: number; movement: MovementTerms | null } = { wished: 0, movement: null },
 ): Totals {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal = sum((line) => line.originalPrice * line.quantity);
   const goods = sum((line) => line.price * line.quantity);
   const coupon = Math.min(couponSavings, goods);
-  const moved = movementShare(movementAmount(movement, goods - coupon), goods - coupon, onCredit);
+  const left = goods - coupon;
+  const onCredit = Math.min(credit.wished, left);
+  const moved =
+    movementShare(movementAmount(movement, left), left, onCredit) +
+    movementShare(movementAmount(credit.movement, left), left, left - onCredit);
   const shipping = lines.length > 0 ? shippingFee : 0;
   return {
     amount: sum((line) => line.quantity),
@@ -167,7 +171,7 @@ export function totalsOf(
     couponSavings: coupon,
     movement: moved,
     shipping,
-    total: goods - coupon + moved + shipping,
+    total: left + moved + shipping,
   };
 }
 

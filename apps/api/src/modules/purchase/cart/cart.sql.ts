@@ -23,13 +23,17 @@ export interface StoredCart {
   couponId: string | null;
   /** Pesos that go on own credit when `method` pays the rest; at most the total of the moment. */
   creditAmount: number;
+  /** What own credit takes off or adds now. */
+  creditMovement: MovementTerms | null;
   /** Windows chosen, for what leaves on each date. */
   schedule: DeliveryChoice[];
   lines: CartLine[];
 }
 
 const columns = `id, status, address_id as "addressId", warehouse_id as "warehouseId", payment_method as "paymentMethod",
-  comments, method, coupon_id as "couponId", credit_amount::float8 as "creditAmount", schedule, lines`;
+  comments, method, coupon_id as "couponId", credit_amount::float8 as "creditAmount", schedule, lines,
+  (select jsonb_build_object('type_movement', v.type_movement, 'discount_type', v.discount_type, 'discount_amount', v.discount_amount)
+   from purchase.payment_method_movement v where v.reference = 'own_credit' and v.during @> now()) as "creditMovement"`;
 
 /** Reads the open cart of a person for a customer. */
 export const findOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(

@@ -26,8 +26,8 @@ export function reckonCart(
     .filter(canBeBought)
     .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
   const movement = cart.method?.movement ?? null;
-  const wished = creditPart(cart.method, cart.creditAmount, Infinity);
-  const totals = totalsOf(buyable, movement, coverage?.shippingFee ?? 0, served?.savings ?? 0, wished);
+  const credit = { wished: creditPart(cart.method, cart.creditAmount, Infinity), movement: cart.creditMovement };
+  const totals = totalsOf(buyable, movement, coverage?.shippingFee ?? 0, served?.savings ?? 0, credit);
   return { totals, coupon: served, creditAmount: creditPart(cart.method, cart.creditAmount, totals.total) };
 }
 

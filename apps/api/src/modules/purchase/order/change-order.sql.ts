@@ -30,6 +30,12 @@ export const findAndHoldCustomersOrder = statement<HeldOrder, [customerId: strin
    where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2)) for update`,
 );
 
+/** The order a payment is of. Before the payment, as everybody does. No row for one of own credit. */
+export const holdOrderOfPayment = statement<HeldOrder, [paymentId: string]>(
+  'purchase.hold_order_of_payment',
+  `select ${held} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
+);
+
 /** What an order is, for those who count: what was bought and in which units of which versions. */
 export interface ChangedOrder {
   /** Rises with each change: who hears of two in the wrong order can tell. */

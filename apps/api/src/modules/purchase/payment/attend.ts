@@ -6,7 +6,8 @@ import { isGivenUp, nextCheck } from './payment.rules.ts';
 import { type DuePayment, endCharging, replaceInstrument, stopChecking } from './run.sql.ts';
 import { insertSavedCard } from './saved-card.sql.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { NO_ANSWER, settle } from './settle.ts';
+import { settle } from './settle.ts';
+import { NO_ANSWER, NO_EMAIL, description } from './words.es-CO.ts';
 
 /** Cards a person keeps for a customer. What is above is charged and not kept. */
 export const MOST_CARDS = 10;
@@ -64,7 +65,7 @@ async function giveUp(needs: GatewayNeeds, due: DuePayment): Promise<void> {
 async function chargeOf(needs: GatewayNeeds, due: DuePayment): Promise<Charge> {
   const { acceptance, personalData, instrument } = Ordered.parse(due.instrument);
   const payer = await payerOf(needs.db, due.identityId);
-  if (!payer?.email) throw new GatewayRefused('Falta el correo de quien paga.');
+  if (!payer?.email) throw new GatewayRefused(NO_EMAIL);
   const { email, name, phone } = payer;
   const accepted = { acceptance, personalData };
   return {
@@ -76,7 +77,7 @@ async function chargeOf(needs: GatewayNeeds, due: DuePayment): Promise<Charge> {
     ...accepted,
     instrument: await kept(needs, due, { ...accepted, instrument }, email),
     returnUrl: returnUrl(needs.publicUrl, due),
-    description: due.orderCode === null ? 'Cupo Tonalia' : `Pedido ${due.orderCode}`,
+    description: description(due.orderCode),
   };
 }
 

@@ -49,6 +49,20 @@ describe('what a payment method takes off or adds is of what is paid with it', (
     expect((await buyer.call('POST /order/create', { cartId })).json()).toMatchObject({ results: { total } });
   });
 
+  test('and own credit’s is of what goes on credit', async () => {
+    await moves('own_credit', 'charge', 'percentage', 4);
+    const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
+    const buyer = await makeBuyer(api, { creditLimit: 300_000 });
+    await buyer.call('POST /cart/additem', { productId: soap.id, code: soap.code, quantity: 2 });
+    const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+    const choose = async (choice: object) =>
+      (await buyer.call('PUT /cart/listcart', { cartId, ...choice })).json<CartView>().cart;
+    expect(await choose({ paymentMethod: 'own_credit' })).toMatchObject({ movement: 4_000 });
+    expect(await choose({ paymentMethod: 'nequi' })).toMatchObject({ movement: 0 });
+    expect(await choose({ creditAmount: 50_000 })).toMatchObject({ movement: 2_000, total: 102_000 });
+    expect(await choose({ creditAmount: 100_000 })).toMatchObject({ movement: 4_000, total: 104_000 });
+  });
+
   test('so an order of a method without is not paid with one that charges', async () => {
     await moves('card', 'charge', 'percentage', 3);
     const order = await makeUnpaidOrder(api, { method: 'pse' });

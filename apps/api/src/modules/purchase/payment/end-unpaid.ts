@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../platform/transaction.ts';
+import { holdOrderOfPayment } from '../order/change-order.sql.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { nextCheck } from './payment.rules.ts';
-import { holdOrderOfPayment, holdPayment, updatePayment } from './settle.sql.ts';
+import { holdPayment, updatePayment } from './settle.sql.ts';
 
 /**
  * Ends a payment that charged nothing, so that another may be tried. When that is our guess only (`open`), what the gateway says

@@ -13,3 +13,11 @@ export const askSoon = statement<never, [transactionId: string, reference: strin
   `update purchase.payment set next_check_at = $3
    where transaction_id = $1 or (transaction_id is null and gateway_reference = $2)`,
 );
+
+/** What was told longer ago than anybody asks about a payment. */
+export const removeOldEvents = statement<{ id: string }, [before: Date]>(
+  'purchase.remove_old_events',
+  `delete from purchase.gateway_event where id in (
+     select id from purchase.gateway_event where received_at < $1 limit 500 for update skip locked)
+   returning id`,
+);

@@ -3,8 +3,8 @@ import { endOrder } from '../order/end-order.ts';
 import { type UnpaidOrder, holdUnpaidOrder, listUnpaidOrders } from './expire.sql.ts';
 import type { Gateway } from './gateway.ts';
 import type { MoneyNeeds } from './needs.ts';
-import { LATE } from './receive-money.ts';
 import { settle } from './settle.ts';
+import { LATE } from './words.es-CO.ts';
 
 /** Orders looked at in one go. */
 const MOST = 50;

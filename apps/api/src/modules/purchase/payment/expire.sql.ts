@@ -29,11 +29,3 @@ export const holdUnpaidOrder = statement<{ id: string }, [orderId: string, now: 
      where t.order_id = o.id and t.status = 'pending')
    for update skip locked`,
 );
-
-/** What was told longer ago than anybody asks about a payment. */
-export const removeOldEvents = statement<{ id: string }, [before: Date]>(
-  'purchase.remove_old_events',
-  `delete from purchase.gateway_event where id in (
-     select id from purchase.gateway_event where received_at < $1 limit 500 for update skip locked)
-   returning id`,
-);

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/transaction.ts';
+import { holdOrderOfPayment } from '../order/change-order.sql.ts';
 import { GatewayRefused } from './gateway.ts';
 import { type DueRefund, finishRefund, leaveToSomebody } from './give-back.sql.ts';
 import type { GatewayNeeds } from './needs.ts';
-import { holdOrderOfPayment, holdPayment, updatePayment } from './settle.sql.ts';
+import { holdPayment, updatePayment } from './settle.sql.ts';
 
 /** So many times the gateway is asked; then it is somebody's to return. */
 const MOST_TRIES = 12;

@@ -4,7 +4,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay, startBody } from '../../../../test/payments.ts';
 import type { Charge } from './gateway.ts';
-import { LATE } from './receive-money.ts';
+import { LATE } from './words.es-CO.ts';
 import { startTill } from './run-payments.ts';
 
 const api = useApi({ hasGateway: true });

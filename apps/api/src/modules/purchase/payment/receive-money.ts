@@ -7,17 +7,7 @@ import { finishRefund } from './give-back.sql.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { type HeldPayment, findEnd, insertRefund } from './settle.sql.ts';
 import { takeAgain } from './take-again.ts';
-
-/**
- * Why an order ends that nobody paid; what is paid for it afterwards still wants its goods. The order's history is asked for these
- * very words: an order that ended with others is not taken up again.
- */
-export const LATE = 'El pago no llegó a tiempo.';
-const ALREADY_PAID = 'El pedido ya estaba pagado.';
-const ENDED = 'El pedido ya estaba cancelado cuando llegó el pago.';
-const SOLD_OUT = 'El pago llegó tarde y los productos ya no estaban.';
-const TOO_MUCH = 'Pagaste más de lo que debías de tu cupo.';
-const TAKEN_BACK = 'El pago fue anulado.';
+import { ALREADY_PAID, ENDED, LATE, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /**
  * Money came in: own credit goes down, or the order is paid. An order that ended because nobody had paid gets its units again
@@ -47,7 +37,7 @@ export async function receiveMoney(
   if (end?.actorId !== null || end.why !== LATE) return giveBack(payment.amount, ENDED);
   if (!takesAgain) return giveBack(payment.amount, SOLD_OUT);
   await takeAgain(tx, clock, order);
-  await reviveOrder(tx, order, { why: 'El pago llegó tarde, y todavía había de todo.', actorId: null });
+  await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });
 }
 
 async function payOwnCredit(tx: Transaction, { id, customerId, amount }: HeldPayment): Promise<number> {

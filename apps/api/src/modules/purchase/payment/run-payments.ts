@@ -1,6 +1,6 @@
 import { attend } from './attend.ts';
 import { expireOrders } from './expire-orders.ts';
-import { removeOldEvents } from './expire.sql.ts';
+import { removeOldEvents } from './event.sql.ts';
 import type { Gateway } from './gateway.ts';
 import { giveBack } from './give-back.ts';
 import { claimRefund } from './give-back.sql.ts';

@@ -1,13 +1,5 @@
 import type { PaymentStatus } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
-import type { HeldOrder } from '../order/change-order.ts';
-
-/** The order a payment is of, held. Before the payment, as everybody does: one lock order. */
-export const holdOrderOfPayment = statement<HeldOrder, [paymentId: string]>(
-  'purchase.hold_order_of_payment',
-  `select o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"
-   from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
-);
 
 export interface HeldPayment {
   id: string;

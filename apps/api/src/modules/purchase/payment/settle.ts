@@ -1,13 +1,15 @@
 import type { PaymentStatus } from '@tonalia/contract/purchase';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
+import { holdOrderOfPayment } from '../order/change-order.sql.ts';
 import type { Transaction } from './gateway.ts';
 import type { HeldOrder } from '../order/change-order.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 import { loseMoney, receiveMoney } from './receive-money.ts';
 import { Gone } from './take-again.ts';
-import { type HeldPayment, holdOrderOfPayment, holdPayment, updatePayment } from './settle.sql.ts';
+import { type HeldPayment, holdPayment, updatePayment } from './settle.sql.ts';
 import { stopChecking } from './run.sql.ts';
+import { NO_ANSWER } from './words.es-CO.ts';
 
 /**
  * The one place where what the gateway answered to our question becomes true here. An answer that is not of this payment (its
@@ -79,6 +81,3 @@ async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told
   const askAt = nextCheck(now, payment.transactionId === null ? 1 : payment.checks);
   await updatePayment(tx, payment.id, 'pending', told.id, redirectUrl, null, false, askAt);
 }
-
-/** Why a payment ends that nobody ever decided. */
-export const NO_ANSWER = 'El banco no respondió. Si te cobró, te devolvemos el dinero.';
