@@ -317,7 +317,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     savings: 12_000,
     movement: 0,
     shipping: 4_900,
-    paymentMethod: { reference: 'cash_on_delivery', name: 'Efectivo contra entrega' },
+    paymentMethod: { reference: 'cash_on_delivery', name: 'Efectivo contra entrega', group: 'on_delivery' },
     shippingAddress: address,
     customer: { _id: customer._id, name: customer.name },
     comments: '',

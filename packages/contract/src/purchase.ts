@@ -109,6 +109,8 @@ export const PaymentMethodDiscount = z.object({
   discount_amount: z.int(),
 });
 
+const PaymentGroup = z.enum(['instant', 'transfer', 'credit', 'on_delivery']);
+
 export const PaymentMethod = z.object({
   /** Stable name of the method: `cash_on_delivery`, `own_credit`. */
   reference: z.string(),
@@ -116,7 +118,7 @@ export const PaymentMethod = z.object({
   payment_info: z.string(),
   comments: z.string().nullable(),
   /** `instant` is paid through the gateway, `transfer` from a bank with a proof that somebody looks at. */
-  group: z.enum(['instant', 'transfer', 'credit', 'on_delivery']),
+  group: PaymentGroup,
   movement: PaymentMethodDiscount.nullable(),
   /** What the movement does to this cart, in pesos: negative takes off. */
   movementAmount: Pesos,
@@ -297,7 +299,7 @@ export const Order = OrderSummary.extend({
   couponSavings: Pesos,
   movement: Pesos,
   shipping: Pesos,
-  paymentMethod: z.object({ reference: z.string(), name: z.string() }),
+  paymentMethod: z.object({ reference: z.string(), name: z.string(), group: PaymentGroup }),
   shippingAddress: Address,
   customer: z.object({ _id: Uuid, name: z.string() }),
   comments: z.string(),

@@ -21,7 +21,7 @@ export function DuePayment({ order }: { order: Order }) {
   if (order.payBy === null || order.status !== 'pending_payment') return null;
   const method = methods?.find(({ reference }) => reference === order.paymentMethod.reference);
   const onCredit = order.payments.find(({ status }) => status === 'on_credit')?.amount ?? 0;
-  const isTransfer = order.payments.some(({ reference }) => reference === 'bank_transfer');
+  const isTransfer = order.paymentMethod.group === 'transfer';
   return (
     <Card className="grid gap-3">
       <div>

@@ -64,12 +64,12 @@ test('an order that waits can be paid from its page, in one charge', async () =>
 
 test('a transfer is proved with a picture; one that is too big is said and not sent', async () => {
   const api = shop();
-  const transfer = { ...payment, reference: 'bank_transfer', name: 'Transferencia' };
+  const transfer = { ...payment, reference: 'second_account', name: 'Transferencia' };
   const order = makeOrder({
     status: 'pending_payment',
     payBy: '2026-11-24T15:00:00.000Z',
     payments: [transfer],
-    paymentMethod: { reference: 'bank_transfer', name: 'Transferencia' },
+    paymentMethod: { reference: 'second_account', name: 'Transferencia', group: 'transfer' },
   });
   api.on('purchase', 'GET /order/{orderCode}', { results: order });
   api.on('purchase', 'POST /payment/{orderCode}/proof', { results: { ...transfer, hasProof: true } });

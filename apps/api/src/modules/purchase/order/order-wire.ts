@@ -41,7 +41,7 @@ export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
     movement,
     shipping,
     comments,
-    paymentMethod: { reference: row.paymentReference, name: row.paymentName },
+    paymentMethod: { reference: row.paymentReference, name: row.paymentName, group: row.paymentGroup },
     // written by place-order from an Address
     shippingAddress: row.address as Order['shippingAddress'],
     customer: { _id: customerId, name: customerName },

@@ -63,7 +63,7 @@ describe('placing an order', () => {
       units: 6,
       lines: 2,
       nextDispatch: '2099-01-01',
-      paymentMethod: { reference: 'cash_on_delivery', name: 'Efectivo contra entrega' },
+      paymentMethod: { reference: 'cash_on_delivery', name: 'Efectivo contra entrega', group: 'on_delivery' },
       shippingAddress: { _id: buyer.addressId, cityid: cities.bogota },
       customer: { _id: buyer.customerId },
       history: [{ status: 'confirmed' }],

@@ -9,13 +9,6 @@ export interface OrderMail {
   paragraphs: string[];
 }
 
-/** How the rest of an order is paid while it waits. */
-export interface HowToPay {
-  isTransfer: boolean;
-  /** The account to pay to. */
-  account: string | null;
-}
-
 type Shipment = Order['shipments'][number];
 
 /** Lines a mail shows; the rest is behind its link. */
@@ -24,14 +17,15 @@ const MOST_LINES = 40;
 /** What somebody wrote, on one line: nothing in it can look like a part of ours. */
 export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-export function placed(order: Order, pay: HowToPay): OrderMail {
+/** `account` is where to transfer to, of an order that is paid so. */
+export function placed(order: Order, account: string | null): OrderMail {
   const isWaiting = order.status === 'pending_payment';
   const { orderCode: code, customer } = order;
   const first = `Recibimos el pedido ${code} de ${oneLine(customer.name)}`;
   return {
     subject: isWaiting ? `Tu pedido ${code} espera el pago` : `Recibimos tu pedido ${code}`,
     paragraphs: [
-      ...(isWaiting ? [`${first}.`, ...toPay(order, pay)] : [`${first} y ya está confirmado.`]),
+      ...(isWaiting ? [`${first}.`, ...toPay(order, account)] : [`${first} y ya está confirmado.`]),
       ...order.shipments.map(arrives),
       sums(order),
       `Pago: ${order.paymentMethod.name}`,
@@ -40,13 +34,13 @@ export function placed(order: Order, pay: HowToPay): OrderMail {
   };
 }
 
-function toPay({ payBy, total, payments }: Order, { isTransfer, account }: HowToPay): string[] {
+function toPay({ payBy, total, payments, paymentMethod }: Order, account: string | null): string[] {
   const onCredit = payments.filter(({ status }) => status === 'on_credit').reduce((sum, one) => sum + one.amount, 0);
   const until = payBy
     ? ` Tienes hasta el ${formatMoment(new Date(payBy))}; hasta entonces te guardamos los productos.`
     : '';
   const due = `Faltan por pagar ${formatPesos(total - onCredit)}.${until}`;
-  if (!isTransfer) return [due, 'Lo pagas desde el pedido, con el enlace de abajo.'];
+  if (paymentMethod.group !== 'transfer') return [due, 'Lo pagas desde el pedido, con el enlace de abajo.'];
   return [
     due,
     ...(account ? [account] : []),

@@ -8,7 +8,7 @@ import { listOrderPayments } from '../../payment/payment.sql.ts';
 import { isUndone } from '../order.rules.ts';
 import { findOrder } from '../order.sql.ts';
 import { toOrder } from '../order-wire.ts';
-import { type HowToPay, type OrderMail, delivered, dispatched, ended, paid, placed, textOf } from './messages.es-CO.ts';
+import { type OrderMail, delivered, dispatched, ended, paid, placed, textOf } from './messages.es-CO.ts';
 
 const Told = z.object({
   orderId: z.uuid(),
@@ -31,8 +31,7 @@ export const tellOfOrder = ({ channels, publicUrl }: Pick<ModuleContext, 'channe
     const [row] = await findOrder(tx, told.customerId, told.orderId);
     if (!row) return;
     const order = toOrder(row, await listOrderPayments(tx, told.orderId));
-    const pay = { isTransfer: row.paymentGroup === 'transfer', account: row.paymentComments };
-    const mail = mailOf(topic, told, order, pay);
+    const mail = mailOf(topic, told, order, row.paymentComments);
     if (!mail) return;
     const url = `${publicUrl}/home/profile/orders/history/${order.orderCode}`;
     for (const { name, email } of await peopleOf(tx, row.identityId, told.customerId))
@@ -45,9 +44,9 @@ function mailOf(
   topic: string,
   { status, why, dispatchDate }: Told,
   order: Order,
-  pay: HowToPay,
+  account: string | null,
 ): OrderMail | undefined {
-  if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, pay);
+  if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
   if (topic === 'order.shipment_changed') {
     const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
     if (!shipment) return undefined;
