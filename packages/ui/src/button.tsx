@@ -19,7 +19,7 @@ export type ButtonLook = {
 };
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 border-[1.5px] text-center font-[650] tracking-[-0.003em] whitespace-nowrap no-underline select-none';
+  'relative inline-flex shrink-0 items-center justify-center gap-2 border-[1.5px] text-center font-[650] tracking-[-0.003em] no-underline select-none';
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-10 rounded-[12px] text-[0.875rem] leading-none',
@@ -46,7 +46,7 @@ export function buttonClass({ variant = 'primary', size = 'md', full, disabled, 
     sizes[size],
     bare ? 'px-[8.5px]' : paddings[size],
     disabled ? 'border-transparent bg-surface-3 text-text-3' : variants[variant],
-    full && 'w-full',
+    full ? 'w-full' : 'whitespace-nowrap',
     className,
   );
 }

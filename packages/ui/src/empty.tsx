@@ -24,8 +24,8 @@ export function Empty({ title, text, action, layout = 'row', className }: EmptyP
         className,
       )}
     >
-      <Tira className="w-28 shrink-0" />
-      <div className={classNames('flex flex-col', stacked ? 'items-center' : 'items-start')}>
+      <Tira className="w-28 max-w-1/3 shrink-0" />
+      <div className={classNames('flex min-w-0 flex-col', stacked ? 'items-center' : 'items-start')}>
         <h2 className="text-h3">{title}</h2>
         {text && <p className="mt-1 text-small text-text-2">{text}</p>}
         {action && <div className="mt-3">{action}</div>}

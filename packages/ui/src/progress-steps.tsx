@@ -23,12 +23,12 @@ export function ProgressSteps({
   className,
 }: ProgressStepsProps) {
   return (
-    <ol aria-label={label} className={classNames('flex items-center gap-2', className)}>
+    <ol aria-label={label} className={classNames('flex items-center gap-[min(0.5rem,8px)]', className)}>
       {steps.map((step, at) => {
         const isDone = at < current;
         const isNow = at === current;
         const content = (
-          <span className="flex items-center gap-2">
+          <span className="flex min-w-0 items-center gap-[min(0.5rem,8px)]">
             <span
               aria-hidden="true"
               className={classNames(
@@ -40,7 +40,7 @@ export function ProgressSteps({
             >
               {isDone ? <Icon name="check" size="sm" /> : at + 1}
             </span>
-            <span className={isNow ? undefined : 'max-lg:sr-only'}>{step}</span>
+            <span className={isNow ? 'min-w-0 truncate leading-[1.3]' : 'max-lg:sr-only'}>{step}</span>
           </span>
         );
         const isLast = at === steps.length - 1;
@@ -49,14 +49,14 @@ export function ProgressSteps({
             key={step}
             aria-current={isNow ? 'step' : undefined}
             className={classNames(
-              'flex items-center gap-2 text-[0.8125rem] leading-none font-semibold',
-              isLast ? 'flex-none' : 'flex-1',
+              'flex min-w-0 items-center gap-[min(0.5rem,8px)] text-[0.8125rem] leading-none font-semibold',
+              isLast ? 'shrink' : isNow ? 'flex-auto' : 'flex-1',
               isNow ? 'text-text' : isDone ? 'text-text-2' : 'text-text-3',
             )}
           >
             {isDone && renderDone ? renderDone(content, at) : content}
             {!isLast && (
-              <span className={classNames('h-0.5 min-w-3 flex-1 rounded-full', isDone ? 'bg-brand-line' : 'bg-line')} />
+              <span className={classNames('h-0.5 min-w-1 flex-1 rounded-full', isDone ? 'bg-brand-line' : 'bg-line')} />
             )}
           </li>
         );

@@ -51,7 +51,7 @@ export function RadioCard({
       <input {...input} type="radio" disabled={disabled || blocked} className="peer sr-only" />
       <RadioMark />
       {before}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 hyphens-auto wrap-break-word">
         <span className={classNames('block text-label', blocked && 'text-text-2')}>{title}</span>
         {text && <span className="block text-small text-text-3">{text}</span>}
         {disabledReason && <span className="block text-small font-semibold text-warn">{disabledReason}</span>}

@@ -85,7 +85,7 @@ export function BankSheet({
               setWrong(false);
             }}
           />
-          <div ref={field} className="grid grid-cols-2 gap-2.5">
+          <div ref={field} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
             <SelectField
               label={words.documentType}
               value={kind}
@@ -118,7 +118,7 @@ export function BankSheet({
         </Button>
       }
     >
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{words.banks}</legend>
         {found.map((one) => (
           <RadioCard

@@ -25,7 +25,7 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
   const fresh = chosen?.instrument.type === 'card' ? chosen : undefined;
   if (cards.length === 0 && !fresh) return null;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{words.saved}</legend>
       {fresh && (
         <RadioCard

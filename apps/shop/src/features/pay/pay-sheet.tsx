@@ -95,7 +95,7 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
           <Skeleton className="h-16 rounded-card" />
         </Loading>
       )}
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{payMessages.due.ways}</legend>
         {offered?.map((method) => (
           <div key={method.reference} className="not-first:border-t not-first:border-line">

@@ -68,7 +68,7 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
         </>
       }
     >
-      <div className="mt-2 flex items-center justify-between gap-2 lg:mt-0 lg:flex-row-reverse lg:justify-end lg:gap-[22px]">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 lg:mt-0 lg:flex-nowrap lg:flex-row-reverse lg:justify-end lg:gap-[22px]">
         <p className="lg:min-w-24">
           <b className="block text-[15.5px] leading-[1.47]">{formatPesos(line.price * line.quantity)}</b>
           <span className="block text-[0.75rem] leading-[1.4] font-medium text-text-3">

@@ -26,13 +26,13 @@ export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
             </span>
           )}
         </span>
-        <span aria-live="polite" className="text-right">
+        <span aria-live="polite" className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-2 text-right">
           {cart.savings > 0 && (
-            <span className="mr-2 text-[0.8125rem] font-[650] text-brand-text">
+            <span className="text-[0.8125rem] font-[650] text-brand-text">
               {cartMessages.youSave(formatPesos(cart.savings))}
             </span>
           )}
-          <b className="text-[1.1875rem]">{formatPesos(cart.total)}</b>
+          <b className="text-[1.1875rem] whitespace-nowrap">{formatPesos(cart.total)}</b>
         </span>
       </div>
       <Button full size="lg" disabledReason={disabledReason} onClick={onContinue}>

@@ -45,7 +45,7 @@ export function CheckoutSide({
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex min-w-0 flex-1 items-center gap-1 text-label">
-          <span className="truncate">{label}</span>
+          <span className="min-w-0">{label}</span>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size="sm" />
         </span>
         {note && <span className="text-[0.8125rem] font-[650] whitespace-nowrap text-brand-text">{note}</span>}

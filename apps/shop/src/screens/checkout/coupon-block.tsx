@@ -17,7 +17,7 @@ export function CouponBlock({ cart: { coupon } }: { cart: Cart }) {
   const remove = useCoupon();
   return (
     <Card flush className="px-3.5 py-3 lg:px-5.5">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <h2 className="text-h3">{words.block}</h2>
         <RouteLink href={paths.couponList()} className={changeClass}>
           {coupon ? words.see : words.add}

@@ -69,7 +69,7 @@ function Coupons({ cart }: { cart: Cart }) {
       )}
       {coupons?.length === 0 && <Empty title={words.none} text={words.noneHelp} />}
       {usable.length > 0 && (
-        <fieldset className="grid gap-3">
+        <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <legend className="mb-2.5 text-label text-text-2">{words.usable}</legend>
           {usable.map((coupon) => (
             <CouponTicket
@@ -86,7 +86,7 @@ function Coupons({ cart }: { cart: Cart }) {
         </fieldset>
       )}
       {notYet.length > 0 && (
-        <section className="mt-2 grid gap-3">
+        <section className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 className="text-label text-text-2">{words.notYet}</h2>
           {notYet.map((coupon) => (
             <CouponTicket key={coupon.code} coupon={coupon} group={group} checked={false} onChoose={() => {}} />

@@ -24,15 +24,15 @@ export function CouponTicket({
   return (
     <label
       className={classNames(
-        'ticket flex min-h-24 items-center rounded-card py-3.5 pr-4 inset-ring inset-ring-line',
+        'ticket flex min-h-24 items-center gap-x-2 rounded-card py-3.5 pr-4 inset-ring inset-ring-line',
         available ? 'bg-surface has-checked:bg-brand-soft has-checked:inset-ring-2 has-checked:inset-ring-brand' : '',
         'has-focus-visible:focus-ring',
       )}
     >
-      <span className="flex w-16 shrink-0 items-center justify-center self-stretch border-r-2 border-dashed border-line">
+      <span className="flex w-[64px] shrink-0 items-center justify-center self-stretch border-r-2 border-dashed border-line">
         <Icon name="coupon" className={available ? 'text-brand-text' : 'text-text-3'} />
       </span>
-      <span className={classNames('min-w-0 flex-1 pl-4', !available && 'text-text-2')}>
+      <span className={classNames('min-w-0 flex-1 basis-32 pl-4 wrap-break-word', !available && 'text-text-2')}>
         <b className="block text-[0.96875rem] leading-[1.25] font-bold">{code}</b>
         <span className="block text-[0.90625rem] font-medium">{couponInWords(coupon)}</span>
         <span className="block text-small text-text-3">{termsOf(coupon)}</span>

@@ -92,7 +92,7 @@ function Summary({ cart }: { cart: Cart }) {
       </Card>
       <CouponBlock cart={cart} />
       <Card flush className="px-3.5 pt-3.5 pb-1.5 lg:px-5.5 lg:pt-4">
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="text-h3">{purchaseMessages.payment.title}</legend>
           <div>
             <PaymentOptions

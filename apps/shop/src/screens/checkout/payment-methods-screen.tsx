@@ -109,7 +109,10 @@ function Methods({ cart }: { cart: Cart }) {
         return (
           <fieldset
             key={group}
-            className={cardClass({ flush: true, className: 'px-3.5 pt-3.5 pb-0.5 lg:px-5.5 lg:pt-4.5 lg:pb-1' })}
+            className={cardClass({
+              flush: true,
+              className: 'min-w-0 px-3.5 pt-3.5 pb-0.5 lg:px-5.5 lg:pt-4.5 lg:pb-1',
+            })}
           >
             <legend className="float-left mb-0.5 w-full text-label text-text-2">{words.groups[group]}</legend>
             <div className="clear-both">

@@ -11,7 +11,7 @@ const words = accountMessages.sessions;
 export function SessionRow({ session, onClose }: { session: OpenSession; onClose: () => void }) {
   const { client, device, lastSeenAt, current } = session;
   return (
-    <li className="flex min-h-18 items-center gap-3 py-2">
+    <li className="flex min-h-18 flex-wrap items-center gap-3 py-2">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-[14px] bg-surface-2 text-text-2">
         <Icon name={client === 'app' ? 'mobile' : 'monitor'} />
       </span>
