@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { GatewayDown } from './gateway.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay, startBody } from '../../../../test/payments.ts';
 
 const api = useApi({ hasGateway: true });
@@ -185,4 +186,20 @@ test('of an event no document and no mail stays behind', async () => {
     [order.orderId],
   );
   expect(rows).toEqual([{ body: { reference: `${order.orderCode}-1` } }]);
+});
+
+test('orders that ran out of time do not wait for a gateway that does not answer, one after the other', async () => {
+  const orders = [await makeUnpaidOrder(api), await makeUnpaidOrder(api), await makeUnpaidOrder(api)];
+  for (const order of orders) await pay(api, order);
+  const asked = vi.spyOn(api.wompi.gateway, 'find').mockRejectedValue(new GatewayDown('silent'));
+  await api.db.query(
+    `with due as (update purchase.order set pay_by = now() - interval '1 second' where id = any($1::uuid[]) returning id)
+     update purchase.payment p set next_check_at = null from due where p.order_id = due.id`,
+    [orders.map(({ orderId }) => orderId)],
+  );
+  await api.drain();
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  for (const { buyer, orderCode } of orders)
+    expect((await buyer.call(`GET /order/${orderCode}`)).json()).toMatchObject({ results: { status: 'cancelled' } });
 });

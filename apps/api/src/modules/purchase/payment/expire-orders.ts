@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/transaction.ts';
 import { endOrder } from '../order/end-order.ts';
 import { type UnpaidOrder, holdUnpaidOrder, listUnpaidOrders } from './expire.sql.ts';
-import type { Gateway } from './gateway.ts';
+import { type Gateway, GatewayDown } from './gateway.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { settle } from './settle.ts';
 import { LATE } from './words.es-CO.ts';
@@ -11,12 +11,14 @@ const MOST = 50;
 
 /**
  * Ends the orders nobody paid in time, so that what they held is free again. What was being charged is asked about once before.
- * One that fails holds up no other: it is tried again the next time.
+ * One that fails holds up no other: it is tried again the next time. Nor does a gateway that does not answer: of it the others do not
+ * wait for an answer.
  */
 export async function expireOrders(needs: MoneyNeeds, gateway: Gateway | undefined): Promise<void> {
+  let answers = true;
   for (const order of await listUnpaidOrders(needs.db, needs.clock.now(), MOST)) {
     try {
-      if (gateway) await ask(needs, gateway, order);
+      if (gateway && answers) answers = await ask(needs, gateway, order);
       await expire(needs, order.orderId);
     } catch (err) {
       needs.log.error({ err, orderId: order.orderId }, 'an order nobody paid could not be ended');
@@ -24,15 +26,17 @@ export async function expireOrders(needs: MoneyNeeds, gateway: Gateway | undefin
   }
 }
 
-/** Who does not answer now is heard later: money that comes then is dealt with then. */
-async function ask(needs: MoneyNeeds, gateway: Gateway, order: UnpaidOrder): Promise<void> {
+/** Whether there was an answer. Who does not answer now is heard later: money that comes then is dealt with then. */
+async function ask(needs: MoneyNeeds, gateway: Gateway, order: UnpaidOrder): Promise<boolean> {
   const { paymentId, transactionId, reference } = order;
-  if (paymentId === null || reference === null) return;
+  if (paymentId === null || reference === null) return true;
   try {
     const told = await (transactionId === null ? gateway.findByReference(reference) : gateway.find(transactionId));
     if (told) await settle(needs, paymentId, told);
+    return true;
   } catch (err) {
     needs.log.warn({ err, paymentId }, 'a payment could not be asked about before its order ended');
+    return !(err instanceof GatewayDown);
   }
 }
 
