@@ -118,12 +118,16 @@ const faults: [rule: Rule, ...done: string[]][] = [
     `update purchase.order_line set price = price - 1, amount = amount - quantity where ${firstLine}`,
   ],
   [
-    'an order is told of once',
+    'an order is told of once, and none that is not there',
     `insert into platform.outbox (topic, payload) select topic, payload from platform.outbox where topic = 'order.placed' limit 1`,
   ],
   [
-    'an order is told of once',
+    'an order is told of once, and none that is not there',
     `delete from platform.outbox where id = (select id from platform.outbox where topic = 'order.placed' limit 1)`,
+  ],
+  [
+    'an order is told of once, and none that is not there',
+    `insert into platform.outbox (topic, payload) values ('order.placed', '{"orderId": "00000000-0000-4000-8000-000000000009"}')`,
   ],
   [
     'each change of an order is written down and told',

@@ -14,6 +14,19 @@ interface Held {
   couponId: string;
 }
 
+const [TELLS, COMMITS] = [1, 2];
+/** The last two steps have no row of their own to wait for. */
+const LAST_STEPS = `
+  create function platform.hold_telling() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(${TELLS}, hashtext(new.payload->>''customerId'')); return new; end';
+  create trigger hold_telling before insert on platform.outbox for each row execute function platform.hold_telling();
+  create function platform.hold_commit() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(${COMMITS}, hashtext(new.customer_id::text)); return null; end';
+  create constraint trigger hold_commit after insert on purchase.order deferrable initially deferred
+    for each row execute function platform.hold_commit()`;
+const lock = (tx: Transaction, step: number, { customerId }: Held) =>
+  tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [step, customerId]);
+
 /** What placing an order does in turn: how it is made to wait there, and what it then waits with. */
 const steps = {
   'holds the cart': {
@@ -39,10 +52,8 @@ const steps = {
     waits: /update marketing\.coupon/,
   },
   'writes the order': { hold: holdOrder, waits: /insert into purchase\.order/ },
-  'tells of it': {
-    hold: (tx) => tx.query('lock table platform.outbox in share mode'),
-    waits: /insert into platform\.outbox/,
-  },
+  'tells of it': { hold: (tx, held) => lock(tx, TELLS, held), waits: /insert into platform\.outbox/ },
+  commits: { hold: (tx, held) => lock(tx, COMMITS, held), waits: /^commit/ },
 } satisfies Record<string, { hold: (tx: Transaction, held: Held) => Promise<unknown>; waits: RegExp }>;
 type Step = keyof typeof steps;
 
@@ -56,6 +67,9 @@ async function holdOrder(tx: Transaction, { cartId, customerId }: Held): Promise
     [cartId, customerId, randomUUID()],
   );
 }
+
+/** Lets orders be held up at their last steps, too. Once a database. */
+export const holdLastSteps = (db: Database): Promise<unknown> => db.query(LAST_STEPS);
 
 /** One cart for each step, each of a thing of its own. */
 export async function makeHeldOrders(db: Database): Promise<{ token: string; held: Held[] }> {
@@ -95,6 +109,7 @@ export async function whileHeld(db: Database, held: readonly Held[], work: () =>
   const tx = await db.connect();
   try {
     await tx.query('begin');
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     for (const one of held) await steps[one.step].hold(tx, one);
     await work();
   } finally {
