@@ -1,4 +1,5 @@
 import { dayIn } from './dates.ts';
+import { timeIn } from './time-of-day.ts';
 
 /** When somebody delivers to a place. */
 export interface Route {
@@ -28,20 +29,13 @@ const PREPARATION = 2 * 3_600_000;
 const DAY = 86_400_000;
 const WEEK = 7;
 
-const clockTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Bogota',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /**
  * The windows something can come in: two a day on the next five days of the route, the earliest first. What leaves on a later day
  * counts from that day. Holidays are days like any other here: nobody keeps a calendar of them yet.
  */
 export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): Window[] {
   const today = dayIn(now);
-  const prepared = clockTime.format(now) >= CUT ? dayAfter(today, 1) : today;
+  const prepared = timeIn(now) >= CUT ? dayAfter(today, 1) : today;
   const leaves = leavesOn !== null && leavesOn > prepared ? leavesOn : prepared;
   const soonest = dayAfter(leaves, leadDays);
   // a week more: the days of this one may all be over

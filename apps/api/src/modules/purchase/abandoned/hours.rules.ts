@@ -1,14 +1,10 @@
-const hourInBogota = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Bogota',
-});
+import { timeIn } from '@tonalia/rules/time-of-day';
 
-const FROM = 8;
-const TO = 20;
+const FROM = '08:00';
+const TO = '20:00';
 
 /** Whether people may be written to unasked: from eight in the morning to eight at night in Bogotá. */
 export function isDaytime(now: Date): boolean {
-  const hour = Number(hourInBogota.format(now));
-  return hour >= FROM && hour < TO;
+  const time = timeIn(now);
+  return time >= FROM && time < TO;
 }
