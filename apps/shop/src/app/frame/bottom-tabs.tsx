@@ -71,7 +71,7 @@ export function BottomTabs() {
         {tabs[role].map((tab) => {
           const inside = (
             <>
-              <span className="relative flex h-[30px] w-14 items-center justify-center rounded-full">
+              <span className="relative flex h-[30px] w-14 max-w-full items-center justify-center rounded-full">
                 <Icon name={tab.icon} size="md" />
                 {tab === cart && <CountBadge count={units} className="absolute -top-[3px] right-1.5" />}
               </span>

@@ -9,9 +9,9 @@ export function AddressBlock({ address, after }: { address: Address; after?: Rea
   const { isSeller, customer } = useSession();
   const whose = isSeller ? customer?.name : undefined;
   return (
-    <div className="flex items-center gap-3 p-3.5">
+    <div className="flex flex-wrap items-center gap-x-3 p-3.5">
       <IconTile icon="pin" size="sm" className="size-10! rounded-[13px]!" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="text-label">{whose ?? addressName(address)}</p>
         <p className="text-small text-text-3">
           {addressPlace(whose ? { ...address, title: address.address } : address)}

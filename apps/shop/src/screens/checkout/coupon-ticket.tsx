@@ -24,7 +24,7 @@ export function CouponTicket({
   return (
     <label
       className={classNames(
-        'ticket flex min-h-24 items-center gap-x-2 rounded-card py-3.5 pr-4 inset-ring inset-ring-line',
+        'ticket flex min-h-24 items-center rounded-card py-3.5 pr-4 inset-ring inset-ring-line',
         available ? 'bg-surface has-checked:bg-brand-soft has-checked:inset-ring-2 has-checked:inset-ring-brand' : '',
         'has-focus-visible:focus-ring',
       )}
@@ -32,31 +32,33 @@ export function CouponTicket({
       <span className="flex w-[64px] shrink-0 items-center justify-center self-stretch border-r-2 border-dashed border-line">
         <Icon name="coupon" className={available ? 'text-brand-text' : 'text-text-3'} />
       </span>
-      <span className={classNames('min-w-0 flex-1 basis-32 pl-4 wrap-break-word', !available && 'text-text-2')}>
-        <b className="block text-[0.96875rem] leading-[1.25] font-bold">{code}</b>
-        <span className="block text-[0.90625rem] font-medium">{couponInWords(coupon)}</span>
-        <span className="block text-small text-text-3">{termsOf(coupon)}</span>
-        {reason !== null && (
-          <span className="mt-1 flex items-start gap-1.5 text-[0.8125rem] leading-[1.3] font-semibold text-warn">
-            <Icon name="info" size="sm" />
-            {reason}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-1 pl-4">
+        <span className={classNames('min-w-0 flex-1 basis-28 wrap-break-word', !available && 'text-text-2')}>
+          <b className="block text-[0.96875rem] leading-[1.25] font-bold">{code}</b>
+          <span className="block text-[0.90625rem] font-medium">{couponInWords(coupon)}</span>
+          <span className="block text-small text-text-3">{termsOf(coupon)}</span>
+          {reason !== null && (
+            <span className="mt-1 flex items-start gap-1.5 text-[0.8125rem] leading-[1.3] font-semibold text-warn">
+              <Icon name="info" size="sm" />
+              {reason}
+            </span>
+          )}
+        </span>
+        {available && (
+          <span className="ml-auto flex shrink-0 flex-col items-end gap-2.5">
+            <b className="whitespace-nowrap text-brand-text">{formatPesos(-savings)}</b>
+            <input
+              type="radio"
+              name={group}
+              value={code}
+              checked={checked}
+              onChange={onChoose}
+              className="peer sr-only"
+            />
+            <RadioMark />
           </span>
         )}
       </span>
-      {available && (
-        <span className="flex shrink-0 flex-col items-end gap-2.5">
-          <b className="whitespace-nowrap text-brand-text">{formatPesos(-savings)}</b>
-          <input
-            type="radio"
-            name={group}
-            value={code}
-            checked={checked}
-            onChange={onChoose}
-            className="peer sr-only"
-          />
-          <RadioMark />
-        </span>
-      )}
     </label>
   );
 }

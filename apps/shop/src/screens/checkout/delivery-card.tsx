@@ -37,8 +37,8 @@ export function DeliveryCard({
 
   return (
     <Card>
-      <div className="mb-3.5 flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 className="flex flex-wrap items-center gap-2 text-h3">
             {name}
             {dispatchDate !== null && <Badge tone="presale">{purchaseMessages.presale}</Badge>}
@@ -50,7 +50,7 @@ export function DeliveryCard({
       {windows.length === 0 && <p className="text-text-2">{words.none}</p>}
       {windows.length > 0 && (
         <>
-          <Choices legend={words.day(name)} className="grid grid-cols-5 gap-2">
+          <Choices legend={words.day(name)} className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
             {(group) =>
               days.map((day) => (
                 <Choice
@@ -67,7 +67,7 @@ export function DeliveryCard({
               ))
             }
           </Choices>
-          <Choices legend={words.hours(name)} className="mt-2.5 flex gap-2">
+          <Choices legend={words.hours(name)} className="mt-2.5 flex flex-wrap gap-2">
             {(group) =>
               windows
                 .filter(({ day }) => day === chosen?.day)

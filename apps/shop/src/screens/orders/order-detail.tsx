@@ -108,7 +108,7 @@ function Parts({ order }: { order: Order }) {
       <div className="grid gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />
         <Destination order={order} />
-        <ReorderButton order={order} look="primary" className="w-full" />
+        <ReorderButton order={order} look={order.payBy === null ? 'primary' : 'soft'} className="w-full" />
         {order.canCancel && <CancelOrder order={order} />}
       </div>
     </div>

@@ -49,7 +49,8 @@ export function PurchasedScreen({ orderCode }: { orderCode: string }) {
       <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,env(safe-area-inset-bottom))] lg:mt-0">
         <RouteLink
           href={order ? paths.purchasedDetail(order.orderId) : paths.orderHistoryDetail(orderCode)}
-          className={buttonClass({ size: 'lg', full: true })}
+          // what is to be paid goes first
+          className={buttonClass({ variant: order?.payBy ? 'secondary' : 'primary', size: 'lg', full: true })}
         >
           {words.track}
         </RouteLink>
