@@ -49,21 +49,18 @@ export function InstantDetail({ method, addCard }: { method: string; addCard: st
           </>
         ) : (
           <>
-            {chosen ? (
-              <p className="flex items-center gap-3 rounded-card bg-surface-2 py-1.5 pr-1.5 pl-3.5">
+            {/* one button before and after, so that the sheet can give the focus back to it */}
+            <p className={chosen && 'flex items-center gap-3 rounded-card bg-surface-2 py-1.5 pr-1.5 pl-3.5'}>
+              {chosen && (
                 <span className="min-w-0 flex-1">
                   <b className="block truncate text-label">{chosen.name}</b>
                   <span className="block text-small text-text-3">{chosen.detail}</span>
                 </span>
-                <Button variant="ghost" onClick={() => setOpen(true)}>
-                  {payMessages.change}
-                </Button>
-              </p>
-            ) : (
-              <Button variant="soft" full onClick={() => setOpen(true)}>
-                {method === 'pse' ? payMessages.bank.choose : payMessages.nequi.choose}
+              )}
+              <Button variant={chosen ? 'ghost' : 'soft'} full={!chosen} onClick={() => setOpen(true)}>
+                {chosen ? payMessages.change : method === 'pse' ? payMessages.bank.choose : payMessages.nequi.choose}
               </Button>
-            )}
+            </p>
             {method === 'pse' && <BankSheet open={isOpen} banks={options.banks} onClose={() => setOpen(false)} />}
             {method === 'nequi' && <NequiSheet open={isOpen} onClose={() => setOpen(false)} />}
           </>

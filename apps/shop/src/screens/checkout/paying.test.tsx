@@ -91,6 +91,7 @@ describe('choosing what to charge', () => {
       documentType: 'CC',
       document: '1020345678',
     });
+    await waitFor(() => expect(window.document.activeElement?.textContent).toBe('Cambiar'));
     await userEvent.click(use);
     await waitFor(() => expect(api.askedFor('purchase PUT /cart/listcart')).toHaveLength(1));
     expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({

@@ -17,7 +17,9 @@ export function CreditNow({ account }: { account: CreditAccount }) {
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:items-start lg:gap-5">
       <div className={panel}>
         <p className="text-small text-text-2">{words.available}</p>
-        <p className="text-price-lg text-[2.25rem]! max-lg:text-[2.5rem]!">{formatPesos(available)}</p>
+        <p className="text-price-lg text-[2.25rem]! wrap-anywhere max-lg:text-[min(2.5rem,11vw)]!">
+          {formatPesos(available)}
+        </p>
         <div aria-hidden="true" className="mt-4 mb-2.5 flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-surface-3">
           {share > 0 && <span className="bg-text" style={{ width: `${share * 100}%` }} />}
           <span className="flex-1 bg-brand" />
