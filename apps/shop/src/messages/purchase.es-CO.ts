@@ -107,6 +107,7 @@ export const purchaseMessages = {
     done: 'Pedido recibido',
     order: (code: string) => `Pedido ${code}`,
     paidWith: (method: string) => `con ${method} por`,
+    sum: 'por',
     track: 'Seguir mi pedido',
     shop: 'Seguir comprando',
   },

@@ -147,6 +147,18 @@ test('a removed line can be brought back; leaving the cart removes it for good',
   });
 });
 
+test('a line that could not be removed is back, and it says so in the specified words · ERR-09 API-27', async () => {
+  const { api } = await openCart(makeCart([shampoo, nail]));
+  api.on('purchase', 'DELETE /cart/deleteitem', new Refusal('INTERNAL'));
+  const [remove] = await screen.findAllByRole('button', { name: 'Eliminar Champú' });
+  if (remove) await userEvent.click(remove);
+  // going on writes what still waits to be thought over
+  const [go] = screen.getAllByRole('button', { name: /^Continuar compra/ });
+  if (go) await userEvent.click(go);
+  expect(await screen.findByText('No hemos podido realizar tu solicitud. Inténtalo nuevamente.')).toBeDefined();
+  expect(quantityOf('Champú').textContent).toContain('2');
+});
+
 test('what changed since it was added stands in its line, before and after, and leads to where it is settled · ENT-04', async () => {
   const news = {
     line: shampoo,

@@ -11,10 +11,10 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
 
-/** When the next units arrive; nothing once all have. */
-export function NextDelivery({ order: { shipments, shippingAddress } }: { order: Order }) {
+/** When the next units arrive; nothing once all have, or while nothing leaves because it is not paid. */
+export function NextDelivery({ order: { status: orderStatus, shipments, shippingAddress } }: { order: Order }) {
   const next = shipments.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
-  if (!next) return null;
+  if (!next || orderStatus === 'pending_payment') return null;
   return (
     <div className="rounded-[22px] bg-deep p-4.5 text-on-deep">
       <p className="text-small text-on-deep-2">{purchaseMessages.orders.nextDelivery}</p>

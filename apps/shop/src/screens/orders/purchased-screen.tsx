@@ -63,10 +63,12 @@ export function PurchasedScreen({ orderCode }: { orderCode: string }) {
 }
 
 function Received({ order }: { order: Order }) {
+  // Paid in parts, no method paid the whole; the order itself says which paid what.
+  const isSplit = order.payments.some(({ status, amount }) => status === 'on_credit' && amount < order.total);
   return (
     <>
       <p className="mt-2 mb-6 text-center text-balance text-text-2">
-        {words.order(order.orderCode)}, {words.paidWith(order.paymentMethod.name)}{' '}
+        {words.order(order.orderCode)}, {isSplit ? words.sum : words.paidWith(order.paymentMethod.name)}{' '}
         <b className="text-text">{formatPesos(order.total)}</b>
       </p>
       {order.payBy !== null && (
