@@ -107,9 +107,10 @@ describe('asking for a link', () => {
     await holder.query('lock table platform.audit in share mode');
     const proof = { password };
     const closing = api.send({ method: 'DELETE', url: '/api/auth/customer/remove', token, payload: { proof } });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    // the relay looks by itself once a second too, and may be the first to wait
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(1), 10_000);
     const sending = api.drain();
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), 1_500).catch(() => {});
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(2), 1_500).catch(() => {});
     await holder.query('commit');
     holder.release();
     expect((await closing).statusCode).toBe(200);
