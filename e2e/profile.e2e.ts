@@ -8,7 +8,7 @@ test('a new e-mail counts once the link that was mailed to it is opened · RT-43
   await signIn(page, email, '/home/profile/edit');
   // The login has a field of that name too.
   await expect(page.getByLabel('Nombres')).toBeVisible();
-  await page.getByLabel('Correo').fill(fresh);
+  await page.getByRole('textbox', { name: 'Correo' }).fill(fresh);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await proof.getByLabel('Contraseña actual').fill(password);

@@ -78,7 +78,7 @@ export function SwatchTile({
         )}
       >
         {code}
-      </b>
+      </b>{' '}
       {topSeller ? (
         <span className="absolute top-[7px] right-[7px] flex size-6 items-center justify-center rounded-[8px] bg-flame text-on-flame">
           <Icon name="flame" size="xs" />

@@ -139,7 +139,7 @@ test('changing the volume with shades chosen asks first, and clears them · ST-1
 });
 
 const soldOut = () =>
-  screen.getByRole('button', { name: '7.5 Rubio medio caoba, Tono fuera de stock, ver los más parecidos' });
+  screen.getByRole('button', { name: '7.5 Tono fuera de stock, Rubio medio caoba, ver los más parecidos' });
 
 test('a shade without stock cannot be chosen: its nearest in stock are offered in the same card, the tray stays · VAL-09 D-34', async () => {
   const colours = ['#976F45', '#7F7867', '#915C59', '#A24D3E', '#B1776E'];

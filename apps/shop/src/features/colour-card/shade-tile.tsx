@@ -42,7 +42,7 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
           soldOut={isOut}
           selected={units > 0}
           image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
-        />
+        />{' '}
         {units === 0 && (
           <span
             className={`mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] lg:text-[12px] ${isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
@@ -90,16 +90,17 @@ function Chosen({ shade, units, step, most, split, onChange }: ShadeTileProps) {
   );
 }
 
-/** All that the tile shows, in words; what is seen of it otherwise is for the eye alone. */
-function nameOf({ fullName, version }: Shade, units: number, isOut: boolean, presale: string | null): string {
-  if (isOut) return shadeMessages.toReplace(`${fullName}, ${literals.shadeOutOfStock}`);
-  const name = [
-    fullName,
+/** All that the tile shows, in words: first what is written on it, as somebody who speaks to the page would say it. */
+function nameOf({ code, name, version }: Shade, units: number, isOut: boolean, presale: string | null): string {
+  const isNew = version.is_new && !version.is_top_seller;
+  const tab = isNew ? `${code} ${shadeMessages.isNew},` : code;
+  if (isOut) return shadeMessages.toReplace(`${tab} ${literals.shadeOutOfStock}, ${name}`);
+  const isPresale = presale !== null && units === 0;
+  const words = [
+    ...(isPresale ? [`${tab} ${presale}`, name] : [name === code ? tab : `${tab} ${name}`, presale]),
     version.is_top_seller && literals.topSeller,
-    version.is_new && shadeMessages.isNew,
-    presale !== null && presale,
   ]
     .filter(Boolean)
     .join(', ');
-  return units > 0 ? shadeMessages.chosen(name, units) : shadeMessages.toAdd(name);
+  return units > 0 ? shadeMessages.chosen(words, units) : shadeMessages.toAdd(words);
 }
