@@ -91,13 +91,14 @@ export function Sheet({
       <div
         className={classNames(
           'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-          !flush && 'px-5 pb-5 lg:px-7 lg:pb-7',
+          !flush && 'px-5 lg:px-7 lg:pb-7',
+          !footer ? (flush ? 'pb-(--safe-bottom)' : 'pb-[max(20px,var(--safe-bottom))]') : !flush && 'pb-5',
         )}
       >
         {children}
       </div>
       {footer && (
-        <footer className="shrink-0 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:px-7 lg:py-4">
+        <footer className="shrink-0 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-7 lg:py-4">
           {footer}
         </footer>
       )}

@@ -19,7 +19,7 @@ export function DesktopHeader() {
   const { isGuest } = useSession();
   return (
     <header className="contents">
-      <div className="sticky top-0 z-header bg-surface max-lg:hidden">
+      <div className="sticky top-(--safe-top) z-header bg-surface max-lg:hidden">
         <div className="page-wrap flex h-[76px] items-center gap-5">
           <RouteLink href={paths.home()}>
             <Wordmark />

@@ -34,8 +34,8 @@ export function Frame() {
     <div
       className={
         hasTabs
-          ? 'flex min-h-dvh flex-col max-lg:pb-[calc(61px+env(safe-area-inset-bottom))]'
-          : 'flex min-h-dvh flex-col'
+          ? 'flex min-h-(--screen) flex-col max-lg:pb-[calc(61px+var(--safe-bottom))]'
+          : 'flex min-h-(--screen) flex-col'
       }
     >
       <SkipLink>{messages.shell.skipToContent}</SkipLink>

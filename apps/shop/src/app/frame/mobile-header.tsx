@@ -57,7 +57,7 @@ export function HomeHeader() {
 /** On a list of results: back and the search. */
 export function BrowseHeader() {
   return (
-    <header className="sticky top-0 z-header flex items-center gap-1 bg-canvas py-2 pr-4 pl-1 has-[[data-searching]]:z-sheet lg:hidden">
+    <header className="sticky top-(--safe-top) z-header flex items-center gap-1 bg-canvas py-2 pr-4 pl-1 has-[[data-searching]]:z-sheet lg:hidden">
       <BackButton />
       <SearchBox />
     </header>

@@ -31,6 +31,7 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
         type="button"
         aria-label={nameOf(shade, units, isOut, presale)}
         tabIndex={units > 0 ? -1 : 0}
+        data-tick={isOut ? undefined : ''}
         className="block w-full rounded-[16px] text-left"
         onClick={() => (isOut ? onInstead(shade) : onChange(shade, Math.min(most, units + step)))}
       >

@@ -31,7 +31,7 @@ export function MobileBar({
   children?: ReactNode;
 }) {
   return (
-    <header className="sticky top-0 z-header flex h-15 items-center gap-1 bg-canvas pr-2 pl-1 lg:hidden">
+    <header className="sticky top-(--safe-top) z-header flex h-15 items-center gap-1 bg-canvas pr-2 pl-1 lg:hidden">
       <BackButton {...(fallback === undefined ? {} : { fallback })} />
       <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-h3 outline-none">
         {title}

@@ -80,6 +80,7 @@ function PlusOrStepper({ product }: { product: ProductCard }) {
         variant="raised"
         tip="none"
         label={messages.card.add(product.name)}
+        data-tick=""
         onClick={() => setQuantity(line, product.minQuantity)}
       />
     );

@@ -24,7 +24,7 @@ export function WayInLayout({
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-h-dvh flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+    <div className="beneath-status-bar flex min-h-(--screen) flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div
         className={`relative flex flex-col overflow-hidden lg:h-auto lg:max-h-none ${back === undefined ? 'h-[38dvh] max-h-88 min-h-52' : 'h-[26dvh] max-h-62 min-h-40'}`}
       >

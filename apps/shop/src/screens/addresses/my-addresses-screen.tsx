@@ -21,7 +21,7 @@ export function MyAddressesScreen() {
   usePrepared(paths.newAddress());
   return (
     <div className="flex flex-1 flex-col bg-canvas-sunken pb-28 lg:-mb-20 lg:pb-16">
-      <div className="bg-surface max-lg:[&>header]:bg-surface max-lg:sticky max-lg:top-0 max-lg:z-header">
+      <div className="bg-surface max-lg:[&>header]:bg-surface max-lg:sticky max-lg:top-(--safe-top) max-lg:z-header">
         <MobileBar title={literals.myAddresses} fallback={paths.profile()} />
       </div>
       <div className="page-wrap w-full pt-4 lg:max-w-[1000px] lg:pt-11">
@@ -41,7 +41,7 @@ export function MyAddressesScreen() {
           />
         )}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
         <Add full />
       </div>
     </div>

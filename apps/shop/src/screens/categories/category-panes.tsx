@@ -18,7 +18,7 @@ export function CategoryPanes({ categories, open }: { categories: readonly Categ
     <div className="grid flex-1 grid-cols-[98px_minmax(0,1fr)] border-t border-line lg:hidden">
       <nav aria-label={messages.shell.categories} className="bg-canvas-sunken">
         {/* The list stays while the parts scroll. */}
-        <ul className="no-scrollbar sticky top-15 max-h-[calc(100dvh-121px-env(safe-area-inset-bottom))] overflow-y-auto">
+        <ul className="no-scrollbar sticky top-[calc(60px+var(--safe-top))] max-h-[calc(100dvh-121px-var(--safe-top)-var(--safe-bottom))] overflow-y-auto">
           {categories.map((category, at) => (
             <li key={category._id}>
               <RouteLink

@@ -47,7 +47,7 @@ export function ProgressPage({ title, text, label, done, isFailed = false, facts
             ))}
           </dl>
         </Card>
-        <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,env(safe-area-inset-bottom))] lg:mt-0">{children}</div>
+        <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,var(--safe-bottom))] lg:mt-0">{children}</div>
       </div>
     </div>
   );

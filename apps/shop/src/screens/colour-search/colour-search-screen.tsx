@@ -30,7 +30,7 @@ export function ColourSearchScreen({ hex, isWrong }: ColourSearchScreenProps) {
       <MobileBar title={text.title}>
         <CartLink />
       </MobileBar>
-      <div className="page-wrap w-full flex-1 max-lg:pb-[calc(88px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[378px_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-7 lg:pb-10">
+      <div className="page-wrap w-full flex-1 max-lg:pb-[calc(88px+var(--safe-bottom))] lg:grid lg:grid-cols-[378px_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-7 lg:pb-10">
         <div className="lg:sticky lg:top-6">
           <h1 tabIndex={-1} className="mb-5 text-h1 outline-none max-lg:hidden">
             {text.title}

@@ -32,7 +32,7 @@ export function LetterRail({
   return (
     <nav
       aria-label={brandMessages.letters}
-      className="no-scrollbar fixed right-0.5 bottom-[calc(66px+env(safe-area-inset-bottom))] top-33 z-1 flex w-11 flex-col overflow-y-auto lg:hidden"
+      className="no-scrollbar fixed right-0.5 bottom-[calc(66px+var(--safe-bottom))] top-[calc(132px+var(--safe-top))] z-1 flex w-11 flex-col overflow-y-auto lg:hidden"
     >
       {hasFirst && (
         <button

@@ -37,7 +37,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
       aria-labelledby="slide"
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-deep text-on-deep backdrop:bg-deep"
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col pt-(--safe-top)">
         <header className="flex h-17 shrink-0 items-center justify-between pr-2 pl-5">
           <Wordmark tone="inverse" />
           <button type="button" className="min-h-11 rounded-control px-3.5 text-label" onClick={onClose}>
@@ -48,7 +48,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
           <RisingStrips />
           {at === 0 ? <Packs /> : <BrandTiles />}
         </div>
-        <div className="shrink-0 px-5 pt-6 pb-[calc(20px+env(safe-area-inset-bottom))]">
+        <div className="shrink-0 px-5 pt-6 pb-[calc(20px+var(--safe-bottom))]">
           <h2 ref={heading} id="slide" tabIndex={-1} className="text-[2.25rem] text-display outline-none">
             {slide.title}
           </h2>

@@ -58,7 +58,7 @@ export function OrderDetail({
 function PhoneBar({ order, codeOrId }: { order: Order | undefined; codeOrId: string }) {
   const name = order?.orderCode ?? nameOf(codeOrId);
   return (
-    <div className="sticky top-0 z-header bg-surface lg:hidden [&>header]:bg-surface">
+    <div className="sticky top-(--safe-top) z-header bg-surface lg:hidden [&>header]:bg-surface">
       <MobileBar title={<BarTitle name={name} made={order?.createdAt} />} fallback={paths.orderHistory()}>
         {order && <OrderStatus status={order.status} />}
         <span className="w-2" />

@@ -46,7 +46,7 @@ export function PurchasedScreen({ orderCode }: { orderCode: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,env(safe-area-inset-bottom))] lg:mt-0">
+      <div className="mt-auto grid gap-1 pt-8 pb-[max(20px,var(--safe-bottom))] lg:mt-0">
         <RouteLink
           href={order ? paths.purchasedDetail(order.orderId) : paths.orderHistoryDetail(orderCode)}
           // what is to be paid goes first

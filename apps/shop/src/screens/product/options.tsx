@@ -130,6 +130,7 @@ function ShadeButton({
       aria-pressed={units > 0}
       aria-label={isOut && units === 0 ? `${fullName}, ${literals.shadeOutOfStock}` : `${fullName}${count}`}
       className="block w-full rounded-[16px]"
+      data-tick={isOut && units === 0 ? undefined : ''}
       onPointerEnter={onNear}
       onTouchStart={onNear}
       onFocus={onNear}

@@ -46,7 +46,7 @@ export function StepFrame(props: StepFrameProps) {
         className="flex w-full flex-1 flex-col bg-surface lg:max-w-120 lg:flex-none lg:rounded-card lg:pb-3 lg:inset-ring lg:inset-ring-line"
         onSubmit={send}
       >
-        <div className="sticky top-0 z-header bg-surface lg:static lg:bg-transparent lg:px-[35px] lg:pt-4">
+        <div className="sticky top-(--safe-top) z-header bg-surface lg:static lg:bg-transparent lg:px-[35px] lg:pt-4">
           <div className="flex h-14 items-center gap-1 pr-5 pl-1.5">
             <IconButton icon="arrow-left" iconSize="lg" label={messages.shell.back} tip="none" onClick={onBack} />
             {step === undefined ? (
@@ -68,7 +68,7 @@ export function StepFrame(props: StepFrameProps) {
           )}
           <div className="grid grid-cols-1 gap-4">{children}</div>
         </div>
-        <div className="sticky bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
+        <div className="sticky bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
           <div className="mx-auto grid w-full max-w-[386px] grid-cols-1 gap-3 lg:max-w-field">
             {refusal && <Notice color="red" message={refusal} />}
             <Button type="submit" size="lg" full loading={isSending}>
