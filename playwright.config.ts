@@ -4,6 +4,8 @@ import { defineConfig, devices } from '@playwright/test';
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -39,11 +41,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'phone', testIgnore: /app\/[^/]*$/, use: phone },
+    // The shell that the phone app carries, from an origin of its own, over a bridge that answers as a phone does.
+    {
+      name: 'app',
+      testMatch: /e2e\/app\/[^/]*\.e2e\.ts$/,
+      use: { ...phone, ...(process.env.E2E_APP_URL && { baseURL: process.env.E2E_APP_URL }) },
+    },
     {
       name: 'desktop',
       // What is the same at both sizes is walked on the phone alone.
-      testIgnore: /(account|addresses|colour|first-load|guards|last-unit|narrow|network|recovery|session)\.e2e\.ts$/,
+      testIgnore:
+        /app\/[^/]*$|(account|addresses|colour|first-load|guards|last-unit|narrow|network|recovery|session)\.e2e\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

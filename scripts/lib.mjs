@@ -63,10 +63,12 @@ function isInstalledLike() {
   );
 }
 
+const shopSources = ['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json'];
+
 /** Builds the shop when a file it is made of changed since the last build. */
 export async function ensureShopBuilt() {
   const stamp = cacheFile('shop-built');
-  const wanted = hashOf(['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json']);
+  const wanted = hashOf(shopSources);
   if (read(stamp) === wanted && existsSync(join(root, 'apps/shop/dist/server/server.js'))) return;
   say('Construyendo la tienda…');
   const start = performance.now();
@@ -74,6 +76,26 @@ export async function ensureShopBuilt() {
   if (code !== 0) fail(`${output}\nLa tienda no se pudo construir.`);
   write(stamp, wanted);
   say(`  ✓ Tienda construida ${seconds(performance.now() - start)}`);
+}
+
+/** What the app asks when it is built for the journeys, which put the address of their own server in its place. */
+const appOrigin = 'https://api.tonalia.invalid';
+
+/** Builds the shell of the phone app for the journeys, when a file it is made of changed since. */
+export async function ensureAppBuilt() {
+  // In what is built: another build takes it away.
+  const stamp = join(root, 'apps/shop/dist-app/client/built-for.txt');
+  const wanted = `${appOrigin}\n${hashOf(shopSources)}`;
+  if (read(stamp) === wanted) return;
+  say('Construyendo la app…');
+  const start = performance.now();
+  const { code, output } = await run(bin('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/shop'),
+    env: { BUILD_TARGET: 'app', VITE_API_ORIGIN: appOrigin },
+  });
+  if (code !== 0) fail(`${output}\nLa app no se pudo construir.`);
+  write(stamp, wanted);
+  say(`  ✓ App construida ${seconds(performance.now() - start)}`);
 }
 
 /** Runs a program to its end and gives back its code and everything it said. With `show`, it speaks for itself. */

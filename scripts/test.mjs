@@ -1,6 +1,6 @@
 // npm test [step…]: install when needed, then every check and test there is; one summary, 1 when anything failed.
 import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
+import { ensureAppBuilt, ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
 import { checks, journeys, runSteps, summarise, tests } from './steps.mjs';
 
 const start = performance.now();
@@ -20,6 +20,7 @@ if (wanted([...tests, journeys]).length > 0) {
   process.env.CHROMIUM_PATH = ensureChromium();
   await ensureShopBuilt();
 }
+if (wanted([journeys]).length > 0) await ensureAppBuilt();
 results.push(...(await runSteps(wanted(tests), 2)), ...(await runSteps(wanted([journeys]))));
 const isGood = summarise(results);
 say(`in ${seconds(performance.now() - start)}`);

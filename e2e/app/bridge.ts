@@ -1,0 +1,229 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { pluginHeaders } from './plugins.ts';
+
+type Options = Record<string, unknown>;
+
+/** What the app asked of the phone. */
+export interface NativeCall {
+  plugin: string;
+  method: string;
+  options: Options;
+}
+
+/** What the phone's secure store holds: give one app's to the next, and it was installed anew on a phone that kept it. */
+export type SecureStore = Map<string, string>;
+
+export interface BridgeOptions {
+  platform?: 'android' | 'ios';
+  /** Of the installed app. */
+  version?: string;
+  /** The link that starts the app. */
+  launchUrl?: string;
+  store?: SecureStore;
+}
+
+/** A phone, as the code of the app sees it: its plugins answer by script, through Capacitor's own bridge. */
+export interface Bridge {
+  /** Everything asked of the phone so far, in order. */
+  calls: NativeCall[];
+  callsOf: (plugin: string, method: string) => NativeCall[];
+  store: SecureStore;
+  /** While true, every use of the secure store fails as on a locked phone. */
+  isStoreBroken: boolean;
+  version: string;
+  /** What the system answers about notifications, and what a person answers when asked. */
+  notifications: { permission: 'prompt' | 'granted' | 'denied'; answer: 'granted' | 'denied' };
+  /** Answers a method in another way from now on; what `answer` throws is the plugin's refusal. */
+  on: (plugin: string, method: string, answer: (options: Options) => unknown) => void;
+  /** An event of a plugin, to whoever listens; what a phone keeps until somebody listens is kept here too. */
+  emit: (plugin: string, event: string, data?: Options) => Promise<void>;
+  /** Presses the button that leads back. */
+  pressBack: () => Promise<void>;
+  /** Leaves the app for another one. */
+  pause: () => Promise<void>;
+  /** Comes back to the app. */
+  resume: () => Promise<void>;
+  /** Taps a link to the shop, in another app. */
+  openLink: (url: string) => Promise<void>;
+}
+
+interface Message extends NativeCall {
+  callbackId: string;
+}
+
+interface Result {
+  callbackId: string;
+  pluginId: string;
+  methodName: string;
+  success: boolean;
+  /** Kept open for what is still to come. */
+  save: boolean;
+  data?: unknown;
+  error?: { message: string; code?: string };
+}
+
+interface Listener {
+  page: Page;
+  plugin: string;
+  event: string;
+  callbackId: string;
+}
+
+/** Told to whoever listens at that moment alone. */
+const passing = new Set(['appStateChange', 'pause', 'resume']);
+
+/** Lays the bridge under every page `context` opens from now on: from their first script on they run in the app. */
+export async function layBridge(context: BrowserContext, options: BridgeOptions = {}): Promise<Bridge> {
+  const { platform = 'android', launchUrl } = options;
+  const answers = new Map<string, (options: Options) => unknown>();
+  let listeners: Listener[] = [];
+  let kept: { plugin: string; event: string; data: Options | undefined }[] = [];
+
+  const bridge: Bridge = {
+    calls: [],
+    callsOf: (plugin, method) => bridge.calls.filter((one) => one.plugin === plugin && one.method === method),
+    store: options.store ?? new Map(),
+    isStoreBroken: false,
+    version: options.version ?? '0.1.0',
+    notifications: { permission: 'prompt', answer: 'granted' },
+    on: (plugin, method, answer) => void answers.set(`${plugin}.${method}`, answer),
+    emit,
+    pressBack: () => emit('App', 'backButton', { canGoBack: true }),
+    pause: async () => {
+      await emit('App', 'appStateChange', { isActive: false });
+      await emit('App', 'pause');
+    },
+    resume: async () => {
+      await emit('App', 'appStateChange', { isActive: true });
+      await emit('App', 'resume');
+    },
+    openLink: (url) => emit('App', 'appUrlOpen', { url }),
+  };
+
+  async function emit(plugin: string, event: string, data?: Options): Promise<void> {
+    const heard = listeners.filter((one) => one.plugin === plugin && one.event === event && !one.page.isClosed());
+    if (heard.length === 0 && !passing.has(event)) kept.push({ plugin, event, data });
+    for (const { page, callbackId } of heard) await tell(page, eventOf(plugin, callbackId, data));
+  }
+
+  function listen(page: Page, { plugin, options: { eventName }, callbackId }: Message): Result[] {
+    const event = String(eventName);
+    listeners.push({ page, plugin, event, callbackId });
+    const waiting = kept.filter((one) => one.plugin === plugin && one.event === event);
+    kept = kept.filter((one) => !waiting.includes(one));
+    return waiting.map(({ data }) => eventOf(plugin, callbackId, data));
+  }
+
+  async function answer(page: Page, message: Message): Promise<Result[]> {
+    const { plugin, method, options: given, callbackId } = message;
+    bridge.calls.push({ plugin, method, options: given });
+    if (method === 'addListener') return listen(page, message);
+    if (method === 'removeListener') listeners = listeners.filter((one) => one.callbackId !== given['callbackId']);
+    if (method === 'removeAllListeners') listeners = listeners.filter((one) => one.plugin !== plugin);
+    const result = { callbackId, pluginId: plugin, methodName: method, save: false };
+    try {
+      const scripted = answers.get(`${plugin}.${method}`) ?? usual[`${plugin}.${method}`];
+      return [{ ...result, success: true, data: await scripted?.(given) }];
+    } catch (cause) {
+      const { message: text, code } = cause as Error & { code?: string }; // as: an answer throws errors
+      return [{ ...result, success: false, error: { message: text, ...(code && { code }) } }];
+    }
+  }
+
+  const usual = usualAnswers(bridge, launchUrl);
+  // A page that begins, or begins anew, listens to nothing yet.
+  await context.exposeBinding('nativeStart', ({ page }) => {
+    listeners = listeners.filter((one) => one.page !== page);
+  });
+  await context.exposeBinding('nativeCall', ({ page }, message: Message) => answer(page, message));
+  await context.addInitScript(under, { platform, headers: pluginHeaders });
+  await context.addInitScript({ path: capacitorsBridge });
+  return bridge;
+}
+
+/** The script that Capacitor puts before every page of an app. */
+const capacitorsBridge = join(
+  dirname(createRequire(import.meta.url).resolve('@capacitor/android/package.json')),
+  'capacitor/src/main/assets/native-bridge.js',
+);
+
+/** In the page, below Capacitor's script: takes messages and brings their answers. */
+function under({ platform, headers }: { platform: string; headers: typeof pluginHeaders }): void {
+  if (window.top !== window || location.origin === 'null') return;
+  const native = window as unknown as NativeWindow; // as: what only a page with the bridge has
+  const bring = (results: Result[]) => {
+    for (const result of results) native.Capacitor.fromNative(result);
+  };
+  native.bringNative = bring;
+  const take = (message: { pluginId: string; methodName: string; callbackId: string; options: Options }) =>
+    void native
+      .nativeCall({
+        plugin: message.pluginId,
+        method: message.methodName,
+        callbackId: message.callbackId,
+        options: message.options,
+      })
+      .then(bring);
+  if (platform === 'ios') native.webkit = { messageHandlers: { bridge: { postMessage: take } } };
+  else native.androidBridge = { postMessage: (text) => take(JSON.parse(text)) };
+  native.Capacitor = { PluginHeaders: headers, fromNative: () => {} };
+  void native.nativeStart();
+}
+
+interface NativeWindow {
+  Capacitor: { PluginHeaders: typeof pluginHeaders; fromNative: (result: Result) => void };
+  androidBridge?: { postMessage: (text: string) => void };
+  webkit?: { messageHandlers: { bridge: { postMessage: (message: never) => void } } };
+  nativeStart: () => Promise<void>;
+  nativeCall: (message: Message) => Promise<Result[]>;
+  bringNative: (results: Result[]) => void;
+}
+
+const eventOf = (plugin: string, callbackId: string, data: Options | undefined): Result => ({
+  callbackId,
+  pluginId: plugin,
+  methodName: 'addListener',
+  success: true,
+  save: true,
+  data,
+});
+
+async function tell(page: Page, result: Result): Promise<void> {
+  await page.evaluate((one) => (window as unknown as NativeWindow).bringNative([one]), result); // as: see `under`
+}
+
+/** How a phone in order answers; everything not here is done, and answers nothing. */
+function usualAnswers(bridge: Bridge, launchUrl: string | undefined): Record<string, (options: Options) => unknown> {
+  const inStore =
+    <T>(use: (key: string, options: Options) => T) =>
+    (options: Options) => {
+      if (bridge.isStoreBroken) throw Object.assign(new Error('The store cannot be used.'), { code: 'osError' });
+      return use(String(options['prefixedKey'] ?? options['prefix']), options);
+    };
+  return {
+    'App.getInfo': () => ({ name: 'Tonalia', id: 'co.tonalia.app', build: '1', version: bridge.version }),
+    'App.getState': () => ({ isActive: true }),
+    'App.getLaunchUrl': () => launchUrl && { url: launchUrl },
+    'App.getAppLanguage': () => ({ value: 'es' }),
+    'SecureStorage.internalGetItem': inStore((key) => ({ data: bridge.store.get(key) ?? null })),
+    'SecureStorage.internalSetItem': inStore((key, { data }) => void bridge.store.set(key, String(data))),
+    'SecureStorage.internalRemoveItem': inStore((key) => ({ success: bridge.store.delete(key) })),
+    'SecureStorage.internalGetPrefixedKeys': inStore((prefix) => ({
+      keys: [...bridge.store.keys()].filter((key) => key.startsWith(prefix)),
+    })),
+    'SecureStorage.internalClearItemsWithPrefix': inStore((prefix) => {
+      for (const key of bridge.store.keys()) if (key.startsWith(prefix)) bridge.store.delete(key);
+    }),
+    'PushNotifications.checkPermissions': () => ({ receive: bridge.notifications.permission }),
+    'PushNotifications.requestPermissions': () => {
+      if (bridge.notifications.permission === 'prompt') bridge.notifications.permission = bridge.notifications.answer;
+      return { receive: bridge.notifications.permission };
+    },
+    'PushNotifications.getDeliveredNotifications': () => ({ notifications: [] }),
+    'PushNotifications.listChannels': () => ({ channels: [] }),
+    'StatusBar.getInfo': () => ({ visible: true, style: 'DEFAULT', overlays: true, height: 24 }),
+    'Keyboard.getResizeMode': () => ({ mode: 'native' }),
+  };
+}
