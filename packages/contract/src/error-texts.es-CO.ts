@@ -70,6 +70,7 @@ const texts: Texts = {
   CART_EMPTY: () => 'Tu carrito está vacío.',
   CART_FULL: () => 'Tu carrito está lleno. Termina este pedido y haz otro.',
   CART_CHANGED: () => 'Cambiaron algunos productos de tu carrito. Revísalos antes de confirmar.',
+  IDEMPOTENCY_KEY_REUSED: () => 'Ese cambio ya se había enviado con otros datos.',
   INSUFFICIENT_STOCK: ({ left }) => fill(literals.insufficientStock, { n: left }),
   ADDRESS_REQUIRED: () => 'Escoge una dirección de entrega.',
   PAYMENT_METHOD_REQUIRED: () => 'Escoge cómo vas a pagar.',

@@ -35,6 +35,12 @@ const OrderCode = z.object({ orderCode: z.string().min(1).max(40) });
 /** Quantities are checked by the rules, so that each wrong one gets the specification's own sentence. */
 const LooseQuantity = z.unknown();
 
+/**
+ * A change of a cart may name itself: sent again under the same key, because its answer was lost, it has its effect once. Kept for
+ * 30 days.
+ */
+const keyed = z.object({ 'idempotency-key': z.uuid().optional() });
+
 const buyer = ['GUEST_NOT_ALLOWED', 'CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND'] as const;
 
 const quantityErrors = [
@@ -48,6 +54,7 @@ export const purchaseApi = {
   /** Adds to what the cart has. With `versions`, several shades in one gesture: all of them or none. */
   'POST /cart/additem': {
     query: Hints,
+    headers: keyed,
     body: z.strictObject({
       productId: CatalogueId,
       code: Code,
@@ -79,6 +86,7 @@ export const purchaseApi = {
       'COLOUR_REQUIRED',
       'NO_COVERAGE',
       'CART_FULL',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
   },
   'GET /cart/listcart': { query: Hints, response: CartView, errors: buyer },
@@ -118,13 +126,22 @@ export const purchaseApi = {
   /** Sets an absolute quantity; 0 removes the line. */
   'PUT /cart/changequantityitem': {
     query: Hints,
+    headers: keyed,
     body: z.strictObject({ ...cartKey, quantity: LooseQuantity }),
     response: CartView,
-    errors: [...buyer, ...quantityErrors, 'CART_LINE_NOT_FOUND', 'INSUFFICIENT_STOCK', 'NO_COVERAGE'],
+    errors: [
+      ...buyer,
+      ...quantityErrors,
+      'CART_LINE_NOT_FOUND',
+      'INSUFFICIENT_STOCK',
+      'NO_COVERAGE',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   },
   /** `version` is the line's `versionCode`. */
   'DELETE /cart/deleteitem': {
     query: Hints,
+    headers: keyed,
     body: z.strictObject({
       code: Code,
       version: Code.nullable().optional(),
@@ -133,7 +150,7 @@ export const purchaseApi = {
       advancedPurchasing: z.boolean().default(false),
     }),
     response: CartView,
-    errors: [...buyer, 'CART_LINE_NOT_FOUND'],
+    errors: [...buyer, 'CART_LINE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   /** What can stand in for a line, buyable now, nearest first; at most six. */
   'GET /cart/alternatives': {
@@ -151,9 +168,10 @@ export const purchaseApi = {
   /** Puts the lines of an order, named by the cart it came from, in the open cart at today's prices. */
   'POST /cart/buy-cart-again-confirm': {
     query: Hints,
+    headers: keyed,
     body: z.strictObject({ cartId: Uuid }),
     response: Reordered,
-    errors: [...buyer, 'CART_NOT_FOUND', 'NO_COVERAGE'],
+    errors: [...buyer, 'CART_NOT_FOUND', 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
   },
   /** The windows for each date the cart leaves on. */
   'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyer },

@@ -6,6 +6,7 @@ import { leaveCart } from './abandoned/mark-abandoned.ts';
 import { remindRegularly } from './abandoned/remind.ts';
 import { alternativesOf } from './alternatives/find-alternatives.ts';
 import { addItem } from './cart/add-item.ts';
+import { cartWrite, forgetWritesRegularly } from './cart/cart-write.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
 import { changeQuantity } from './cart/change-quantity.ts';
 import { chooseCheckout } from './cart/choose-checkout.ts';
@@ -28,14 +29,16 @@ import { listSchedule } from './schedule/list-schedule.ts';
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
   const { db, clock } = context;
   remindRegularly(app, context);
+  forgetWritesRegularly(app, db, clock);
   // a code that is not on show is not found by trying
   const limitCodes = limitCalls(app, { network: 240, session: 20 });
   serve(app, 'purchase', purchaseApi, context, {
     ...paymentEndpoints(app, context),
     'POST /cart/additem': {
       access: 'buyer',
-      handle: async ({ actor, buyer, body }) => {
-        const { cartId, amount, total } = await addItem(db, clock, actor, buyer, body);
+      handle: async ({ actor, buyer, body, headers }) => {
+        const write = cartWrite(headers, 'add', buyer.customerId, body);
+        const { cartId, amount, total } = await addItem(db, clock, actor, buyer, body, write);
         return { cart: { _id: cartId, amount, total } };
       },
     },
@@ -54,12 +57,15 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     },
     'PUT /cart/changequantityitem': {
       access: 'buyer',
-      handle: ({ actor, buyer, body }) => changeQuantity(db, clock, actor, buyer, body),
+      handle: ({ actor, buyer, body, headers }) =>
+        changeQuantity(db, clock, actor, buyer, body, cartWrite(headers, 'change', buyer.customerId, body)),
     },
     'DELETE /cart/deleteitem': {
       access: 'buyer',
-      handle: ({ actor, buyer, body: { version, ...key } }) =>
-        removeItem(db, clock, actor, buyer, { ...key, versionCode: version }),
+      handle: ({ actor, buyer, body: { version, ...line }, headers }) => {
+        const key = { ...line, versionCode: version };
+        return removeItem(db, clock, actor, buyer, key, cartWrite(headers, 'remove', buyer.customerId, key));
+      },
     },
     'GET /payment-methods/list': {
       access: 'buyer',
@@ -98,7 +104,8 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
-      handle: ({ actor, buyer, body }) => reorder(db, clock, actor, buyer, body.cartId),
+      handle: ({ actor, buyer, body, headers }) =>
+        reorder(db, clock, actor, buyer, body.cartId, cartWrite(headers, 'reorder', buyer.customerId, body)),
     },
     'GET /shipping-schedule/list': {
       access: 'buyer',

@@ -23,14 +23,14 @@ test.each([
   expect(headers['vary']).toContain('Origin');
 });
 
-test('may ask beforehand, for the headers of a session and never with cookies', async () => {
+test('may ask beforehand, for the headers of a session and of a change sent again, and never with cookies', async () => {
   const { statusCode, headers } = await api.send({
     method: 'OPTIONS',
     url: '/api/purchase/cart/additem',
     headers: { origin: 'capacitor://localhost', 'access-control-request-method': 'POST' },
   });
   expect(statusCode).toBe(204);
-  expect(headers['access-control-allow-headers']).toBe('content-type, token, refresh-token');
+  expect(headers['access-control-allow-headers']).toBe('content-type, token, refresh-token, idempotency-key');
   expect(headers['access-control-allow-credentials']).toBeUndefined();
   const stranger = await api.send({
     method: 'OPTIONS',

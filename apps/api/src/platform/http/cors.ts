@@ -18,7 +18,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     await reply
       .status(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-      .header('access-control-allow-headers', 'content-type, token, refresh-token')
+      .header('access-control-allow-headers', 'content-type, token, refresh-token, idempotency-key')
       .header('access-control-max-age', MAX_AGE)
       .send();
   });

@@ -6,7 +6,8 @@ import { requireCoverage } from '../delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
-import { openCart, setLines } from './cart.sql.ts';
+import { type StoredCart, findOpenCart, openCart, setLines } from './cart.sql.ts';
+import { type CartWrite, claim, wasMade } from './cart-write.ts';
 import { readCatalogue } from './catalogue.ts';
 import { chooseParts } from './choose-parts.ts';
 import { seeOwnChanges } from './deal-seen.rules.ts';
@@ -26,7 +27,8 @@ export const MAX_LINES = 300;
 
 /**
  * Adds to what the cart has, all of it or nothing: first from stock, the rest in presale where that is possible.
- * The stock is not taken: that promise is made when ordering.
+ * The stock is not taken: that promise is made when ordering. A `write` that was made before adds nothing, and answers with the
+ * cart as it is, even when it would be refused by now.
  */
 export async function addItem(
   db: Database,
@@ -34,11 +36,30 @@ export async function addItem(
   actor: Actor,
   buyer: Buyer,
   body: AddItemBody,
+  write?: CartWrite,
+): Promise<Added> {
+  try {
+    return await addOnce(db, clock, actor, buyer, body, write);
+  } catch (refusal) {
+    const isMade = refusal instanceof AppError && (await wasMade(db, actor.identityId, write));
+    const [cart] = isMade ? await findOpenCart(db, actor.identityId, buyer.customerId) : [];
+    if (!cart) throw refusal;
+    return asItIs(cart);
+  }
+}
+
+async function addOnce(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  body: AddItemBody,
+  write: CartWrite | undefined,
 ): Promise<Added> {
   await requireCoverage(db, buyer);
   const add = async (shopper: Buyer) => {
     const items = await readItems(db, clock, shopper, body);
-    return inTransaction(db, (tx) => addToCart(tx, clock, actor, shopper, body, items));
+    return inTransaction(db, (tx) => addToCart(tx, clock, actor, shopper, body, items, write));
   };
   const first = await add(buyer);
   if (!('elsewhere' in first)) return first;
@@ -47,6 +68,12 @@ export async function addItem(
   if ('elsewhere' in second) throw new AppError('UNAVAILABLE');
   return second;
 }
+
+const asItIs = ({ id, lines }: StoredCart): Added => ({
+  cartId: id,
+  amount: unitsOf(lines),
+  total: lines.reduce((sum, line) => sum + line.seenPrice * line.quantity, 0),
+});
 
 async function readItems(db: Database, clock: Clock, shopper: Buyer, body: AddItemBody): Promise<ItemToAdd[]> {
   const items = await readWantedItems(db, shopper, body, clock);
@@ -64,10 +91,12 @@ async function addToCart(
   buyer: Buyer,
   body: AddItemBody,
   items: readonly ItemToAdd[],
+  write: CartWrite | undefined,
 ): Promise<Added | { elsewhere: string }> {
   const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
   if (!cart) throw new Error('the cart was not opened');
   if (cart.warehouseId && cart.warehouseId !== buyer.warehouseId) return { elsewhere: cart.warehouseId };
+  if ((await claim(tx, actor.identityId, write)).isRepeated) return asItIs(cart);
 
   const added = addedLines(items, cart.lines, body);
   const after = withLines(cart.lines, added);

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../delivery.ts';
+import type { CartWrite } from './cart-write.ts';
 import type { PricedLine } from './catalogue.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { editCart } from './edit-cart.ts';
@@ -17,9 +18,11 @@ export async function changeQuantity(
   actor: Actor,
   buyer: Buyer,
   wish: WireKey & { quantity?: unknown },
+  write?: CartWrite,
 ): Promise<CartView> {
   await requireCoverage(db, buyer);
-  return editCart(db, clock, actor, buyer, (lines) => [changedLine(findLine(lines, wish), wish.quantity)]);
+  const change = (lines: readonly PricedLine[]) => [changedLine(findLine(lines, wish), wish.quantity)];
+  return editCart(db, clock, actor, buyer, change, write);
 }
 
 function changedLine({ line, sellable, most }: PricedLine, wished: unknown): CartLine {

@@ -6,6 +6,7 @@ import { type Delivery, deliveryOf } from '../delivery.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, holdOpenCart, setLines } from './cart.sql.ts';
+import { type CartWrite, claim } from './cart-write.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 import { seeOwnChanges } from './deal-seen.rules.ts';
 import { isSameLine, withLines } from './line-key.rules.ts';
@@ -17,17 +18,26 @@ export type Edit = (lines: readonly PricedLine[]) => CartLine[];
 
 /**
  * Changes lines of the open cart while nobody else can, and shows the cart that results. Who comes second works on what the
- * first left, so no change is lost. Without a cart `edit` is asked about no lines.
+ * first left, so no change is lost. Without a cart `edit` is asked about no lines. A `write` that was made before changes nothing.
  */
-export async function editCart(db: Database, clock: Clock, actor: Actor, buyer: Buyer, edit: Edit): Promise<CartView> {
+export async function editCart(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  edit: Edit,
+  write?: CartWrite,
+): Promise<CartView> {
   return inTransaction(db, async (tx) => {
     const [cart] = await holdOpenCart(tx, actor.identityId, buyer.customerId);
+    const { isRepeated } = await claim(tx, actor.identityId, write);
+    const change: Edit = isRepeated ? () => [] : edit;
     if (!cart) {
-      edit([]);
+      change([]);
       return NO_CART;
     }
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    return editHeld(tx, clock, cart, delivery, edit);
+    return editHeld(tx, clock, cart, delivery, change);
   });
 }
 

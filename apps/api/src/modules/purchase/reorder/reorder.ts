@@ -7,6 +7,7 @@ import { MAX_LINES } from '../cart/add-item.ts';
 import { unitsByProduct } from '../cart/cart.rules.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { openCart, setLines } from '../cart/cart.sql.ts';
+import { type CartWrite, claim } from '../cart/cart-write.ts';
 import { type Catalogue, priceLines, readCatalogue } from '../cart/catalogue.ts';
 import { seeOwnChanges } from '../cart/deal-seen.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
@@ -29,6 +30,7 @@ export async function reorder(
   actor: Actor,
   buyer: Buyer,
   cartId: string,
+  made?: CartWrite,
 ): Promise<Reordered> {
   await requireCoverage(db, buyer);
   const rows = await findOrderedLines(db, buyer.customerId, cartId);
@@ -41,10 +43,13 @@ export async function reorder(
     const wishes = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
     const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...wishes.map(asLine)], clock);
     const { changed, outcomes } = addWishes(cart.lines, wishes, { ...catalogue, mostLines: MAX_LINES });
-    const lines = await write(tx, cart.id, cart.lines, changed, catalogue);
+    const news = told(rows, outcomes);
+    const { isRepeated, answer } = await claim(tx, actor.identityId, made, news);
+    const lines = isRepeated ? cart.lines : await write(tx, cart.id, cart.lines, changed, catalogue);
     const coupon = await couponOf(tx, clock, cart, buyer);
     const view = showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
-    return { ...view, ...told(rows, outcomes) };
+    // written by the line that claims
+    return { ...view, ...(isRepeated ? (answer as typeof news) : news) };
   });
 }
 

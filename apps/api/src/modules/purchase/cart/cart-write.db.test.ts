@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { CartView, Reordered } from '@tonalia/contract/purchase';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeSeller, makeToken } from '../../../../test/make.ts';
+import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+import { ownStatements } from '../../../../test/own-statements.ts';
+import { forgetWrites } from './cart-write.ts';
+
+const api = useApi();
+
+/** Calls the purchase service with a key, as somebody who may send the same thing again. */
+function send(
+  token: string,
+  key: string | undefined,
+  call: string,
+  payload: object,
+  query: Record<string, string> = {},
+) {
+  const [method, path] = call.split(' ');
+  return api.send({
+    method: method as 'POST', // the keys are the contract's: a method and a path
+    url: `/api/purchase${path}`,
+    payload,
+    query,
+    token,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+}
+const ADD = 'POST /cart/additem';
+const SET = 'PUT /cart/changequantityitem';
+const of = ({ id, code }: MadeProduct, quantity = 1) => ({ productId: id, code, quantity });
+const linesOf = async ({ token }: { token: string }, query = {}) => {
+  const view = (await api.send({ url: '/api/purchase/cart/listcart', token, query })).json<CartView>();
+  return view.cart?.products.map(({ code, quantity }) => [code, quantity]) ?? [];
+};
+const make = async (stock = 50): Promise<[MadeBuyer, MadeProduct]> => [
+  await makeBuyer(api),
+  await makeProduct(api.db, { stock }),
+];
+
+describe('a change of a cart that is sent again', () => {
+  test('fifty times at once adds once, and answers the same each time', async () => {
+    const [buyer, soap] = await make();
+    const key = randomUUID();
+    const first = await send(buyer.token, key, ADD, of(soap, 2));
+    const all = await Promise.all(Array.from({ length: 50 }, () => send(buyer.token, key, ADD, of(soap, 2))));
+    const answered = all.filter(({ statusCode }) => statusCode !== 503);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(new Set(answered.map(({ body }) => body))).toEqual(new Set([first.body]));
+    expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
+  });
+
+  test('fifty first ones at once are one', async () => {
+    const [buyer, soap] = await make();
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 50 }, () => send(buyer.token, key, ADD, of(soap, 2))));
+    expect(new Set(all.map(({ statusCode }) => statusCode)).has(200)).toBe(true);
+    expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
+  });
+
+  test('of a cart that has changed since answers with the cart as it is', async () => {
+    const [buyer, soap] = await make();
+    const key = randomUUID();
+    await send(buyer.token, key, ADD, of(soap, 2));
+    await send(buyer.token, randomUUID(), ADD, of(soap, 3));
+    const again = await send(buyer.token, key, ADD, of(soap, 2));
+    expect(again.json()).toMatchObject({ cart: { amount: 5 } });
+    expect(await linesOf(buyer)).toEqual([[soap.code, 5]]);
+  });
+
+  test('is not refused for what ran out since', async () => {
+    const [buyer, soap] = await make(2);
+    const key = randomUUID();
+    await send(buyer.token, key, ADD, of(soap, 2));
+    await api.db.query('update products.product set active = false where id = $1', [soap.id]);
+    const again = await send(buyer.token, key, ADD, of(soap, 2));
+    expect([again.statusCode, again.json()]).toMatchObject([200, { cart: { amount: 2 } }]);
+    const another = await send(buyer.token, randomUUID(), ADD, of(soap, 2));
+    expect(another.statusCode).toBe(404);
+  });
+
+  test('late, behind a newer one, does not undo it', async () => {
+    const [buyer, soap] = await make();
+    await send(buyer.token, undefined, ADD, of(soap));
+    const [older, newer] = [randomUUID(), randomUUID()];
+    const five = { code: soap.code, quantity: 5 };
+    await send(buyer.token, older, SET, five);
+    await send(buyer.token, newer, SET, { ...five, quantity: 7 });
+    const late = await send(buyer.token, older, SET, five);
+    expect(late.json<CartView>().cart?.amount).toBe(7);
+    const gone = randomUUID();
+    await send(buyer.token, gone, 'DELETE /cart/deleteitem', { code: soap.code });
+    expect((await send(buyer.token, gone, 'DELETE /cart/deleteitem', { code: soap.code })).statusCode).toBe(200);
+    expect(await linesOf(buyer)).toEqual([]);
+  });
+
+  test('orders again once, and tells the same', async () => {
+    const [buyer, soap] = await make(5);
+    await send(buyer.token, undefined, ADD, of(soap, 4));
+    const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+    await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });
+    expect((await buyer.call('POST /order/create', { cartId })).statusCode).toBe(200);
+    const key = randomUUID();
+    const again = () => send(buyer.token, key, 'POST /cart/buy-cart-again-confirm', { cartId });
+    const first = (await again()).json<Reordered>();
+    const second = (await again()).json<Reordered>();
+    expect([second.added, second.notAdded]).toEqual([first.added, first.notAdded]);
+    expect(first.notAdded).toHaveLength(1);
+    expect(await linesOf(buyer)).toEqual([[soap.code, 1]]);
+  });
+
+  test('that was refused is tried anew', async () => {
+    const [buyer, soap] = await make(1);
+    const key = randomUUID();
+    expect((await send(buyer.token, key, ADD, of(soap, 2))).statusCode).toBe(400);
+    await api.db.query('update products.stock set available = 9 where version_id = $1', [soap.versions[0]?.id]);
+    expect((await send(buyer.token, key, ADD, of(soap, 2))).statusCode).toBe(200);
+    expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
+  });
+});
+
+describe('a key', () => {
+  test('that says something else is refused, and nothing is done', async () => {
+    const [buyer, soap] = await make();
+    const key = randomUUID();
+    await send(buyer.token, key, ADD, of(soap, 2));
+    const other = await send(buyer.token, key, ADD, of(soap, 3));
+    expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
+    const change = await send(buyer.token, key, SET, { code: soap.code, quantity: 9 });
+    expect(change.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
+  });
+
+  test('of one person is not that of another', async () => {
+    const [luz, soap] = await make();
+    const ana = await makeBuyer(api);
+    const key = randomUUID();
+    await send(luz.token, key, ADD, of(soap, 2));
+    await send(ana.token, key, ADD, of(soap, 3));
+    expect([await linesOf(luz), await linesOf(ana)]).toEqual([[[soap.code, 2]], [[soap.code, 3]]]);
+  });
+
+  test('for one customer of a seller is not for another', async () => {
+    const [one, soap] = await make();
+    const two = await makeBuyer(api);
+    const seller = await makeSeller(api.db, { customers: [one.customerId, two.customerId] });
+    const token = await makeToken(api.db, seller);
+    const key = randomUUID();
+    const forOne = { customerId: one.customerId };
+    expect((await send(token, key, ADD, of(soap), forOne)).statusCode).toBe(200);
+    const forTwo = await send(token, key, ADD, of(soap), { customerId: two.customerId });
+    expect(forTwo.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await linesOf({ token }, forOne)).toEqual([[soap.code, 1]]);
+    expect(await linesOf({ token }, { customerId: two.customerId })).toEqual([]);
+  });
+
+  test('is a UUID', async () => {
+    const [buyer, soap] = await make();
+    expect((await send(buyer.token, 'mine', ADD, of(soap))).json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  test('costs one statement, and its absence none', async () => {
+    const [buyer, soap] = await make();
+    await buyer.call('GET /order/list');
+    const count = async (key?: string) => (await ownStatements(() => send(buyer.token, key, ADD, of(soap)))).length;
+    const without = await count();
+    expect(await count(randomUUID())).toBe(without + 1);
+  });
+
+  test('is forgotten after a month', async () => {
+    const [buyer, soap] = await make();
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await send(buyer.token, old, ADD, of(soap));
+    await send(buyer.token, recent, ADD, of(soap));
+    await api.db.query(`update purchase.cart_write set at = now() - interval '31 days' where key = $1`, [old]);
+    await forgetWrites(api.db, { now: () => new Date() });
+    const { rows } = await api.db.query('select key from purchase.cart_write where identity_id = $1', [
+      buyer.identityId,
+    ]);
+    expect(rows).toEqual([{ key: recent }]);
+  });
+});

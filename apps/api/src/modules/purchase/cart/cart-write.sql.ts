@@ -1,0 +1,26 @@
+import { statement } from '../../../platform/db.ts';
+
+/** Keeps that a write is made, in the transaction of its effect. `repeats` above zero: it was made before, asking for `asked`. */
+export const claimWrite = statement<
+  { asked: string; answer: unknown; repeats: number },
+  [identityId: string, key: string, asked: string, answer: string | null]
+>(
+  'purchase.claim_write',
+  `insert into purchase.cart_write as w (identity_id, key, asked, answer) values ($1, $2, $3, $4)
+   on conflict on constraint cart_write_once do update set repeats = w.repeats + 1
+   returning asked, answer, repeats`,
+);
+
+/** Finds a write that was made. */
+export const findWrite = statement<{ asked: string }, [identityId: string, key: string]>(
+  'purchase.find_write',
+  `select asked from purchase.cart_write where identity_id = $1 and key = $2`,
+);
+
+/** Writes older than anybody sends them again. */
+export const removeOldWrites = statement<{ key: string }, [before: Date]>(
+  'purchase.remove_old_writes',
+  `delete from purchase.cart_write where (identity_id, key) in (
+     select identity_id, key from purchase.cart_write where at < $1 limit 500 for update skip locked)
+   returning key`,
+);
