@@ -20,7 +20,7 @@ import {
   startTill,
   tellOfOrder,
 } from './modules/purchase/index.ts';
-import { forgetDevices, forgetSessionDevices, push } from './modules/push/index.ts';
+import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Changes, listenForChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -34,6 +34,7 @@ import type { People } from './platform/http/serve.ts';
 import { type Messenger, deliver } from './platform/messages.ts';
 import type { RegistrationApproval } from './platform/module.ts';
 import { type Message, inTurn, startRelay } from './platform/outbox.ts';
+import type { Pusher } from './platform/push-notices.ts';
 import type { Database } from './platform/transaction.ts';
 
 /** The services of the contract, in the order they are added. */
@@ -56,6 +57,8 @@ export interface ApiOptions {
   origins?: string[];
   /** Sends mail, SMS and WhatsApp. Without one nothing can be sent, and no code asked for. */
   messenger?: Messenger;
+  /** Pushes notices to phones. Without one no phone gets any, and mail says what can be said by mail. */
+  pusher?: Pusher | undefined;
   /** The shop's address in links of messages, without a slash at the end. */
   publicUrl?: string;
   registrationApproval?: RegistrationApproval;
@@ -80,6 +83,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     publicUrl = 'http://localhost:3000',
     registrationApproval = 'automatic',
     gateway,
+    pusher,
   } = options;
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
@@ -103,6 +107,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     people: people(db, clock, changes),
     cache,
     channels,
+    hasPush: pusher !== undefined,
     publicUrl,
     registrationApproval,
     gateway,
@@ -112,16 +117,18 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
 
   const tell = (err: unknown, message?: Message) =>
     app.log.error({ err, topic: message?.topic, id: message?.id }, 'a message could not be handled');
-  const tellPeople = tellOfOrder({ channels, publicUrl });
+  const tellPeople = tellOfOrder(context);
   const events = startRelay(
     db,
     {
       'order.placed': inTurn(recordPurchase, recordSold, tellPeople),
       'order.changed': inTurn(recordPurchase, recordSold, tellPeople, forgetEnded),
       'order.shipment_changed': tellPeople,
+      'order.payment_failed': tellPeople,
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
+      'message.push': addressNotice(pusher, clock),
     },
     tell,
   );
@@ -129,7 +136,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const messages = Channel.options.map((channel) =>
     startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell),
   );
-  const relays = [till, events, ...messages];
+  const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, tell);
+  const relays = [till, events, phones, ...messages];
   app.decorate('drainOutbox', async () => {
     for (const relay of relays) await relay.drain();
   });

@@ -40,6 +40,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     cache,
     origins: [],
     channels: [],
+    hasPush: false,
     publicUrl: '',
     registrationApproval: 'automatic',
     people: {

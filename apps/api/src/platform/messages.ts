@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts';
 import { Hopeless, type Listener, publish } from './outbox.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-const OutgoingMessage = z.strictObject({
+/** The same, as it lies in the outbox. */
+export const OutgoingMessage = z.strictObject({
   channel: Channel,
   /** An e-mail address, or a phone in E.164. */
   to: z.string(),

@@ -17,6 +17,8 @@ export interface ModuleContext extends ServeContext {
   origins: string[];
   /** Ways in which a message can reach a person, the preferred first. */
   channels: readonly Channel[];
+  /** Whether notices reach the phones that have the app. */
+  hasPush: boolean;
   /** Where the links of messages lead, without a slash at the end. No header of a request ever decides it. */
   publicUrl: string;
   /** Whether a new customer may order at once, or somebody looks at the data first. */

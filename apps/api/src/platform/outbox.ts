@@ -11,6 +11,16 @@ export interface Message {
 /** What a listener throws when no other try can go better: the message is set aside at once. */
 export class Hopeless extends Error {}
 
+/** What a listener throws when whom it asked said from when on to ask again: it counts as a try. */
+export class NotYet extends Error {
+  readonly seconds: number;
+
+  constructor(words: string, seconds: number) {
+    super(words);
+    this.seconds = Math.min(Math.max(seconds, 0), LONGEST_WAIT);
+  }
+}
+
 export type Listener = (tx: Transaction, message: Message) => Promise<void>;
 
 /** Several who listen to one topic: all of them hear a message, or it comes again. */
@@ -21,12 +31,14 @@ export const inTurn =
   };
 
 const MOST_TRIES = 5;
+/** In seconds, whatever is asked of us. */
+const LONGEST_WAIT = 60 * 60;
 /** In ms. */
 const CLEAN_EVERY = 60 * 60_000;
 
-const insertMessage = statement<never, [topic: string, payload: string]>(
+const insertMessage = statement<never, [topic: string, payload: string, notBefore: Date | null]>(
   'platform.insert_message',
-  `insert into platform.outbox (topic, payload) values ($1, $2)`,
+  `insert into platform.outbox (topic, payload, available_at) values ($1, $2, coalesce($3::timestamptz, now()))`,
 );
 const claimMessage = statement<Message, [topics: string[]]>(
   'platform.claim_message',
@@ -42,10 +54,10 @@ const finishMessage = statement<never, [id: string]>(
    where id = $1`,
 );
 /** Waits longer after each failure; after the last it is set aside, so that one bad message never holds the others. */
-const postponeMessage = statement<never, [id: string, reason: string, most: number]>(
+const postponeMessage = statement<never, [id: string, reason: string, most: number, seconds: number]>(
   'platform.postpone_message',
   `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
-     available_at = now() + interval '1 second' * power(4, attempts),
+     available_at = now() + interval '1 second' * greatest(power(4, attempts), $4::int),
      failed_at = case when attempts + 1 >= $3 then now() end,
      payload = case when attempts + 1 >= $3 and topic like 'message.%' then '{}' else payload end
    where id = $1`,
@@ -64,13 +76,14 @@ export async function removeHandledMessages(db: Database): Promise<void> {
   while ((await removeHandled(db)).length > 0);
 }
 
-/** Writes a message that leaves when the transaction commits, and never if it does not. */
+/** Writes a message that leaves when the transaction commits, and never if it does not; with `notBefore` not until then. */
 export async function publish(
   tx: Database | Transaction,
   topic: string,
   payload: Record<string, unknown>,
+  notBefore: Date | null = null,
 ): Promise<void> {
-  await insertMessage(tx, topic, JSON.stringify(payload));
+  await insertMessage(tx, topic, JSON.stringify(payload), notBefore);
 }
 
 export interface Relay {
@@ -142,7 +155,8 @@ async function handleOne(
   } catch (error) {
     if (!claimed) throw error;
     onFailure(error, claimed);
-    await postponeMessage(db, claimed.id, String(error), error instanceof Hopeless ? 1 : MOST_TRIES);
+    const seconds = error instanceof NotYet ? Math.ceil(error.seconds) : 0;
+    await postponeMessage(db, claimed.id, String(error), error instanceof Hopeless ? 1 : MOST_TRIES, seconds);
     return true;
   }
 }

@@ -17,6 +17,7 @@ export { recordPurchase } from './loyalty/record-purchase.ts';
 export { type Addressee, peopleOf } from './notice/people-of.ts';
 export { reviewRegistration } from './registration/review-registration.ts';
 export { type WaitingRegistration, listWaiting as listWaitingRegistrations } from './registration/review.sql.ts';
+export type { WantsReminder } from './reminder/reminder.sql.ts';
 export { whoWantsReminders } from './reminder/who-wants-reminders.ts';
 export { sendRecoveryLink } from './recovery/send-recovery-link.ts';
 export { auth } from './routes.ts';

@@ -39,3 +39,26 @@ export const removeDevicesOfSessions = statement<never, [sessionIds: string[]]>(
   'push.remove_devices_of_sessions',
   `delete from push.device_token where session_id = any($1)`,
 );
+
+export const listDevicesOf = statement<{ deviceId: string }, [identityId: string]>(
+  'push.list_devices_of',
+  `select device_id as "deviceId" from push.device_token where identity_id = $1 order by updated_at desc, device_id`,
+);
+
+/** A device as it is now, as long as it is still theirs. */
+export const findTokenOf = statement<{ token: string }, [deviceId: string, identityId: string]>(
+  'push.find_token_of',
+  `select token from push.device_token where device_id = $1 and identity_id = $2`,
+);
+
+/** Of a person's dead devices one is removed after the other, so that one of them is the last. */
+export const lockDevicesOf = statement<never, [identityId: string]>(
+  'push.lock_devices_of',
+  `select pg_advisory_xact_lock(hashtextextended('push of ' || $1, 0))`,
+);
+
+/** Not when it has a new token by now. */
+export const removeDeadDevice = statement<{ deviceId: string }, [deviceId: string, token: string]>(
+  'push.remove_dead_device',
+  `delete from push.device_token where device_id = $1 and token = $2 returning device_id as "deviceId"`,
+);

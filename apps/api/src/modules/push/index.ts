@@ -1,2 +1,4 @@
-export { push } from './routes.ts';
+export { addressNotice } from './address-notice.ts';
 export { forgetDevices, forgetSessionDevices } from './forget-devices.ts';
+export { pushToPhone } from './push-to-phone.ts';
+export { push } from './routes.ts';

@@ -19,11 +19,19 @@ export const findOwner = statement<OwnerRow, [id: string]>(
   `select ${columns} from auth.identity where identity.id = $1 and ${owned}`,
 );
 
-/** Somebody and the owner of a customer, as far as they have an address; whoever is both, once. */
-export const findPeopleOf = statement<{ name: string; email: string }, [identityId: string, customerId: string]>(
+export interface PersonRow {
+  identityId: string;
+  name: string;
+  email: string | null;
+  isOwner: boolean;
+}
+
+/** Somebody and the owner of a customer; whoever is both, once. */
+export const findPeopleOf = statement<PersonRow, [identityId: string, customerId: string]>(
   'auth.find_people_of',
-  `select identity.name, identity.email from auth.identity
-   where identity.id in ($1, (select identity_id from auth.customer where id = $2)) and identity.email is not null and ${owned}
+  `select identity.id as "identityId", identity.name, identity.email, identity.id is not distinct from customer.identity_id as "isOwner"
+   from auth.identity left join auth.customer on customer.id = $2
+   where identity.id in ($1, customer.identity_id) and ${owned}
    order by identity.id = $1 desc`,
 );
 

@@ -8,13 +8,22 @@ export interface Reminded {
   units: number;
 }
 
+const CART = '/home/cart';
+
+/** The same to a phone, where anybody near may read it. */
+export const pushedReminder = {
+  title: 'Tu carrito te espera',
+  text: 'Termina tu pedido cuando quieras. Los precios y lo disponible pueden cambiar.',
+  path: CART,
+};
+
 /** Brings a cart to mind, once. */
 export const reminder = ({ name, customerName, units }: Reminded, publicUrl: string) => ({
   subject: 'Tu carrito te espera',
   text: [
     `Hola, ${oneLine(name)}:`,
     `Dejaste ${formatNumber(units)} ${units === 1 ? 'unidad' : 'unidades'} en el carrito de ${oneLine(customerName)}. Los precios y lo disponible pueden cambiar.`,
-    `Termina tu pedido cuando quieras: ${publicUrl}/home/purchase`,
+    `Termina tu pedido cuando quieras: ${publicUrl}${CART}`,
     `Si no quieres más recordatorios, apágalos en tu perfil: ${publicUrl}/home/profile`,
   ].join('\n\n'),
 });

@@ -22,6 +22,7 @@ const needsAt = (at: Date) => ({
   db: api.db,
   clock: { now: () => at },
   channels: ['email'] as const,
+  hasPush: false,
   publicUrl: 'https://tienda.example',
 });
 /** Who is written to when the job runs so many hours after that morning. */
@@ -62,6 +63,7 @@ test('a cart that was left is brought to mind once, after four hours when somebo
   const mail = api.messages.find(({ to }) => to === marked.email);
   expect(mail).toMatchObject({ channel: 'email', subject: 'Tu carrito te espera' });
   expect(mail?.text).toContain('Dejaste 3 unidades en el carrito de Salón Rosa.');
+  expect(mail?.text).toContain('https://tienda.example/home/cart\n');
   expect(mail?.text).toContain('https://tienda.example/home/profile');
   api.messages.length = 0;
   expect(await remind(2)).toEqual([tooEarly.email]);

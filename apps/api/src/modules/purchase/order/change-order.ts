@@ -57,6 +57,8 @@ async function move(tx: Transaction, order: HeldOrder, to: OrderStatus, { why, a
     from: order.status,
     status: to,
     why,
+    // who did it is not told of it
+    actorId,
     // what was bought: how it travels and how it is paid buys no tier
     amount: changed.amount,
     boughtOn: dayIn(changed.createdAt),

@@ -25,6 +25,12 @@ export function nextCheck(now: Date, checks: number): Date {
   return new Date(now.getTime() + seconds * 1_000);
 }
 
+/** In ms: after so long people have gone to do something else, and are told what came of it. */
+const PATIENCE = 2 * 60_000;
+
+/** Whether nobody sits before it any more to see what comes of it. */
+export const hasWaited = (now: Date, since: Date): boolean => now.getTime() - since.getTime() >= PATIENCE;
+
 /** Whether it is not worth asking any more. */
 export const isGivenUp = (now: Date, createdAt: Date): boolean =>
   now.getTime() - createdAt.getTime() >= CHECKED_HOURS * 3_600_000;

@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { recordDeed } from '../../../platform/audit.ts';
+import { publish } from '../../../platform/outbox.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type HeldOrder, holdOrderByCode } from '../order/change-order.ts';
 import type { MoneyNeeds } from './needs.ts';
@@ -27,7 +28,7 @@ export async function reviewTransfer(needs: MoneyNeeds, { orderCode, reason }: R
     const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id) : [];
     if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
     if (reason === null) await approve(needs, tx, order, transfer.id);
-    else await refuseProof(tx, transfer.id, reason, new Date(needs.clock.now().getTime() + TIME_FOR_ANOTHER));
+    else await refuse(needs, tx, order, transfer.id, reason);
     const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
     await recordDeed(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
   });
@@ -38,4 +39,15 @@ async function approve(needs: MoneyNeeds, tx: Transaction, order: HeldOrder, pay
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
   await updatePayment(tx, paymentId, 'approved', null, null, null, false, null);
   await receiveMoney(needs, tx, order, payment, false);
+}
+
+async function refuse(
+  { clock }: MoneyNeeds,
+  tx: Transaction,
+  { id, code, customerId }: HeldOrder,
+  paymentId: string,
+  reason: string,
+): Promise<void> {
+  await refuseProof(tx, paymentId, reason, new Date(clock.now().getTime() + TIME_FOR_ANOTHER));
+  await publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status: 'proof_refused' });
 }

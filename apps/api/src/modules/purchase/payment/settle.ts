@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '@tonalia/contract/purchase';
+import { publish } from '../../../platform/outbox.ts';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
 import { holdOrderOfPayment } from '../order/change-order.sql.ts';
 import type { Transaction } from './gateway.ts';
 import type { HeldOrder } from '../order/change-order.ts';
 import type { MoneyNeeds } from './needs.ts';
-import { isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
+import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 import { loseMoney, receiveMoney } from './receive-money.ts';
 import { Gone } from './take-again.ts';
 import { type HeldPayment, holdPayment, updatePayment } from './settle.sql.ts';
@@ -67,7 +68,13 @@ async function follow(
 ): Promise<void> {
   if (told.status === 'approved') await receiveMoney(needs, tx, order, payment, takesAgain);
   if (told.status === 'voided' && payment.status === 'approved') await loseMoney(needs, tx, order, payment);
+  const hasFailed = payment.status === 'pending' && told.status !== 'approved' && told.status !== 'pending';
+  if (order && hasFailed && hasWaited(needs.clock.now(), payment.createdAt))
+    await tellOfFailure(tx, order, told.status);
 }
+
+const tellOfFailure = (tx: Tx, { id, code, customerId }: HeldOrder, status: PaymentStatus) =>
+  publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status });
 
 /** The gateway knows of it and nothing is decided. After two days nobody waits any more. */
 async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told: Transaction): Promise<void> {

@@ -3,10 +3,13 @@ import { formatDay, formatMoment } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
 
-/** A mail about an order: what people read, one paragraph after the other. */
-export interface OrderMail {
+/** What people read about an order: as a mail one paragraph after the other, on a phone the subject and a line below it. */
+export interface OrderNews {
   subject: string;
+  /** None, and no mail is sent. */
   paragraphs: string[];
+  /** Read on locked phones, by whoever is near: no name, no amount, no address. None, and nothing is pushed. */
+  push?: string;
 }
 
 type Shipment = Order['shipments'][number];
@@ -18,7 +21,7 @@ const MOST_LINES = 40;
 export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** `account` is where to transfer to, of an order that is paid so. */
-export function placed(order: Order, account: string | null): OrderMail {
+export function placed(order: Order, account: string | null): OrderNews {
   const isWaiting = order.status === 'pending_payment';
   const { orderCode: code, customer } = order;
   const first = `Recibimos el pedido ${code} de ${oneLine(customer.name)}`;
@@ -48,28 +51,44 @@ function toPay({ payBy, total, payments, paymentMethod }: Order, account: string
   ];
 }
 
-export const paid = ({ orderCode, total, customer }: Order): OrderMail => ({
+export const paid = ({ orderCode, total, customer }: Order): OrderNews => ({
   subject: `Recibimos el pago de tu pedido ${orderCode}`,
   paragraphs: [
     `Recibimos el pago del pedido ${orderCode} de ${oneLine(customer.name)}, por ${formatPesos(total)}. Te avisamos cuando salga.`,
   ],
+  push: 'Te avisamos cuando salga.',
 });
 
-export const dispatched = (order: Order, shipment: Shipment): OrderMail => ({
+/** What was tried to pay with was declined, some time after it was tried. Who is there sees it on the page. */
+export const declined = ({ orderCode }: Order): OrderNews => ({
+  subject: `No pasó el pago de tu pedido ${orderCode}`,
+  paragraphs: [],
+  push: 'No te cobramos nada. Puedes intentarlo de nuevo desde el pedido.',
+});
+
+export const proofRefused = ({ orderCode }: Order): OrderNews => ({
+  subject: `Revisa el comprobante de tu pedido ${orderCode}`,
+  paragraphs: [],
+  push: 'No lo pudimos aprobar. Abre el pedido para ver por qué y enviar otro.',
+});
+
+export const dispatched = (order: Order, shipment: Shipment): OrderNews => ({
   subject: `Tu pedido ${order.orderCode} va en camino`,
   paragraphs: [
     `${what(order)} va en camino a ${place(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
     lines(shipment),
     ...atTheDoor(order),
   ],
+  push: `${part(order)} ya salió.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
 });
 
-export const delivered = (order: Order, shipment: Shipment): OrderMail => ({
+export const delivered = (order: Order, shipment: Shipment): OrderNews => ({
   subject: `Entregamos tu pedido ${order.orderCode}`,
   paragraphs: [`${what(order)} quedó entregado.`, lines(shipment), 'Si algo no llegó bien, escríbenos.'],
+  push: `${part(order)} quedó en tus manos. Si algo no llegó bien, escríbenos.`,
 });
 
-export function ended(order: Order, why: string): OrderMail {
+export function ended(order: Order, why: string): OrderNews {
   const { orderCode, customer, status } = order;
   const outcome = status === 'rejected' ? 'no lo podemos entregar' : 'quedó cancelado';
   return {
@@ -80,6 +99,7 @@ export function ended(order: Order, why: string): OrderMail {
       ...(oneLine(why) ? [`Motivo: ${oneLine(why)}`] : []),
       ...givenBack(order),
     ],
+    push: 'Abre el pedido para ver por qué y qué sigue.',
   };
 }
 
@@ -100,6 +120,8 @@ function givenBack({ payments }: Order): string[] {
 
 const what = ({ orderCode, shipments }: Order): string =>
   shipments.length > 1 ? `Una parte de tu pedido ${orderCode}` : `Tu pedido ${orderCode}`;
+
+const part = ({ shipments }: Order): string => (shipments.length > 1 ? 'Una parte' : 'Todo');
 
 function atTheDoor({ payments }: Order): string[] {
   const due = payments.filter(({ status }) => status === 'on_delivery').reduce((sum, { amount }) => sum + amount, 0);
@@ -144,5 +166,5 @@ function sums({ subtotal, savings, couponSavings, movement, shipping, total }: O
 }
 
 /** The whole text of a mail to somebody. */
-export const textOf = (name: string, { paragraphs }: OrderMail, url: string): string =>
+export const textOf = (name: string, { paragraphs }: OrderNews, url: string): string =>
   [`Hola, ${oneLine(name)}:`, ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');

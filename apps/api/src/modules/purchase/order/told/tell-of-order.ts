@@ -3,57 +3,103 @@ import { z } from 'zod';
 import { sendLater } from '../../../../platform/messages.ts';
 import type { ModuleContext } from '../../../../platform/module.ts';
 import type { Listener } from '../../../../platform/outbox.ts';
-import { peopleOf } from '../../../auth/index.ts';
+import { pushLater } from '../../../../platform/push-notices.ts';
+import type { Transaction } from '../../../../platform/transaction.ts';
+import { type Addressee, peopleOf } from '../../../auth/index.ts';
+import { hasWaited } from '../../payment/payment.rules.ts';
 import { listOrderPayments } from '../../payment/payment.sql.ts';
 import { isUndone } from '../order.rules.ts';
 import { findOrder } from '../order.sql.ts';
 import { toOrder } from '../order-wire.ts';
-import { type OrderMail, delivered, dispatched, ended, paid, placed, textOf } from './messages.es-CO.ts';
+import {
+  type OrderNews,
+  declined,
+  delivered,
+  dispatched,
+  ended,
+  paid,
+  placed,
+  proofRefused,
+  textOf,
+} from './messages.es-CO.ts';
 
 const Told = z.object({
   orderId: z.uuid(),
   customerId: z.uuid(),
   status: z.string().default('confirmed'),
   why: z.string().default(''),
+  /** Whose deed it was, of `order.changed`; null when it was nobody signed in. */
+  actorId: z.uuid().nullable().default(null),
   /** Of `order.shipment_changed`. */
   dispatchDate: z.iso.date().nullable().default(null),
 });
 type Told = z.output<typeof Told>;
 
+type Needs = Pick<ModuleContext, 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
+
+/** In ms: what is news of an order today is none tomorrow. */
+const NEWS_FOR = 24 * 3_600_000;
+
 /**
- * Hears `order.placed`, `order.changed` and `order.shipment_changed`, and mails who ordered and whom it is for, each once: the
- * mails leave with the transaction in which the change counts as heard.
+ * Hears `order.placed`, `order.changed`, `order.shipment_changed` and `order.payment_failed`, mails who ordered and whom it is for, and
+ * pushes what cannot wait to the customer's phones, each once: all of it leaves with the transaction in which the change counts as heard.
  */
-export const tellOfOrder = ({ channels, publicUrl }: Pick<ModuleContext, 'channels' | 'publicUrl'>): Listener => {
+export const tellOfOrder = (needs: Needs): Listener => {
   return async (tx, { topic, payload }) => {
-    if (!channels.includes('email')) return;
     const told = Told.parse(payload);
     const [row] = await findOrder(tx, told.customerId, told.orderId);
     if (!row) return;
     const order = toOrder(row, await listOrderPayments(tx, told.orderId));
-    const mail = mailOf(topic, told, order, row.paymentComments);
-    if (!mail) return;
-    const url = `${publicUrl}/home/profile/orders/history/${order.orderCode}`;
-    for (const { name, email } of await peopleOf(tx, row.identityId, told.customerId))
-      await sendLater(tx, { channel: 'email', to: email, subject: mail.subject, text: textOf(name, mail, url) });
+    const news = newsOf(topic, told, order, row.paymentComments);
+    if (!news) return;
+    // who pays at once is still there and sees it
+    const isSeen = told.status === 'paid' && !hasWaited(needs.clock.now(), row.createdAt);
+    for (const who of await peopleOf(tx, row.identityId, told.customerId)) {
+      await mail(needs, tx, who, order, news);
+      if (who.isOwner && who.identityId !== told.actorId && !isSeen) await push(needs, tx, who, order, news);
+    }
   };
 };
 
+const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;
+
+async function mail(needs: Needs, tx: Transaction, who: Addressee, order: Order, news: OrderNews): Promise<void> {
+  if (!needs.channels.includes('email') || who.email === null || news.paragraphs.length === 0) return;
+  const text = textOf(who.name, news, `${needs.publicUrl}${pathOf(order)}`);
+  await sendLater(tx, { channel: 'email', to: who.email, subject: news.subject, text });
+}
+
+async function push(needs: Needs, tx: Transaction, who: Addressee, order: Order, news: OrderNews): Promise<void> {
+  if (!needs.hasPush || news.push === undefined) return;
+  await pushLater(tx, {
+    identityId: who.identityId,
+    title: news.subject,
+    text: news.push,
+    path: pathOf(order),
+    about: order.orderCode,
+    expiresAt: new Date(needs.clock.now().getTime() + NEWS_FOR).toISOString(),
+  });
+}
+
 /** Nothing for a change people need not read of, and for an order that is past it already. */
-function mailOf(
-  topic: string,
-  { status, why, dispatchDate }: Told,
-  order: Order,
-  account: string | null,
-): OrderMail | undefined {
+function newsOf(topic: string, told: Told, order: Order, account: string | null): OrderNews | undefined {
+  const { status, why } = told;
   if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
-  if (topic === 'order.shipment_changed') {
-    const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
-    if (!shipment) return undefined;
-    if (status === 'dispatched') return dispatched(order, shipment);
-    return status === 'delivered' ? delivered(order, shipment) : undefined;
-  }
+  if (topic === 'order.shipment_changed') return newsOfShipment(told, order);
+  if (topic === 'order.payment_failed') return newsOfPayment(told, order);
   if (status === 'paid') return isUndone(order.status) ? undefined : paid(order);
   // an order that was paid after all is not cancelled any more
   return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
 }
+
+function newsOfShipment({ status, dispatchDate }: Told, order: Order): OrderNews | undefined {
+  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+  if (!shipment) return undefined;
+  if (status === 'dispatched') return dispatched(order, shipment);
+  return status === 'delivered' ? delivered(order, shipment) : undefined;
+}
+
+const newsOfPayment = ({ status }: Told, order: Order): OrderNews | undefined => {
+  if (order.status !== 'pending_payment') return undefined;
+  return status === 'proof_refused' ? proofRefused(order) : declined(order);
+};

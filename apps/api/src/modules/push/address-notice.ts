@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock.ts';
+import { sendLater } from '../../platform/messages.ts';
+import { type Listener, publish } from '../../platform/outbox.ts';
+import { PushNotice, type Pusher, pushLater } from '../../platform/push-notices.ts';
+import { listDevicesOf } from './device-token.sql.ts';
+import { endOfQuiet } from './quiet-hours.rules.ts';
+
+/**
+ * Hears `message.push`: writes a message of its own for each phone somebody has (`message.phone`), so that one that is tried again
+ * never reaches the others twice. Who has none gets what is sent otherwise.
+ */
+export function addressNotice(pusher: Pusher | undefined, clock: Clock): Listener {
+  return async (tx, { payload }) => {
+    const notice = PushNotice.parse(payload);
+    const now = clock.now();
+    if (Date.parse(notice.expiresAt) <= now.getTime()) return;
+    const morning = notice.isReminder === true ? endOfQuiet(now) : null;
+    if (morning) return pushLater(tx, notice, morning);
+    const devices = pusher ? await listDevicesOf(tx, notice.identityId) : [];
+    for (const { deviceId } of devices) await publish(tx, 'message.phone', { ...notice, deviceId });
+    if (devices.length === 0 && notice.otherwise) await sendLater(tx, notice.otherwise);
+  };
+}

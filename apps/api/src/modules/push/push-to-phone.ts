@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { sendLater } from '../../platform/messages.ts';
+import type { Listener } from '../../platform/outbox.ts';
+import { PushNotice, type Pusher } from '../../platform/push-notices.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { findTokenOf, listDevicesOf, lockDevicesOf, removeDeadDevice } from './device-token.sql.ts';
+
+const ToPhone = PushNotice.extend({ deviceId: z.string() });
+
+/**
+ * Hears `message.phone`: pushes a notice to one phone, if it is still that person's, by the token it has now. A dead one is written to no
+ * more; who has no other gets what is sent otherwise.
+ */
+export function pushToPhone(pusher: Pusher | undefined, clock: Clock): Listener {
+  return async (tx, { payload }) => {
+    const { identityId, deviceId, otherwise, title, text, path, about, expiresAt } = ToPhone.parse(payload);
+    if (!pusher || Date.parse(expiresAt) <= clock.now().getTime()) return;
+    const [device] = await findTokenOf(tx, deviceId, identityId);
+    if (!device) return;
+    const { token } = device;
+    const outcome = await pusher.send({ deviceId, token, title, text, path, about, expiresAt });
+    if (outcome === 'sent') return;
+    const wasLast = await forget(tx, identityId, deviceId, token);
+    if (wasLast && otherwise) await sendLater(tx, otherwise);
+  };
+}
+
+/** Whether it was the last one they had. */
+async function forget(tx: Transaction, identityId: string, deviceId: string, token: string): Promise<boolean> {
+  await lockDevicesOf(tx, identityId);
+  const [removed] = await removeDeadDevice(tx, deviceId, token);
+  return removed !== undefined && (await listDevicesOf(tx, identityId)).length === 0;
+}

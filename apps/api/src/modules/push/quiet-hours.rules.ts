@@ -1,0 +1,19 @@
+import { timeIn } from '@tonalia/rules/time-of-day';
+
+const FROM = '21:00';
+const TO = '07:00';
+const MINUTE = 60_000;
+
+/** When the night in Bogotá is over, for what nobody waits for; null while it is day. */
+export function endOfQuiet(now: Date): Date | null {
+  const time = timeIn(now);
+  if (time < FROM && time >= TO) return null;
+  const minutes = (minutesOf(TO) - minutesOf(time) + 24 * 60) % (24 * 60);
+  const sinceTheMinute = now.getTime() % MINUTE;
+  return new Date(now.getTime() - sinceTheMinute + minutes * MINUTE);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
