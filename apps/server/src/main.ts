@@ -18,6 +18,7 @@ import { loggedRequest } from './logged-request.ts';
 import { createMailbox } from './messages/mailbox.ts';
 import { serveMailbox } from './messages/mailbox-page.ts';
 import { createMessenger } from './messages/messenger.ts';
+import { createPusher } from './messages/pusher.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
@@ -65,6 +66,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     origins: config.origins,
     messenger: createMessenger(config.messages, mailbox),
+    pusher: createPusher(config.messages, mailbox),
     publicUrl: config.publicUrl,
     registrationApproval: config.registrationApproval,
     gateway: simulated?.gateway ?? (config.wompi && wompiGateway(config.wompi)),

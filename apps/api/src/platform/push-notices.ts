@@ -24,7 +24,10 @@ export const PushNotice = z.strictObject({
 export type PushNotice = z.infer<typeof PushNotice>;
 
 /** A notice to one phone. */
-export interface PushMessage extends Pick<PushNotice, 'title' | 'text' | 'path' | 'about' | 'expiresAt'> {
+export interface PushMessage extends Pick<
+  PushNotice,
+  'title' | 'text' | 'path' | 'about' | 'expiresAt' | 'isReminder'
+> {
   deviceId: string;
   /** What the phone's maker knows it by. Never in a log. */
   token: string;

@@ -1,4 +1,3 @@
-import type { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../loopback.ts';
 import type { KeptMessage, Mailbox } from './mailbox.ts';
@@ -31,7 +30,12 @@ function asPage(reply: FastifyReply): FastifyReply {
     .type('text/html; charset=utf-8');
 }
 
-const ways: Record<Channel, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Correo' };
+const ways: Record<KeptMessage['channel'], string> = {
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  email: 'Correo',
+  push: 'Notificación',
+};
 
 function page(messages: KeptMessage[]): string {
   const items = messages.map(article).join('\n');
@@ -43,14 +47,16 @@ function page(messages: KeptMessage[]): string {
 <title>Mensajes que se enviarían</title>
 <main>
 <h1>Mensajes que se enviarían</h1>
-<p>No hay correo, SMS ni WhatsApp configurados: los mensajes se quedan aquí, en memoria. Recarga la página para ver los nuevos.</p>
+<p>Los mensajes que no tienen por dónde salir se quedan aquí, en memoria. Recarga la página para ver los nuevos.</p>
 ${items || '<p>Todavía no hay mensajes.</p>'}
 </main>
 </html>
 `;
 }
 
-function article({ channel, to, subject, text, at }: KeptMessage): string {
+function article(message: KeptMessage): string {
+  const { channel, to, subject, at } = message;
+  const text = channel === 'push' ? `${message.text}\n${message.path}` : message.text;
   const title = `${ways[channel]} para ${to}${subject ? `: ${subject}` : ''}`;
   const time = new Date(at).toLocaleString('es-CO', { timeZone: 'America/Bogota' });
   return `<article>

@@ -1,11 +1,22 @@
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 
+/** A notice as a phone would have shown it; `to` is the device. */
+interface PushedMessage {
+  channel: 'push';
+  to: string;
+  subject: string;
+  text: string;
+  path: string;
+}
+
+type Message = OutgoingMessage | PushedMessage;
+
 /** A message as it would have left. */
-export type KeptMessage = OutgoingMessage & { at: string };
+export type KeptMessage = Message & { at: string };
 
 /** What would be sent if there were somebody to send it: the last messages, in memory. */
 export interface Mailbox {
-  put(message: OutgoingMessage): void;
+  put(message: Message): void;
   /** The newest first. */
   read(): KeptMessage[];
 }

@@ -7,7 +7,10 @@ import type { MessageSettings } from './settings.ts';
 import { twilioSender } from './twilio.ts';
 
 /** The ways of this installation to reach people, by its settings; a mailbox takes what has none. */
-export function createMessenger({ mail, twilio }: MessageSettings, mailbox: Mailbox | undefined): Messenger {
+export function createMessenger(
+  { mail, twilio }: Pick<MessageSettings, 'mail' | 'twilio'>,
+  mailbox: Mailbox | undefined,
+): Messenger {
   const put: Send | undefined = mailbox && (async (message) => mailbox.put(message));
   const phone = twilio && twilioSender(twilio);
   const ways = new Map<Channel, Send>();

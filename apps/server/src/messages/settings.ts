@@ -1,18 +1,22 @@
 import { isLoopback } from '../loopback.ts';
 import { Stop } from '../stop.ts';
+import type { FcmSettings } from './fcm.ts';
+import { readFcm } from './fcm-settings.ts';
 import type { MailSettings } from './mail.ts';
 import type { TwilioSettings } from './twilio.ts';
 
 export interface MessageSettings {
   mail: MailSettings | undefined;
   twilio: TwilioSettings | undefined;
+  /** Notices on phones with the app; none, and nothing is pushed. */
+  fcm: FcmSettings | undefined;
 }
 
 type Value = (name: string) => string | undefined;
 
 /** Reads how people are written to. Half of it is refused: a code that nobody gets is found out too late. */
 export function readMessageSettings(value: Value): MessageSettings {
-  return { mail: readMail(value), twilio: readTwilio(value) };
+  return { mail: readMail(value), twilio: readTwilio(value), fcm: readFcm(value) };
 }
 
 function readMail(value: Value): MailSettings | undefined {

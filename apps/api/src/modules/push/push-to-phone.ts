@@ -14,13 +14,12 @@ const ToPhone = PushNotice.extend({ deviceId: z.string() });
  */
 export function pushToPhone(pusher: Pusher | undefined, clock: Clock): Listener {
   return async (tx, { payload }) => {
-    const { identityId, deviceId, otherwise, title, text, path, about, expiresAt } = ToPhone.parse(payload);
-    if (!pusher || Date.parse(expiresAt) <= clock.now().getTime()) return;
+    const { identityId, deviceId, otherwise, ...notice } = ToPhone.parse(payload);
+    if (!pusher || Date.parse(notice.expiresAt) <= clock.now().getTime()) return;
     const [device] = await findTokenOf(tx, deviceId, identityId);
     if (!device) return;
     const { token } = device;
-    const outcome = await pusher.send({ deviceId, token, title, text, path, about, expiresAt });
-    if (outcome === 'sent') return;
+    if ((await pusher.send({ deviceId, token, ...notice })) === 'sent') return;
     const wasLast = await forget(tx, identityId, deviceId, token);
     if (wasLast && otherwise) await sendLater(tx, otherwise);
   };

@@ -2,6 +2,8 @@ export interface JsonAnswer {
   status: number;
   /** The answer as far as it is JSON. */
   body: unknown;
+  /** In how many seconds they want to be asked again; undefined when they do not say. */
+  retryAfter: number | undefined;
 }
 
 /**
@@ -16,10 +18,18 @@ export async function askJson(
 ): Promise<JsonAnswer> {
   try {
     const response = await fetch(address, { redirect: 'error', ...request });
-    return { status: response.status, body: toJson(await readSome(response, mostBytes)) };
+    const retryAfter = secondsUntil(response.headers.get('retry-after'));
+    return { status: response.status, body: toJson(await readSome(response, mostBytes)), retryAfter };
   } catch (error) {
     throw new Error(`${who} did not answer (${reason(error)})`);
   }
+}
+
+/** Seconds, or an instant. */
+function secondsUntil(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 function reason(error: unknown): string {

@@ -1,0 +1,66 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { z } from 'zod';
+import { askJson } from '../../../api/src/platform/http/ask-json.ts';
+
+/** What of a Google service account signs for us. */
+export interface ServiceAccount {
+  clientEmail: string;
+  privateKey: KeyObject;
+  keyId: string | undefined;
+  /** Who gives tokens for what was signed. */
+  tokenUri: string;
+}
+
+export interface GoogleAccess {
+  /** A token that holds for some minutes more. However many ask, one request is on its way. */
+  token(signal: AbortSignal): Promise<string>;
+  /** Forgets a token that was refused. */
+  drop(refused: string): void;
+}
+
+const Given = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+/** In seconds: Google takes no longer one. */
+const SIGNED_FOR = 3_600;
+/** In ms: so long before its end a token is not used any more. */
+const BEFORE_ITS_END = 5 * 60_000;
+const MOST_BYTES = 64 * 1024;
+
+/** Access to a Google API by a service account: signed by ourselves (RFC 7523), without any library of theirs. */
+export function googleAccess(account: ServiceAccount, scope: string, now: () => number = Date.now): GoogleAccess {
+  let kept: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  async function ask(signal: AbortSignal): Promise<string> {
+    const asked = now();
+    const body = new URLSearchParams({ grant_type: GRANT, assertion: assertion(account, scope, asked) });
+    const request = { method: 'POST', body, signal };
+    const answer = await askJson('Google', account.tokenUri, request, MOST_BYTES);
+    const given = answer.status === 200 ? Given.safeParse(answer.body).data : undefined;
+    // what they say of a refusal may carry the account
+    if (!given) throw new Error(`Google gave no token (${answer.status})`);
+    kept = { token: given.access_token, until: asked + given.expires_in * 1_000 - BEFORE_ITS_END };
+    return kept.token;
+  }
+
+  return {
+    token(signal) {
+      if (kept && now() < kept.until) return Promise.resolve(kept.token);
+      asking ??= ask(signal).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    drop(refused) {
+      if (kept?.token === refused) kept = undefined;
+    },
+  };
+}
+
+function assertion({ clientEmail, privateKey, keyId, tokenUri }: ServiceAccount, scope: string, now: number): string {
+  const iat = Math.floor(now / 1_000);
+  const header = { alg: 'RS256', typ: 'JWT', kid: keyId };
+  const claims = { iss: clientEmail, scope, aud: tokenUri, iat, exp: iat + SIGNED_FOR };
+  const signed = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
+}
