@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import { servedAt } from './api/transport.ts';
 
 const widths = [96, 240, 480, 960] as const;
 
 /** The address of a picture in one of the sizes it is served in. `image` is the wire's: without size, perhaps with a query. */
 export function pictureUrl(image: string, width: (typeof widths)[number]): string {
   const [path = '', query] = image.split('?');
-  return `${path}/${width}.webp${query === undefined ? '' : `?${query}`}`;
+  return servedAt(`${path}/${width}.webp${query === undefined ? '' : `?${query}`}`);
 }
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'loading'> & {

@@ -2,7 +2,7 @@ import type { Services } from '@tonalia/contract/services';
 import type { z } from 'zod';
 import { ApiError, noAnswer, readRefusal } from './api-error.ts';
 import { hints } from './hints.ts';
-import { freshToken, token } from './tokens.ts';
+import { freshToken, isTokenOwed, token } from './tokens.ts';
 import { apiAddress, send } from './transport.ts';
 
 type ServiceName = keyof Services;
@@ -58,7 +58,7 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
 ): Promise<Answer<S, K>> {
   // The generic type is the contract's for this call; from here on only its shape matters.
   const loose = (options ?? {}) as LooseOptions;
-  const used = token();
+  const used = isTokenOwed() && !opening.has(key) ? await renewed(null) : token();
   let response = await ask(service, key, loose, used);
   if (used !== null && !opening.has(key) && (await saysSessionIsOver(response))) {
     response = await ask(service, key, loose, await renewed(used));
@@ -73,7 +73,7 @@ async function saysSessionIsOver(response: Response): Promise<boolean> {
   return response.status === 401 && (await readRefusal(response.clone())).code !== 'BAD_CREDENTIALS';
 }
 
-async function renewed(used: string): Promise<string | null> {
+async function renewed(used: string | null): Promise<string | null> {
   try {
     return await freshToken(used);
   } catch (cause) {

@@ -24,7 +24,7 @@ export async function beginGuestSession(): Promise<void> {
   await inOneTabAtATime(async () => {
     if (!mayBegin()) return;
     const client = isPhoneApp ? 'app' : 'web';
-    keepTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));
+    await keepTokens(await call('auth', 'POST /v3/auth/login', { body: { ...guestAccount, client } }));
     markGuest();
   });
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Facets, ProductCard } from '@tonalia/contract/products';
 import type { OrderState } from '@tonalia/contract/purchase';
+import { bannerPlatform } from '../native/target.ts';
 import type { ListingFilters } from '../paths.ts';
 import { call } from './client.ts';
 
@@ -134,7 +135,10 @@ export const manufacturersQuery = queryOptions({
 
 export const bannersQuery = queryOptions({
   queryKey: keys.banners,
-  queryFn: ({ signal }) => call('marketing', 'GET /banner/list/home', { signal }).then((a) => a.results),
+  queryFn: ({ signal }) =>
+    call('marketing', 'GET /banner/list/home', { query: { platform: bannerPlatform() }, signal }).then(
+      (a) => a.results,
+    ),
   staleTime: 5 * minute,
 });
 
@@ -143,7 +147,7 @@ export const popupBannerQuery = queryOptions({
   queryKey: keys.popupBanner,
   queryFn: ({ signal }) =>
     call('marketing', 'GET /banner/list/position', {
-      query: { name: literals.popupBanner, platform: 'web' },
+      query: { name: literals.popupBanner, platform: bannerPlatform() },
       signal,
     }).then((a) => a.results),
   staleTime: 5 * minute,

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { setHints } from './hints.ts';
+import { isPhoneApp } from '../native/target.ts';
 import type { ShoppedFor } from './shopped-for.ts';
-import { freshToken, keepTokens, onSessionLost, tellThatSessionChanged } from './tokens.ts';
+import { freshToken, keepTokens, onSessionLost, oweToken, tellThatSessionChanged } from './tokens.ts';
 import {
   forgetOnSignOut,
   hasSignedInMark,
@@ -66,8 +67,32 @@ let restoring: Promise<Session> | null = null;
 /** The session of this browser, restored once. A visitor without one is the guest at once, without a request. */
 export function sessionReady(): Promise<Session> {
   if (typeof document === 'undefined') return Promise.resolve(guest);
-  restoring ??= hasSignedInMark() || isLoggingIn() ? restore() : Promise.resolve(session);
+  restoring ??= hasSignedInMark() || isLoggingIn() ? (beginAsLast() ?? restore()) : Promise.resolve(session);
   return restoring.then(() => session);
+}
+
+/**
+ * The phone app begins at once as who was here last, with or without a network: what they see waits for no answer, and each of their
+ * calls for a token. The API's word follows; when it is that the session is over, the login check.
+ */
+function beginAsLast(): Promise<Session> | null {
+  const last = isPhoneApp && session.isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
+  if (last === null) return null;
+  oweToken();
+  begin(last);
+  isUnconfirmed = true;
+  void confirmSession();
+  return Promise.resolve(session);
+}
+
+let isUnconfirmed = false;
+
+/** Asks the API about who is here, as long as only this device said so; without a network the next time. */
+export async function confirmSession(): Promise<void> {
+  if (!isUnconfirmed) return;
+  await freshToken(null)
+    .then(loadMe)
+    .catch(() => null);
 }
 
 async function restore(): Promise<Session> {
@@ -91,6 +116,12 @@ async function restore(): Promise<Session> {
 
 async function loadMe(): Promise<void> {
   const { user, customer } = await call('auth', 'GET /auth/me');
+  isUnconfirmed = false;
+  if (isPhoneApp && user.rol !== 'Guest') remember('whoIsHere', 'device', { user, customer });
+  begin({ user, customer });
+}
+
+function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): void {
   const isSeller = user.rol === 'Seller';
   const isGuest = user.rol === 'Guest';
   become({
@@ -110,7 +141,7 @@ export async function refreshSession(): Promise<Session> {
 
 /** Begins the session of who was given `tokens`: signed in, or registered just now. */
 export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
-  keepTokens(tokens);
+  await keepTokens(tokens);
   markSignedIn();
   endedUnasked = false;
   // Who is here is asked by the next navigation again when this answer gets lost: a code would not work twice.
@@ -124,19 +155,21 @@ export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
 export async function signOut(): Promise<void> {
   // A failed logout must not keep a person in.
   await call('auth', 'POST /auth/logout').catch(() => null);
-  endSession();
+  await endSession();
   endedUnasked = false;
   tellThatSessionChanged();
   // In the phone app, which has no landing page, the guard leads on to the login.
   location.assign('/');
 }
 
-/** Forgets who was here, on this device only; that somebody once signed in stays known. */
-export function endSession(): void {
-  keepTokens(null);
+/** Forgets who was here at once, on this device only; that somebody once signed in stays known. Settles when the phone forgot too. */
+export function endSession(): Promise<void> {
+  const forgotten = keepTokens(null);
   forgetOnSignOut();
+  isUnconfirmed = false;
   restoring = Promise.resolve(guest);
   become(guest);
+  return forgotten;
 }
 
 let whenEnded: () => void = () => {};
@@ -155,7 +188,7 @@ onSessionLost(() => {
   // A guest's session that is over takes nothing along: another begins.
   if (!wasMember && !hasSignedInMark() && !isLoggingIn()) return;
   endedUnasked ||= wasMember || hasSignedInMark();
-  endSession();
+  void endSession();
   if (wasMember) whenEnded();
 });
 

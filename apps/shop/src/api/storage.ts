@@ -1,5 +1,7 @@
-import type { PortfolioCustomer } from '@tonalia/contract/auth';
+import type { PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { ProductCard } from '@tonalia/contract/products';
+import type { z } from 'zod';
+import { isPhoneApp } from '../native/target.ts';
 import type { ShoppedFor } from './shopped-for.ts';
 
 export type SeenProduct = Pick<ProductCard, '_id' | 'name' | 'image' | 'tile'> & { brand: string };
@@ -16,6 +18,8 @@ interface Kept {
   seenProducts: SeenProduct[];
   /** The `_id` of the address a person fixed. */
   fixedAddress: string;
+  /** Who was here last, by the word of the API; of the owner `device`. The phone app begins with it. */
+  whoIsHere: { user: z.output<typeof User>; customer: ShoppedFor | null };
 }
 
 const prefix = 'tonalia';
@@ -74,7 +78,11 @@ const thirtyDays = 30 * 24 * 3600;
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
 
-export const hasSignedInMark = (): boolean => hasMark(document.cookie);
+/** In the phone app it is ordinary storage's: no server reads it, and its origin may keep no cookies. */
+export const hasSignedInMark = (): boolean =>
+  isPhoneApp ? storage()?.getItem(markInApp) === '1' : hasMark(document.cookie);
+
+const markInApp = `${prefix}.signedIn`;
 
 /** Whether a `Cookie` header carries the mark. */
 export function hasMark(cookies: string | null | undefined): boolean {
@@ -82,7 +90,8 @@ export function hasMark(cookies: string | null | undefined): boolean {
 }
 
 export function markSignedIn(): void {
-  document.cookie = `${mark}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Lax${secure()}`;
+  if (isPhoneApp) storage()?.setItem(markInApp, '1');
+  else document.cookie = `${mark}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Lax${secure()}`;
   storage()?.setItem(signedInBefore, '1');
   // Signing in took the guest's place.
   storage()?.removeItem(guestHere);
@@ -117,13 +126,15 @@ const ofAPerson: ReadonlyArray<keyof Kept> = [
   'registrationPlace',
   'fixedAddress',
   'seenProducts',
+  'whoIsHere',
 ];
 
 /** Everything of the person goes; that somebody once signed in here stays. */
 export function forgetOnSignOut(): void {
-  document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
+  if (!isPhoneApp) document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
   const kept = storage();
   if (!kept) return;
+  kept.removeItem(markInApp);
   kept.removeItem(guestHere);
   for (const key of Object.keys(kept)) {
     if (ofAPerson.some((name) => key.startsWith(`${prefix}.${name}.`))) kept.removeItem(key);

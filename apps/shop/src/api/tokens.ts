@@ -1,7 +1,9 @@
 import type { Tokens } from '@tonalia/contract/auth';
 import type { z } from 'zod';
 import { noAnswer, readRefusal, ApiError } from './api-error.ts';
-import { phoneRefreshToken, keepPhoneRefreshToken } from '../native/refresh-token.ts';
+import { messages } from '../messages/es-CO.ts';
+import { keepRefreshToken, keptRefreshToken } from '../native/secure-store.ts';
+import { isPhoneApp } from '../native/target.ts';
 import { apiAddress, send } from './transport.ts';
 
 /** The access token lives here only: never in storage, never in the page. */
@@ -15,10 +17,34 @@ export function onSessionLost(handler: () => void): void {
   whenLost = handler;
 }
 
-export function keepTokens(tokens: z.output<typeof Tokens> | null): void {
-  access = tokens?.tokenReturn ?? null;
-  keepPhoneRefreshToken(tokens?.refreshToken === 'cookie' ? null : (tokens?.refreshToken ?? null));
+let turns = 0;
+
+/**
+ * Begins with `tokens`, or ends with null. In the phone app they are begun with once the phone has kept what renews them: a token
+ * used before that, and lost with the app, would sign a person out.
+ */
+export async function keepTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
+  const turn = ++turns;
+  const begin = () => {
+    // Another sign-in, or the end, may have come meanwhile.
+    if (turn !== turns) return;
+    access = tokens?.tokenReturn ?? null;
+    isOwed = false;
+  };
+  if (!isPhoneApp || tokens === null) begin();
+  if (!isPhoneApp) return;
+  await keepRefreshToken(tokens?.refreshToken ?? null);
+  begin();
 }
+
+let isOwed = false;
+
+/** Who is here is known before their token is: their calls wait for one, instead of being a guest's. */
+export function oweToken(): void {
+  isOwed = true;
+}
+
+export const isTokenOwed = (): boolean => isOwed;
 
 /** A renewal ends the access token before it, so the tabs of a session share the newest; in memory, as here. */
 type News = { renewed: string } | { changed: true };
@@ -59,7 +85,9 @@ export function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 async function renew(used: string | null): Promise<string> {
   // Another tab renewed while this one waited, and told.
   if (access !== null && access !== used) return access;
-  const headers = new Headers({ accept: 'application/json', 'refresh-token': phoneRefreshToken() ?? 'cookie' });
+  const kept = isPhoneApp ? await keptRefreshToken() : 'cookie';
+  if (kept === null) return lost(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
+  const headers = new Headers({ accept: 'application/json', 'refresh-token': kept });
   if (access !== null) headers.set('token', access);
   let response: Response;
   try {
@@ -69,15 +97,19 @@ async function renew(used: string | null): Promise<string> {
   }
   if (!response.ok) {
     const refusal = await readRefusal(response);
-    if (refusal instanceof ApiError && (refusal.status === 401 || refusal.status === 403)) {
-      keepTokens(null);
-      whenLost();
-    }
+    if (refusal.status === 401 || refusal.status === 403) await lost(refusal);
     throw refusal;
   }
   // The API validates what it sends against the contract.
   const tokens = (await response.json()) as z.output<typeof Tokens>;
-  keepTokens(tokens);
+  await keepTokens(tokens);
   tellTabs({ renewed: tokens.tokenReturn });
   return tokens.tokenReturn;
+}
+
+/** Nothing renews the session any more. */
+async function lost(refusal: ApiError): Promise<never> {
+  await keepTokens(null);
+  whenLost();
+  throw refusal;
 }

@@ -23,3 +23,6 @@ const origin = configured ?? (typeof location === 'undefined' ? 'http://shop.int
 export function apiAddress(path: string): URL {
   return new URL(`/api/${path}`, origin);
 }
+
+/** The whole address of what is served beside the API (pictures): a path of the wire is enough for the web alone. */
+export const servedAt = (path: string): string => (configured ? new URL(path, configured).href : path);

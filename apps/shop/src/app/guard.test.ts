@@ -36,10 +36,18 @@ test('only guests see the landing page; others go to /home/ · RT-01', () => {
 });
 
 test('the phone app has no landing page: its guests begin at the login, the others at home · RT-01', () => {
-  const inApp = { isInApp: true };
+  const inApp = { isInApp: 'installed' } as const;
   expect(turnedAway(places.landing, { ...guest, ...inApp }, '/')).toBe('/login');
   expect(turnedAway(places.landing, { ...customer, ...inApp }, '/')).toBe('/home/');
   expect(turnedAway(places.product, { ...guest, ...inApp }, '/product/a/1/details')).toBeNull();
+});
+
+test('the bundle of the app in a phone’s browser lets everybody pass the landing page, and nothing else · RT-01', () => {
+  for (const visitor of [guest, customer, seller]) {
+    const inBrowser = { ...visitor, isInApp: 'mobile web' } as const;
+    expect(turnedAway(places.landing, inBrowser, '/')).toBeNull();
+    expect(turnedAway(places.cart, inBrowser, '/home/cart')).toBe(turnedAway(places.cart, visitor, '/home/cart'));
+  }
 });
 
 test('/home/ leads to the seller home, and from there who is no seller to the marketplace · RT-02 RT-04', () => {

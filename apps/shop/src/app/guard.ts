@@ -13,8 +13,8 @@ export interface Visitor {
   hasCode?: boolean;
   /** Came by the link of a mail, to set a password anew. */
   hasLink?: boolean;
-  /** In the phone app, which has no landing: its visitors begin at the login. */
-  isInApp?: boolean;
+  /** In the phone app, which has no landing: its visitors begin at the login. Its bundle in a phone's browser lets them pass. */
+  isInApp?: 'installed' | 'mobile web' | undefined;
 }
 
 /** Where a visitor is sent instead of `place`, or null when they may enter. `here` is the address asked for. */
@@ -22,6 +22,7 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   const isGuest = visitor.role === 'Guest';
   const isSeller = visitor.role === 'Seller';
 
+  if (place.path === '/' && visitor.isInApp === 'mobile web') return null;
   if (place.path === '/login' && !isGuest) return loginTarget(here);
   if (place.who === 'guests' && !isGuest) return paths.home();
   if (place.who === 'registrars' && !isGuest && !isSeller) return paths.home();

@@ -3,7 +3,7 @@ import { recoveryToken } from '../api/recovery-link.ts';
 import { hasSessionEnded } from '../api/session.ts';
 import type { Session } from '../api/session.ts';
 import { messages } from '../messages/es-CO.ts';
-import { isPhoneApp } from '../native/target.ts';
+import { isPhoneApp, runsOn } from '../native/target.ts';
 import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from './guard.ts';
@@ -17,7 +17,7 @@ export function visitorOf(session: Session, params: Record<string, string | unde
     phone: flow?.purpose,
     hasCode: flow?.sent !== undefined,
     hasLink: Boolean(params['recoveryToken']) || recoveryToken() !== null,
-    isInApp: isPhoneApp,
+    ...(isPhoneApp && { isInApp: runsOn() === 'mobile web' ? 'mobile web' : 'installed' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { useSession } from '../../api/session.ts';
 import { RouteLink, useHere } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
-import { appVersion } from '../../native/app-version.ts';
+import { useAppVersion } from '../../native/app-version.ts';
 import type { Entry } from './entries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useEntries } from './use-entries.ts';
@@ -53,6 +53,6 @@ function Row({ entry: { icon, text, href, detail }, isHere }: { entry: Entry; is
 
 /** The version of the installed app; nothing where none is installed. */
 export function Version({ className }: { className: string }) {
-  const version = appVersion();
+  const version = useAppVersion();
   return version && <p className={className}>{accountMessages.profile.version(version)}</p>;
 }

@@ -17,7 +17,7 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
     if (isAboutProof(cause)) throw cause;
     return whyNot(cause);
   }
-  endSession();
+  await endSession();
   tellThatSessionChanged();
   return null;
 }

@@ -1,0 +1,38 @@
+import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
+import { confirmSession } from '../api/session.ts';
+import { leaveApp, onBack, onResume } from '../native/app-life.ts';
+import { onOpenedLink } from '../native/opened-link.ts';
+import { closeTopDialog } from './close-top-dialog.ts';
+import type { getRouter } from './router.tsx';
+
+type Router = ReturnType<typeof getRouter>;
+
+/** What the installed app does beyond the page: called once, when it starts. */
+export function startApp(router: Router): void {
+  const go = (path: string) => void router.navigate({ href: path });
+  const check = () => void checkVersion();
+  check();
+  onResume(check);
+  onResume(() => void confirmSession());
+  watchOutdated(wallAsNeeded());
+  // Asked from the last one on: a dialog first, then the page before this one, then out.
+  onBack(() => goBack(router));
+  onBack(closeTopDialog);
+  onOpenedLink(go);
+}
+
+function goBack({ history }: Router): true {
+  if (history.canGoBack()) history.back();
+  else leaveApp();
+  return true;
+}
+
+/** Raises the wall, or takes it away, as the version is served or not. */
+function wallAsNeeded(): () => void {
+  let takeAway: (() => void) | null = null;
+  return async () => {
+    const { raiseUpdateWall } = await import('./update-wall.tsx');
+    takeAway?.();
+    takeAway = isAppOutdated() ? raiseUpdateWall() : null;
+  };
+}

@@ -1,0 +1,81 @@
+import { localPath } from '../local-path.ts';
+import { paths } from '../paths.ts';
+import { askApp, hearApp } from './app-plugin.ts';
+
+/**
+ * What may be opened from outside: a product, an order, the cart, the link that sets a password anew. Each part by its own shape, and
+ * the address written by `paths`, not taken over.
+ */
+const openings: ReadonlyArray<[pattern: RegExp, to: (...parts: string[]) => string]> = [
+  [
+    /^\/product\/([a-z\d-]{1,200})\/([1-9]\d{0,17})\/details\/?$/,
+    (name = '', _id = '') => paths.product({ _id, name }),
+  ],
+  [/^\/home\/profile\/orders\/history\/(TN-[\dA-Z]{5,20})\/?$/, (code = '') => paths.orderHistoryDetail(code)],
+  [
+    /^\/home\/orders\/purchased\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/,
+    (id = '') => paths.purchasedDetail(id),
+  ],
+  [/^\/home\/cart\/?$/, () => paths.cart()],
+  [/^\/login\/change\/password\/(tl_[\w-]{43})\/?$/, (token = '') => `${paths.changePassword()}/${token}`],
+];
+
+const LONGEST = 200;
+
+/** The host whose addresses open in the app: the shop's own. */
+function linkHost(): string | null {
+  const api: string = import.meta.env?.VITE_API_ORIGIN ?? '';
+  return import.meta.env?.VITE_LINK_HOST || (URL.canParse(api) ? new URL(api).hostname : null);
+}
+
+/**
+ * The path of the shop that a link or a message from outside opens, or null. `link` is a whole address of the shop, or a path of it.
+ * Of its query only the campaign stays.
+ */
+export function pathOfLink(link: unknown): string | null {
+  const url = urlOf(link);
+  if (url === null) return null;
+  for (const [pattern, to] of openings) {
+    const parts = pattern.exec(url.pathname)?.slice(1);
+    if (parts) return withCampaignOf(url.searchParams, to(...parts));
+  }
+  return null;
+}
+
+function urlOf(link: unknown): URL | null {
+  if (typeof link !== 'string' || link.length > 2000) return null;
+  const host = linkHost();
+  if (localPath(link) !== null) return new URL(link, 'https://shop.invalid');
+  // What is no plain letter has no business in an address of ours, and is what readers disagree about.
+  if (host === null || !/^https:\/\/[!-~]+$/.test(link) || link.includes('\\') || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  return url.host === host && url.username === '' && url.password === '' ? url : null;
+}
+
+function withCampaignOf(query: URLSearchParams, path: string): string {
+  const kept = ['reference', 'campaign'].flatMap((name) => {
+    const value = query.get(name)?.slice(0, LONGEST);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+}
+
+/** Kept for as long as the app runs: an app that loads itself anew was not opened anew. */
+const launched = 'tonalia.launched';
+
+/**
+ * Calls `go` with the path of every link that opens the app, or is opened while it runs; foreign ones open nothing. One may come twice
+ * as an app starts: it leads to the same place.
+ */
+export function onOpenedLink(go: (path: string) => void): () => void {
+  const open = (url: string | undefined) => {
+    const path = pathOfLink(url);
+    if (path !== null) go(path);
+  };
+  const stop = hearApp((app) => app.addListener('appUrlOpen', ({ url }) => open(url)));
+  if (sessionStorage.getItem(launched) === null) {
+    sessionStorage.setItem(launched, '1');
+    void askApp((app) => app.getLaunchUrl()).then((launch) => open(launch?.url));
+  }
+  return stop;
+}
