@@ -4,3 +4,26 @@ export const findMinimum = statement<{ version: string }, [platform: string]>(
   'app_version.find_minimum',
   `select version from app_version.minimum where platform = $1`,
 );
+
+export type Platform = 'ios' | 'android';
+
+export interface Minimum {
+  platform: Platform;
+  version: string;
+}
+
+export const listMinimums = statement<Minimum>(
+  'app_version.list_minimums',
+  `select platform, version from app_version.minimum order by platform`,
+);
+
+export const saveMinimum = statement<never, [platform: Platform, version: string]>(
+  'app_version.save_minimum',
+  `insert into app_version.minimum (platform, version) values ($1, $2)
+   on conflict (platform) do update set version = excluded.version`,
+);
+
+export const removeMinimum = statement<never, [platform: Platform]>(
+  'app_version.remove_minimum',
+  `delete from app_version.minimum where platform = $1`,
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
+import { pushLater } from '../../platform/push-notices.ts';
 import { makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../test/make.ts';
 
 const api = useApi();
@@ -129,4 +130,20 @@ test.each([
 ])('a body with %j is refused', async (wrong) => {
   const answer = await register((await signedIn()).token, { ...device(), ...wrong });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('where nobody pushes, who has a phone here gets the mail', async () => {
+  const me = await signedIn();
+  await register(me.token, device());
+  await pushLater(api.db, {
+    identityId: me.identityId,
+    title: 'Tu carrito te espera',
+    text: 'Termina tu pedido cuando quieras.',
+    path: '/home/cart',
+    about: 'cart',
+    expiresAt: new Date(api.clock.now().getTime() + 60_000).toISOString(),
+    otherwise: { channel: 'email', to: me.email, text: 'Tu carrito te espera.' },
+  });
+  await api.drain();
+  expect(api.messages.map(({ to }) => to)).toEqual([me.email]);
 });

@@ -49,6 +49,18 @@ test('an order is confirmed by mail with what was bought, what it costs and wher
   expect(await mails()).toEqual([]);
 });
 
+test('where nobody pushes to phones nothing is written for them', async () => {
+  const buyer = await makeBuyer(api);
+  const { orderCode } = await order(buyer, [[await makeProduct(api.db, { stock: 9 }), 1]]);
+  await move(orderCode, 'preparing');
+  await move(orderCode, 'dispatched');
+  expect((await mails()).map(({ subject }) => subject)).toContain(`Tu pedido ${orderCode} va en camino`);
+  const { rows } = await api.db.query(
+    `select topic from platform.outbox where topic in ('message.push', 'message.phone')`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('one that waits says how and until when it is paid; then that it was, and what comes back when it is cancelled', async () => {
   const buyer = await makeBuyer(api);
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
