@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
@@ -44,4 +46,19 @@ test('the first look at home, a category and a product takes no more JavaScript 
     expect(sizes[what], what).toBeGreaterThan(80_000);
     expect(sizes[what], what).toBeLessThanOrEqual(most);
   }
+});
+
+/** What every page starts with; all other files are of some pages alone. */
+const ENTRY = /^(base|index)-/;
+
+test('no page takes more than sixty kB of JavaScript of its own', () => {
+  const folder = join(import.meta.dirname, '../apps/shop/dist/client/assets');
+  const own = readdirSync(folder).filter((name) => name.endsWith('.js.br') && !ENTRY.test(name));
+  const heaviest = own
+    .map((name) => ({ name, bytes: statSync(join(folder, name)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  expect(heaviest.length).toBeGreaterThan(100);
+  // A page loads a few of them: even the ten heaviest together keep to it.
+  const together = heaviest.slice(0, 10).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(together, JSON.stringify(heaviest.slice(0, 10))).toBeLessThanOrEqual(60_000);
 });
