@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, open } from '../journey.ts';
 import { layBridge } from './bridge.ts';
 import type { Bridge, BridgeOptions } from './bridge.ts';
 
-export { expect, here, open } from '../journey.ts';
+export { asReturning, expect, here, open } from '../journey.ts';
 
 /** A journey in the phone app. `phone` says which phone; `bridge` is what it was asked, and makes things happen on it. */
 export const test = base.extend<{ bridge: Bridge; phone: BridgeOptions }>({
@@ -11,7 +11,23 @@ export const test = base.extend<{ bridge: Bridge; phone: BridgeOptions }>({
   bridge: [async ({ context, phone }, use) => use(await layBridge(context, phone)), { auto: true }],
 });
 
-/** Starts the app: a phone knows no address, it opens the shell. What was in memory before is gone. */
+/** Starts the app in a page: a phone knows no address, it opens the shell. */
 export async function startApp(page: Page): Promise<void> {
   await open(page, '/');
+}
+
+/** Ends the app and starts it again: nothing of before is in memory, what the phone keeps is there. */
+export async function restartApp(page: Page): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  const next = await context.newPage();
+  await startApp(next);
+  return next;
+}
+
+/** Takes the network from the app, whose own files are on the phone; gives back how to return it. */
+export async function loseNetwork(context: BrowserContext): Promise<() => Promise<void>> {
+  const everything = `${process.env.E2E_URL ?? ''}/**`;
+  await context.route(everything, (route) => route.abort('internetdisconnected'));
+  return () => context.unroute(everything);
 }

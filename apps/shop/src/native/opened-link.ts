@@ -2,23 +2,40 @@ import { localPath } from '../local-path.ts';
 import { paths } from '../paths.ts';
 import { askApp, hearApp } from './app-plugin.ts';
 
+const orderCode = /^TN-[\dA-Z]{5,20}$/;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Opening = [pattern: RegExp, to: (parts: string[], query: URLSearchParams) => string];
+
 /**
- * What may be opened from outside: a product, an order, the cart, the link that sets a password anew. Each part by its own shape, and
- * the address written by `paths`, not taken over.
+ * What may be opened from outside: a product, an order, the cart, the way back from a bank, the link that sets a password anew. Each
+ * part by its own shape, and the address written by `paths`, not taken over.
  */
-const openings: ReadonlyArray<[pattern: RegExp, to: (...parts: string[]) => string]> = [
+const openings: readonly Opening[] = [
   [
     /^\/product\/([a-z\d-]{1,200})\/([1-9]\d{0,17})\/details\/?$/,
-    (name = '', _id = '') => paths.product({ _id, name }),
+    ([name = '', _id = '']) => paths.product({ _id, name }),
   ],
-  [/^\/home\/profile\/orders\/history\/(TN-[\dA-Z]{5,20})\/?$/, (code = '') => paths.orderHistoryDetail(code)],
-  [
-    /^\/home\/orders\/purchased\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/,
-    (id = '') => paths.purchasedDetail(id),
-  ],
+  [whole('/home/profile/orders/history/', orderCode), ([code = '']) => paths.orderHistoryDetail(code)],
+  [whole('/home/orders/purchased/', uuid), ([id = '']) => paths.purchasedDetail(id)],
   [/^\/home\/cart\/?$/, () => paths.cart()],
-  [/^\/login\/change\/password\/(tl_[\w-]{43})\/?$/, (token = '') => `${paths.changePassword()}/${token}`],
+  [/^\/home\/purchase\/order\/finalizing-payment\/?$/, (_, query) => paths.finalizingPayment(paidBy(query))],
+  [whole('/login/change/password/', /^tl_[\w-]{43}$/), ([token = '']) => `${paths.changePassword()}/${token}`],
 ];
+
+/** A path of `beginning` and one part. */
+function whole(beginning: string, part: RegExp): RegExp {
+  return new RegExp(`^${beginning}(${part.source.slice(1, -1)})/?$`);
+}
+
+/** What a bank leads back to: an order, or a payment of own credit. */
+function paidBy(query: URLSearchParams): { orderCode?: string; paymentId?: string } {
+  const shaped = (name: string, shape: RegExp) => {
+    const value = query.get(name);
+    return value !== null && shape.test(value) ? { [name]: value } : {};
+  };
+  return { ...shaped('orderCode', orderCode), ...shaped('paymentId', uuid) };
+}
 
 const LONGEST = 200;
 
@@ -30,14 +47,14 @@ function linkHost(): string | null {
 
 /**
  * The path of the shop that a link or a message from outside opens, or null. `link` is a whole address of the shop, or a path of it.
- * Of its query only the campaign stays.
+ * Of its query the campaign stays, and what the place itself asks for.
  */
 export function pathOfLink(link: unknown): string | null {
   const url = urlOf(link);
   if (url === null) return null;
   for (const [pattern, to] of openings) {
     const parts = pattern.exec(url.pathname)?.slice(1);
-    if (parts) return withCampaignOf(url.searchParams, to(...parts));
+    if (parts) return withCampaignOf(url.searchParams, to(parts, url.searchParams));
   }
   return null;
 }
@@ -57,7 +74,8 @@ function withCampaignOf(query: URLSearchParams, path: string): string {
     const value = query.get(name)?.slice(0, LONGEST);
     return value ? [[name, value]] : [];
   });
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+  if (kept.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept).toString()}`;
 }
 
 /** Kept for as long as the app runs: an app that loads itself anew was not opened anew. */

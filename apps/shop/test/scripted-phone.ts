@@ -1,0 +1,106 @@
+import { vi } from 'vitest';
+
+type Answer = (options: Record<string, unknown>) => unknown;
+
+/** Methods that are there on a phone; the rest of a plugin is its own code. */
+const methods: Record<string, string> = {
+  App: 'getInfo getLaunchUrl minimizeApp exitApp',
+  SecureStorage: 'setSynchronizeKeychain internalGetItem internalSetItem internalRemoveItem internalGetPrefixedKeys',
+  PushNotifications: 'checkPermissions requestPermissions register unregister removeAllDeliveredNotifications',
+};
+
+/** What a phone's secure store holds. */
+export type SecureStore = Map<string, string>;
+
+interface Phone {
+  ask: (plugin: string, method: string, options: Record<string, unknown>) => unknown;
+  listeners: Array<{ plugin: string; event: string; hear: (data: unknown) => void; id: string }>;
+}
+
+/** The phone that is there now: Capacitor's own code is loaded once, and finds it here. */
+let current: Phone = { ask: () => undefined, listeners: [] };
+
+const PluginHeaders = Object.entries(methods).map(([name, own]) => ({
+  name,
+  methods: [
+    { name: 'addListener' },
+    { name: 'removeListener' },
+    ...own.split(' ').map((method) => ({ name: method, rtype: 'promise' })),
+  ],
+}));
+
+function nativeCallback(
+  plugin: string,
+  method: string,
+  { eventName = '', callbackId }: { eventName?: string; callbackId?: string },
+  hear: (data: unknown) => void,
+): string {
+  const id = String(current.listeners.length);
+  if (method === 'addListener') current.listeners.push({ plugin, event: eventName, hear, id });
+  else for (const one of current.listeners.filter((it) => it.id === callbackId)) one.event = 'removed';
+  return id;
+}
+
+beAt('android');
+Object.assign(globalThis, {
+  Capacitor: {
+    PluginHeaders,
+    nativePromise: async (plugin: string, method: string, options = {}) => current.ask(plugin, method, options),
+    nativeCallback,
+  },
+});
+
+// As in an app, where the bridge is there before any code of a page.
+await import('@capacitor/core');
+
+function beAt(system: 'android' | 'ios' | null): void {
+  Object.assign(globalThis, {
+    androidBridge: system === 'android' ? {} : undefined,
+    webkit: system === 'ios' ? { messageHandlers: { bridge: {} } } : undefined,
+  });
+}
+
+/**
+ * Makes of this page the one of an installed app, in the middle of a phone by script: the plugins' own code runs over it. Import what
+ * is tested after it, with `import()`: what the build is for is known when the code is loaded.
+ */
+export function scriptedPhone({ store = new Map() as SecureStore, system = 'android' as 'android' | 'ios' } = {}) {
+  vi.resetModules();
+  vi.stubEnv('VITE_TARGET', 'app');
+  beAt(system);
+  const calls: Array<{ plugin: string; method: string; options: Record<string, unknown> }> = [];
+  const key = ({ prefixedKey }: Record<string, unknown>) => String(prefixedKey);
+  const answers: Record<string, Answer> = {
+    'App.getInfo': () => ({ name: 'Tonalia', id: 'co.tonalia.app', build: '1', version: '1.0.0' }),
+    'SecureStorage.internalGetItem': (options) => ({ data: store.get(key(options)) ?? null }),
+    'SecureStorage.internalSetItem': (options) => void store.set(key(options), String(options['data'])),
+    'SecureStorage.internalRemoveItem': (options) => ({ success: store.delete(key(options)) }),
+  };
+  const phone: Phone = {
+    ask: (plugin, method, options) => {
+      calls.push({ plugin, method, options });
+      return answers[`${plugin}.${method}`]?.(options);
+    },
+    listeners: [],
+  };
+  current = phone;
+  return {
+    store,
+    calls,
+    callsOf: (plugin: string, method: string) => calls.filter((it) => it.plugin === plugin && it.method === method),
+    /** Answers a method so from now on. */
+    on: (plugin: string, method: string, answer: Answer) => void (answers[`${plugin}.${method}`] = answer),
+    /** Waits until somebody listens, then tells them. */
+    emit: async (plugin: string, event: string, data: unknown = {}) => {
+      const heard = () => phone.listeners.filter((it) => it.plugin === plugin && it.event === event);
+      await vi.waitUntil(() => heard().length > 0);
+      for (const { hear } of heard()) hear(data);
+    },
+  };
+}
+
+/** A browser again. */
+export function noPhone(): void {
+  vi.unstubAllEnvs();
+  beAt(null);
+}
