@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cart, PaymentMethod } from '@tonalia/contract/purchase';
+import type { Cart } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
-import { movementShare } from '@tonalia/rules/movement-share';
 import { Button } from '@tonalia/ui/button';
 import { Card, cardClass } from '@tonalia/ui/card';
 import { Checkbox } from '@tonalia/ui/checkbox';
@@ -21,6 +20,7 @@ import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { PaymentOptions } from './payment-options.tsx';
+import { sumsWith } from './sums-with.ts';
 import { useChoose } from './use-choose.ts';
 import { useSplit } from './use-split.ts';
 
@@ -51,7 +51,9 @@ function Methods({ cart }: { cart: Cart }) {
   const split = useSplit(cart, chosen);
   const needed =
     chosen?.group === 'instant' && !instruments.has(chosen.reference) ? instantNeeds.get(chosen.reference) : undefined;
-  const sums = chosen ? withMethod(cart, chosen, split.amount) : cart;
+  const credit = methods?.find(({ group }) => group === 'credit');
+  const sums = chosen ? sumsWith(cart, chosen, split.amount, credit) : cart;
+  const splitTotal = chosen ? sumsWith(cart, chosen, split.most, credit).total : cart.total;
 
   return (
     <CheckoutFrame
@@ -98,7 +100,7 @@ function Methods({ cart }: { cart: Cart }) {
           <Checkbox checked={split.amount > 0} onChange={({ target }) => split.use(target.checked)}>
             <span className="block text-label">{payMessages.split.title}</span>
             <span className="block text-small text-text-3">
-              {payMessages.split.text(formatPesos(split.most), formatPesos(sums.total - split.most))}
+              {payMessages.split.text(formatPesos(split.most), formatPesos(splitTotal - split.most))}
             </span>
           </Checkbox>
         </Card>
@@ -130,10 +132,4 @@ function Methods({ cart }: { cart: Cart }) {
       })}
     </CheckoutFrame>
   );
-}
-
-/** What the cart comes to when paid so, and so much of it on own credit. */
-function withMethod(cart: Cart, { movementAmount }: PaymentMethod, onCredit: number) {
-  const movement = movementShare(movementAmount, cart.subtotal - cart.savings - cart.couponSavings, onCredit);
-  return { ...cart, movement, total: cart.total - cart.movement + movement };
 }
