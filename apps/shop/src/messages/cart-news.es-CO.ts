@@ -9,7 +9,8 @@ export const cartNewsMessages = {
   remove: (name: string) => `Quitar ${name}`,
   swap: 'Cambiar',
   swapFor: (name: string, other: string) => `Cambiar ${name} por ${other}`,
-  nearest: 'El más parecido',
+  otherSize: 'Otra presentación',
+  otherProduct: 'De la misma categoría',
   left: (n: number) => `hay ${n.toLocaleString('es-CO')}`,
   before: (units: number) => `Antes, ${units.toLocaleString('es-CO')} und.`,
   sums: {

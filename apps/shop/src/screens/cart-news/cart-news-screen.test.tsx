@@ -55,13 +55,15 @@ const near: Alternative = {
   nearness: 'Muy parecido',
 };
 
-async function openNews(...productsNews: ProductNews[]) {
+const openNews = (...productsNews: ProductNews[]) => openNewsWith([near], ...productsNews);
+
+async function openNewsWith(instead: Alternative[], ...productsNews: ProductNews[]) {
   const gone = productsNews.filter(({ kind }) => kind === 'gone').map(({ line }) => line);
   const there = productsNews.filter(({ kind }) => kind !== 'gone').map(({ line }) => line);
   const view: CartView = { ...makeCart(there), outOfStock: gone, productsNews };
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /cart/listcart', view);
-  api.on('purchase', 'GET /cart/alternatives', { results: [near] });
+  api.on('purchase', 'GET /cart/alternatives', { results: instead });
   return renderScreen(<CartNewsScreen />, { api, signedIn: true, at: '/cart-news' });
 }
 
@@ -95,6 +97,15 @@ test('what is gone is replaced by its nearest: the new one is added first, then 
   expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({ code: 'NA', version: 'NA-214' });
 });
 
+test('instead of a shade nothing is offered that only sells well; what has no shade can be another product', async () => {
+  const soap = makeLine({ productId: '7', code: 'SH', name: 'Shampoo', color: null, versionName: null });
+  const popular: Alternative = { ...near, productId: '8', name: 'Keratina', versionName: '500 ml', nearness: null };
+  await openNewsWith([popular], goneNews, { ...goneNews, line: soap });
+  const offered = await screen.findByText('De la misma categoría, hay 64');
+  expect(offered.closest('li')?.textContent).toContain('Shampoo');
+  expect(screen.getAllByText('Keratina, 500 ml')).toHaveLength(1);
+});
+
 test('a replacement that is refused says why, and the old line stays', async () => {
   const { api } = await openNews(goneNews);
   api.on('purchase', 'POST /cart/additem', new Refusal('CART_FULL', { message: 'Tu carrito está lleno.' }));
@@ -108,7 +119,8 @@ test('a changed line can be removed', async () => {
   const { api } = await openNews(priceNews, dateNews);
   api.on('purchase', 'DELETE /cart/deleteitem', { ...makeCart([later]), productsNews: [dateNews] });
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Tinte, 7.1 Rubio' }));
-  expect(await screen.findByRole('heading', { name: 'Cambió 1 producto' })).toBeDefined();
+  const left = await screen.findByRole('heading', { name: 'Cambió 1 producto' });
+  await waitFor(() => expect(document.activeElement).toBe(left));
 });
 
 test('without changes there is nothing to see here: the cart it is', async () => {

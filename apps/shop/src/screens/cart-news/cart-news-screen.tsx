@@ -4,7 +4,7 @@ import { cardClass } from '@tonalia/ui/card';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Notice } from '@tonalia/ui/notice';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { lineId } from '../../api/cart-lines.ts';
 import { useCart } from '../../api/cart.ts';
 import { useSession } from '../../api/session.ts';
@@ -59,11 +59,16 @@ function News({ view }: { view: CartView }) {
   const { isSeller, customer } = useSession();
   const { accept, remove, swap, failure, isBusy } = useNewsDeeds();
   const { cart, productsNews } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the line goes with its buttons: the focus goes to how many are left
+  const seen = { onSuccess: () => heading.current?.focus() };
   if (cart === null) return null;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-7">
       <section>
-        <h2 className="mb-3.5 text-h1">{words.changed(productsNews.length)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="mb-3.5 text-h1 outline-none">
+          {words.changed(productsNews.length)}
+        </h2>
         {isSeller && customer && <p className="-mt-2 mb-4 text-text-2">{words.forWhom(customer.name)}</p>}
         {failure && <Notice color="red" message={failure} className="mb-3.5" />}
         <ul aria-label={words.list} className={cardClass({ flush: true })}>
@@ -72,8 +77,8 @@ function News({ view }: { view: CartView }) {
               key={lineId(news.line)}
               news={news}
               isSwapping={swap.isPending && lineId(swap.variables.line) === lineId(news.line)}
-              onRemove={(line) => !isBusy && remove.mutate(line)}
-              onSwap={(line, other) => !isBusy && swap.mutate({ line, other })}
+              onRemove={(line) => !isBusy && remove.mutate(line, seen)}
+              onSwap={(line, other) => !isBusy && swap.mutate({ line, other }, seen)}
             />
           ))}
         </ul>

@@ -25,12 +25,12 @@ export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineP
   const short = [line.versionName, kind === 'stock' ? null : cartMessages.und(before.quantity)].filter(Boolean);
   const isShort = kind === 'gone' || kind === 'stock';
   return (
-    <li className="flex gap-3.5 border-t border-line px-4 py-4 first:border-0 lg:items-center lg:px-5.5 lg:py-[18px]">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3.5 border-t border-line px-4 py-4 first:border-0 lg:grid-cols-[64px_minmax(0,1fr)_minmax(0,400px)_auto] lg:items-center lg:px-5.5 lg:py-[18px]">
       <RouteLink
         href={paths.product({ _id: line.productId, name: line.name })}
         tabIndex={-1}
         aria-hidden="true"
-        className="relative self-start"
+        className="relative row-span-2 self-start lg:row-span-1"
       >
         {/* the contract spells a tint as any text; the catalogue only has these */}
         <Tile tint={line.tile as TileTint} soldOut={kind === 'gone'} className="w-16 rounded-card">
@@ -40,26 +40,27 @@ export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineP
           <Swatch size={26} ringed color={line.color.color} className="absolute! -right-[5px] -bottom-[5px]" />
         )}
       </RouteLink>
-      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:items-center lg:gap-x-5">
-        <div className="min-w-0">
-          <p className="line-clamp-2 text-label">
-            <RouteLink href={paths.product({ _id: line.productId, name: line.name })} className="hover:underline">
-              {line.name}
-            </RouteLink>
-          </p>
-          <p className="text-small text-text-3">{short.join(', ')}</p>
-        </div>
-        <div className="min-w-0">
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-label">
+          <RouteLink href={paths.product({ _id: line.productId, name: line.name })} className="hover:underline">
+            {line.name}
+          </RouteLink>
+        </p>
+        <p className="text-small text-text-3">{short.join(', ')}</p>
+      </div>
+      {/* on a phone each goes to its own place: what changed beside the picture, what there is instead across the whole line */}
+      <div className="min-w-0 max-lg:contents lg:col-start-3 lg:row-start-1">
+        <div className="col-span-2 col-start-2 row-start-2 min-w-0">
           <LineNews news={news} />
-          {isShort && <Substitute line={line} isSwapping={isSwapping} onSwap={(other) => onSwap(line, other)} />}
         </div>
+        {isShort && <Substitute line={line} isSwapping={isSwapping} onSwap={(other) => onSwap(line, other)} />}
       </div>
       <IconButton
         icon="x"
         iconSize="sm"
         tip="none"
         label={words.remove(name)}
-        className="-mt-2 -mr-2.5 self-start text-text-3 lg:mt-0 lg:self-center"
+        className="col-start-3 row-start-1 -mt-2 -mr-2.5 self-start text-text-3 lg:col-start-4 lg:mt-0 lg:self-center"
         onClick={() => onRemove(line)}
       />
     </li>

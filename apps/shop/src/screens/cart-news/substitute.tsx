@@ -17,12 +17,13 @@ export function Substitute({
   onSwap: (other: Alternative) => void;
 }) {
   const { data } = useQuery(alternativesQuery(line));
-  const other = data?.[0];
+  const other = data?.find((one) => standsIn(line, one));
   if (!other) return null;
-  const name = other.productId === line.productId ? (other.versionName ?? other.name) : other.name;
+  const isSameProduct = other.productId === line.productId;
+  const name = [isSameProduct && other.versionName ? null : other.name, other.versionName].filter(Boolean).join(', ');
   const colour = other.color?.color;
   return (
-    <div className="mt-2.5 flex items-center gap-3 rounded-card bg-surface-2 py-2.5 pr-2.5 pl-3 max-lg:-ml-[88px] lg:mt-1.5">
+    <div className="col-span-full mt-2.5 flex items-center gap-3 rounded-card bg-surface-2 py-2.5 pr-2.5 pl-3 lg:mt-1.5">
       {colour ? (
         <Swatch size={48} color={colour} />
       ) : (
@@ -33,7 +34,7 @@ export function Substitute({
       <p className="min-w-0 flex-1">
         <b className="line-clamp-2 text-label">{name}</b>
         <span className="block text-small text-text-3">
-          {`${other.nearness ?? words.nearest}, ${words.left(other.stock)}`}
+          {`${other.nearness ?? (isSameProduct ? words.otherSize : words.otherProduct)}, ${words.left(other.stock)}`}
         </span>
       </p>
       <Button
@@ -49,3 +50,7 @@ export function Substitute({
     </div>
   );
 }
+
+/** Whether it does for a line: for a shade its own in another volume, or one that looks like it, never just what sells well. */
+const standsIn = (line: CartProduct, { productId, nearness }: Alternative): boolean =>
+  line.color === null || nearness !== null || productId === line.productId;

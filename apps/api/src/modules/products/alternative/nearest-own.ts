@@ -1,7 +1,7 @@
 import type { Nearness } from '@tonalia/contract/products';
 import { deltaE } from '@tonalia/rules/colour-difference';
 import { hexToLab } from '@tonalia/rules/colour-lab';
-import { nearnessOf } from '@tonalia/rules/colour-nearness';
+import { FARTHEST, nearnessOf } from '@tonalia/rules/colour-nearness';
 import { bySuitability, reflectionOf } from '@tonalia/rules/colour-substitutes';
 import { shadeName, volumeName } from '../wire.ts';
 import type { ComparedVersion } from './alternative.sql.ts';
@@ -14,8 +14,8 @@ export interface OwnAlternative {
 
 /**
  * What of the same product can stand in for a version, nearest first: the same shade in another volume, then other shades of its
- * volume by their colour. Another shade in another volume is beside the point. Without a version, or without a colour, the order
- * is the given one.
+ * volume by their colour. Another shade in another volume is beside the point, and so is a colour that nobody would call alike.
+ * Without a version, or without a colour, the order is the given one.
  */
 export function nearestOwn(wanted: ComparedVersion | null, own: readonly ComparedVersion[]): OwnAlternative[] {
   if (!wanted) return own.map(({ id }) => ({ id, nearness: null }));
@@ -37,6 +37,7 @@ function byColour(wanted: ComparedVersion, others: readonly ComparedVersion[]): 
   }));
   const wantedReflection = reflectionOf(wanted.shade_code, wanted.section);
   return compared
+    .filter(({ deltaE: distance }) => distance <= FARTHEST || distance === Infinity)
     .toSorted((one, other) => (one.deltaE === other.deltaE ? 0 : bySuitability(wantedReflection)(one, other)))
     .map(({ id, deltaE: distance }) => ({ id, nearness: nearnessOf(distance) }));
 }

@@ -11,7 +11,7 @@ const instead = async (buyer: MadeBuyer, query: Record<string, string>) =>
   (await buyer.call('GET /cart/alternatives', undefined, query)).json<{ results: Alternative[] }>().results;
 const names = (found: Alternative[]) => found.map(({ versionName, name }) => versionName ?? name);
 
-test('instead of a shade come its other volume, then the nearest shades, then what sells in its category, all buyable · D-42', async () => {
+test('instead of a shade come its other volume, then the shades that look like it, then what sells in its category, all buyable · D-42', async () => {
   const buyer = await makeBuyer(api);
   const volume: [number, 'ml'] = [90, 'ml'];
   const dye = await makeProduct(api.db, {
@@ -31,10 +31,10 @@ test('instead of a shade come its other volume, then the nearest shades, then wh
   await makeProduct(api.db, { name: 'Agotado', category: 'Coloración/Instead', stock: 0, soldIn: { BOG: 99 } });
   await makeProduct(api.db, { name: 'Lejos', category: 'Coloración/Instead', stock: { MDE: 5 } });
   const found = await instead(buyer, { code: dye.code, versionCode: 'I-7' });
-  expect(names(found)).toEqual(['7.0 Rubio, 60 ml', '8.0 Rubio claro, 90 ml', '1.0 Negro, 90 ml', 'Mucho', 'Poco']);
-  expect(found.map(({ nearness }) => nearness)).toEqual([null, 'Parecido', null, null, null]);
+  expect(names(found)).toEqual(['7.0 Rubio, 60 ml', '8.0 Rubio claro, 90 ml', 'Mucho', 'Poco']);
+  expect(found.map(({ nearness }) => nearness)).toEqual([null, 'Parecido', null, null]);
   expect(found[1]).toMatchObject({ code: dye.code, versionCode: 'I-8', stock: 5, minQuantity: 1 });
-  expect(found[3]).toMatchObject({ versionCode: null });
+  expect(found[2]).toMatchObject({ versionCode: null });
 });
 
 test('they are at most six, of the warehouse that serves the cart, in four statements', async () => {
