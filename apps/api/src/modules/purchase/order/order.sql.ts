@@ -94,7 +94,10 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   history: { status: OrderStatus; at: string; why: string }[];
 }
 
-/** A customer's order by its code or its id. Another customer's is as missing as one that never was. */
+/**
+ * A customer's order by its code or its id. Another customer's is as missing as one that never was. That it ended is told once: what
+ * somebody said of it afterwards is no second end.
+ */
 export const findOrder = statement<OrderRow, [customerId: string, codeOrId: string]>(
   'purchase.find_order',
   `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings,
@@ -113,7 +116,9 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
          from purchase.order_line l where l.shipment_id = s.id)
        ) order by s.dispatch_date nulls first) from purchase.shipment s where s.order_id = o.id) as shipments,
      (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_json(e.at at time zone 'UTC')#>>'{}' || 'Z',
-       'why', e.why) order by e.id) from purchase.order_event e where e.order_id = o.id) as history
+       'why', e.why) order by e.id)
+      from (select *, lag(status) over (order by id) as before from purchase.order_event where order_id = o.id) e
+      where e.before is distinct from e.status) as history
    from purchase.order o join purchase.payment_method m on m.reference = o.payment_method
    where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2))`,
 );

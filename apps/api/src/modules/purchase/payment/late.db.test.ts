@@ -1,4 +1,4 @@
-import type { Payment } from '@tonalia/contract/purchase';
+import type { Order, Payment } from '@tonalia/contract/purchase';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -75,6 +75,17 @@ describe('an order nobody paid in time', () => {
       [order.orderId],
     );
     expect(rows).toEqual([{ why: LATE, actor_id: null }]);
+  });
+
+  test('is told to have ended once, though its buyer says no to it afterwards', async () => {
+    const order = await makeUnpaidOrder(api, { stock: 5 });
+    await pass(61 * MINUTE);
+    const told = await order.buyer.call(`POST /order/${order.orderCode}/cancel`, { why: 'Ya no' });
+    const { history } = told.json<{ results: Order }>().results;
+    expect(history.map(({ status, why }) => [status, why])).toEqual([
+      ['pending_payment', ''],
+      ['cancelled', LATE],
+    ]);
   });
 
   test('is not ended when it turns out, asked once more, that it was paid', async () => {
