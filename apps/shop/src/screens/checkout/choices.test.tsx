@@ -194,5 +194,6 @@ describe('the coupons', () => {
     const add = await screen.findByRole('link', { name: 'Agregar un cupón' });
     expect(add.getAttribute('href')).toBe('/home/purchase/order/summary/coupon-list');
     expect(side.textContent).not.toContain('Cupón');
+    expect(document.activeElement).toBe(add);
   });
 });

@@ -3,6 +3,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Card } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
+import { useRef } from 'react';
 import { RouteLink } from '../../link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -15,11 +16,12 @@ const words = purchaseMessages.coupons;
 /** The coupon on the cart with what it saves, or the way to one. */
 export function CouponBlock({ cart: { coupon } }: { cart: Cart }) {
   const remove = useCoupon();
+  const way = useRef<HTMLAnchorElement>(null);
   return (
     <Card flush className="px-3.5 py-3 lg:px-5.5">
       <div className="flex flex-wrap items-center justify-between">
         <h2 className="text-h3">{words.block}</h2>
-        <RouteLink href={paths.couponList()} className={changeClass}>
+        <RouteLink ref={way} href={paths.couponList()} className={changeClass}>
           {coupon ? words.see : words.add}
         </RouteLink>
       </div>
@@ -39,7 +41,8 @@ export function CouponBlock({ cart: { coupon } }: { cart: Cart }) {
             iconSize="sm"
             tip="none"
             label={words.remove(coupon.code)}
-            onClick={() => !remove.isPending && remove.mutate(null)}
+            // the button goes with its coupon: the focus stays where another can be chosen
+            onClick={() => !remove.isPending && remove.mutate(null, { onSuccess: () => way.current?.focus() })}
           />
         </div>
       )}

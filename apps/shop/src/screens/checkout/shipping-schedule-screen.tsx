@@ -58,7 +58,13 @@ function Schedule({ cart }: { cart: Cart }) {
       step={1}
       side={
         <CheckoutSide cart={cart}>
-          <Button size="lg" full loading={choose.isPending || (!groups && !error)} onClick={confirm}>
+          <Button
+            size="lg"
+            full
+            loading={choose.isPending || (!groups && !error)}
+            disabledReason={!groups && error ? words.failed : undefined}
+            onClick={confirm}
+          >
             {words.confirm}
           </Button>
         </CheckoutSide>

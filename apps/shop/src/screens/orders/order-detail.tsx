@@ -3,6 +3,7 @@ import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useRef } from 'react';
 import { orderQuery } from '../../api/order-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
@@ -98,8 +99,13 @@ function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; co
 const nameOf = (codeOrId: string): string => (codeOrId.length < 36 ? codeOrId.toUpperCase() : words.order);
 
 function Parts({ order }: { order: Order }) {
+  const parts = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
+    <div
+      ref={parts}
+      tabIndex={-1}
+      className="grid gap-3 outline-none lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9"
+    >
       <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
         <DuePayment order={order} />
         <NextDelivery order={order} />
@@ -109,7 +115,7 @@ function Parts({ order }: { order: Order }) {
         <OrderLines order={order} />
         <Destination order={order} />
         <ReorderButton order={order} look={order.payBy === null ? 'primary' : 'soft'} className="w-full" />
-        {order.canCancel && <CancelOrder order={order} />}
+        {order.canCancel && <CancelOrder order={order} onCancelled={() => parts.current?.focus()} />}
       </div>
     </div>
   );

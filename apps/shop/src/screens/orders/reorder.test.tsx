@@ -74,6 +74,7 @@ test('an order that may be cancelled asks first; cancelled, it says so and is re
   await userEvent.click(within(question).getByRole('button', { name: 'Cancelar pedido' }));
   expect(await screen.findByText('Cancelamos el pedido TN-48210')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('an order that moved on meanwhile is not cancelled, and the dialog says so', async () => {
