@@ -16,10 +16,15 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          // Of another PostgreSQL what speaks SQL to it: whole processes bring their own, and shapes and roles look alike on any.
+          // Another PostgreSQL prepares every statement there is, and runs those on which money and stock depend; whole processes
+          // bring their own, and shapes, roles and people look alike on any.
           include: process.env.TEST_POSTGRES_BIN ? database : [...database, ...processes],
           exclude: process.env.TEST_POSTGRES_BIN
-            ? ['**/{hostile,access,cross-site}.db.test.ts', 'apps/server/src/messages/**']
+            ? [
+                '**/{hostile,access,cross-site}.db.test.ts',
+                'apps/server/**',
+                'apps/api/src/modules/{auth,marketing,tracking,push,app-version}/**',
+              ]
             : [],
           globalSetup: './test/database-server.ts',
         },
