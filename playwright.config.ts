@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     // A trace of every journey costs a third of its time: ask for one with --trace=retain-on-failure.
     screenshot: 'only-on-failure',
+    // A worker would answer before what a journey says the network answers; e2e/pwa.e2e.ts lets it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -52,7 +54,7 @@ export default defineConfig({
       name: 'desktop',
       // What is the same at both sizes is walked on the phone alone.
       testIgnore:
-        /app\/[^/]*$|(account|addresses|colour|first-load|guards|last-unit|narrow|network|recovery|session)\.e2e\.ts$/,
+        /app\/[^/]*$|(account|addresses|colour|first-load|guards|last-unit|narrow|network|pwa|recovery|session)\.e2e\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

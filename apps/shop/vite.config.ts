@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './build/compressed-copies.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { usedIcons } from './build/used-icons.ts';
 import { version } from './package.json' with { type: 'json' };
 
@@ -56,6 +57,8 @@ export default defineConfig({
     }),
     react(),
     usedIcons(),
+    // The app is whole on the phone: it needs none.
+    ...(forApp ? [] : [serviceWorker()]),
     compressedCopies(),
   ],
 });

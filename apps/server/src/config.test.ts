@@ -32,6 +32,7 @@ test.each([
     'purchase,shop',
     'SERVICES debe ser auth, tracking, products, marketing, purchase, app-version, push, y es «shop».',
   ],
+  ['SERVICE_WORKER', 'never', 'SERVICE_WORKER debe ser on, off, y es «never».'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL debe ser fatal, error, warn, info, debug, trace, silent, y es «loud».'],
 ])('a wrong %s (%s) is one sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Stop(sentence));

@@ -37,12 +37,15 @@ export type Config = {
   wompi: WompiSettings | undefined;
   /** Whether a simulator stands in for Wompi: with the demo, and without a real one. */
   simulatesPayments: boolean;
+  /** Whether browsers keep the shop's files and pictures by its worker, or are told to leave that. */
+  serviceWorker: (typeof switches)[number];
   /** Whom page views are told to besides ourselves. */
   analytics: Analytics;
 };
 
 const demoSizes = ['off', 'small', 'large'] as const;
 const shops = ['built', 'apart'] as const;
+const switches = ['on', 'off'] as const;
 const approvals = ['automatic', 'manual'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -81,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
     wompi,
     simulatesPayments: !wompi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
+    serviceWorker: oneOf('SERVICE_WORKER', switches, value('SERVICE_WORKER') ?? 'on'),
     analytics: readAnalytics(value),
   };
 }

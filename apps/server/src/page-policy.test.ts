@@ -27,6 +27,11 @@ test('nobody frames a page, moves its base or sends its forms elsewhere', () => 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test('a worker and what says how to install the shop are our own files', () => {
+  for (const rule of ["worker-src 'self'", "manifest-src 'self'"])
+    expect(pagePolicy('', nobody)).toContain(`; ${rule}; `);
+});
+
 test('no host but our own is in the policy', () => {
   expect(pagePolicy('', nobody)).not.toMatch(/https?:|\*/);
 });

@@ -22,6 +22,7 @@ export function pagePolicy(html: string, analytics: Analytics, gateway?: string)
     "font-src 'self'",
     ["connect-src 'self'", ...(gateway ? [new URL(gateway).origin] : []), ...others.connect].join(' '),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -88,12 +88,18 @@ test('every guest gets the same bytes, which a shared cache may keep, under a po
   const packed = await fetch(`${shop}/home/marketplace/customer`, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers.get('content-encoding')).toBe('br');
 
+  const worker = await fetch(`${shop}/service-worker.js`);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  const manifest = await fetch(`${shop}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+
   const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (it) => it && existsSync(it),
   );
   const browser = await chromium.launch({ ...(path && { executablePath: path }), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage({ locale: 'es-CO' });
+    const page = await browser.newPage({ locale: 'es-CO', serviceWorkers: 'block' });
     await page.route('**/pictures/**', (route) => route.abort()); // drawn when first asked for: not what is looked at
     const refused: string[] = [];
     page.on('console', (message) => {

@@ -7,6 +7,7 @@ import { type Analytics, withAnalytics } from './analytics.ts';
 import type { Config } from './config.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
+import { farewell, workerHeaders, workerPath } from './service-worker.ts';
 import { Stop } from './stop.ts';
 
 /** What the shop's build exports (apps/shop/dist/server/server.js). */
@@ -25,7 +26,7 @@ const forAnHour = 'public, max-age=3600';
 /** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
 export async function mountShop(
   app: FastifyInstance,
-  { analytics, publicUrl, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'wompi'>,
+  { analytics, publicUrl, serviceWorker, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
   built = ownBuild,
 ): Promise<void> {
   const entry = join(built, 'server', 'server.js');
@@ -38,14 +39,17 @@ export async function mountShop(
   await app.register(fastifyStatic, {
     root: join(built, 'client'),
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', ...(serviceWorker === 'off' ? [workerPath.slice(1)] : [])],
     preCompressed: true,
     cacheControl: false,
     // Names under assets/ carry a hash of their content.
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/client/assets/') ? forEver : forAnHour);
+      if (path.includes(workerPath)) void reply.headers(workerHeaders);
+      else reply.header('cache-control', path.includes('/client/assets/') ? forEver : forAnHour);
     },
   });
+  if (serviceWorker === 'off')
+    app.get(workerPath, (_, reply) => reply.headers(workerHeaders).type('text/javascript').send(farewell));
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();

@@ -7,6 +7,8 @@ export interface FloatingNotice {
   detail?: string | undefined;
   /** A way on: "Ver" → the cart; or back: "Deshacer". */
   action?: { text: string; href: string } | { text: string; onAct: () => void } | undefined;
+  /** Until somebody closes it, as a red one. */
+  stays?: boolean | undefined;
 }
 
 const SECONDS = 4;
@@ -20,10 +22,13 @@ function show(next: FloatingNotice | null): void {
   for (const tell of watchers) tell();
 }
 
-/** Says something that belongs to no field and no dialog. Red stays until dismissed, the rest go after four seconds. */
+/** Whether it is there until it is closed. */
+export const staysUp = ({ color, stays }: FloatingNotice): boolean => color === 'red' || stays === true;
+
+/** Says something that belongs to no field and no dialog. What does not stay goes after four seconds. */
 export function notify(notice: FloatingNotice): void {
   show(notice);
-  if (notice.color !== 'red') timer = setTimeout(() => show(null), SECONDS * 1000);
+  if (!staysUp(notice)) timer = setTimeout(() => show(null), SECONDS * 1000);
 }
 
 export const dismissNotice = (): void => show(null);

@@ -7,7 +7,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 const key = 'tonalia.theme';
 const watchers = new Set<() => void>();
 
-function current(): Theme {
+export function currentTheme(): Theme {
   const { classList } = document.documentElement;
   if (classList.contains('dark')) return 'dark';
   return classList.contains('light') ? 'light' : 'auto';
@@ -27,13 +27,11 @@ export function setTheme(theme: Theme): void {
   for (const tell of watchers) tell();
 }
 
+export function watchTheme(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
-    current,
-    () => 'auto',
-  );
+  return useSyncExternalStore(watchTheme, currentTheme, () => 'auto');
 }

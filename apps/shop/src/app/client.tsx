@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
+import { awaitInstallOffer } from '../install-offer.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
@@ -16,6 +17,10 @@ const router = getRouter();
 countPageViews(router);
 dropServedHead(router);
 if (isPhoneApp) void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null);
+if (!isPhoneApp && import.meta.env.PROD) {
+  awaitInstallOffer();
+  keepUpToDateWhenLoaded();
+}
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
 const hydrate = () =>
@@ -27,6 +32,15 @@ const hydrate = () =>
       </StrictMode>,
     );
   });
+
+/** The next visit is what a worker is for: this one waits for nothing of it. */
+function keepUpToDateWhenLoaded(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begin = () => import('./worker/keep-up-to-date.ts').then((it) => it.keepUpToDate(router)).catch(() => null);
+  const later = () => setTimeout(begin, 3000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
+}
 
 // A desktop's header works from the same moment as the rest of the page.
 void wideIsThere()

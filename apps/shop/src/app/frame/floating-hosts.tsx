@@ -2,7 +2,7 @@ import { Notice, noticeActionClass } from '@tonalia/ui/notice';
 import { Suspense, lazy } from 'react';
 import { dismissAlert, useAlert } from '../../alerts.ts';
 import { RouteLink } from '../../link.tsx';
-import { dismissNotice, useFloatingNotice } from '../../notices.ts';
+import { dismissNotice, staysUp, useFloatingNotice } from '../../notices.ts';
 import type { FloatingNotice } from '../../notices.ts';
 
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })));
@@ -22,7 +22,7 @@ export function FloatingHosts({ aboveTabs }: { aboveTabs: boolean }) {
               color={notice.color}
               message={notice.message}
               detail={notice.detail}
-              dismiss={notice.color === 'red'}
+              dismiss={staysUp(notice)}
               onDismiss={dismissNotice}
               action={notice.action && <Action action={notice.action} />}
             />

@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { useColourCard } from '../../colour-card-place.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { isInstalled } from '../../native/installed.ts';
 import { places } from '../places.ts';
 import type { Frame as FrameKind } from '../places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -13,6 +14,7 @@ import { useFocusOnHeading } from './use-focus-on-heading.ts';
 const ColourCard = lazy(() =>
   import('../../features/colour-card/index.tsx').then((it) => ({ default: it.ColourCard })),
 );
+const PullRefresh = lazy(() => import('./pull-refresh.tsx').then((it) => ({ default: it.PullRefresh })));
 
 function useFrame(): FrameKind {
   return useMatches({
@@ -28,6 +30,7 @@ export function Frame() {
   const frame = useFrame();
   const isBare = frame === 'bare';
   const hasTabs = frame === 'home' || frame === 'browse' || frame === 'titled';
+  const standsAlone = useSyncExternalStore(untilReload, isInstalled, () => false);
   useFocusOnHeading();
 
   return (
@@ -39,6 +42,11 @@ export function Frame() {
       }
     >
       <SkipLink>{messages.shell.skipToContent}</SkipLink>
+      {standsAlone && (
+        <Suspense>
+          <PullRefresh />
+        </Suspense>
+      )}
       {frame === 'home' && promotionalHeader}
       {!isBare && desktopHeader}
       {frame === 'home' && homeHeader}
@@ -55,6 +63,9 @@ export function Frame() {
     </div>
   );
 }
+
+/** What a page is in when it begins it stays. */
+const untilReload = () => () => {};
 
 /** Shows the colour card that the address names. */
 function ColourCardHost() {

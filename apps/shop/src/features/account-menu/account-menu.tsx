@@ -5,6 +5,7 @@ import { RouteLink, useHere } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { useAppVersion } from '../../native/app-version.ts';
 import type { Entry } from './entries.ts';
+import { InstallRow } from './install-row.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useEntries } from './use-entries.ts';
 
@@ -24,6 +25,7 @@ export function AccountMenu() {
               <Row entry={entry} isHere={entry.href.split('#')[0] === here} />
             </li>
           ))}
+          <InstallRow className={row} />
           {!isGuest && (
             <li>
               <SignOutButton className={row} />

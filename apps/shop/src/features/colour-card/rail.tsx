@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { tick } from '../../native/touch.ts';
 import type { ShadeSection } from './shades.ts';
 
 export interface RailProps {
@@ -22,7 +23,7 @@ export const Rail = memo(function Rail({ sections, current, onGo }: RailProps) {
     const at = Math.max(0, under);
     if (at === last.current) return;
     last.current = at;
-    navigator.vibrate?.(8);
+    tick();
     onGo(at);
   }
 

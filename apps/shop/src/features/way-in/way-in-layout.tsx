@@ -1,10 +1,12 @@
 import { Icon } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { Wordmark } from '@tonalia/ui/wordmark';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
+import { statusBarOver } from '../../native/status-bar.ts';
 import { paths } from '../../paths.ts';
 import { ToneStrips } from '../../tone-strips.tsx';
 
@@ -23,6 +25,7 @@ export function WayInLayout({
   back?: string;
   children: ReactNode;
 }) {
+  useEffect(() => statusBarOver('light'), []);
   return (
     <div className="beneath-status-bar flex min-h-(--screen) flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div

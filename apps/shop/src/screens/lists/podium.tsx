@@ -16,7 +16,7 @@ const steps = [
 /** The three that sell most, standing on the tira: the first in the middle, read first. */
 export function Podium({ products }: { products: readonly ProductCard[] }) {
   return (
-    <ol aria-label={words.podium} className="mx-auto grid max-w-170 grid-cols-3 items-end gap-1.5 px-5 pt-3 lg:gap-4">
+    <ol aria-label={words.podium} className="three-columns mx-auto grid max-w-170 items-end gap-1.5 px-5 pt-3 lg:gap-4">
       {products.map((product, at) => {
         const step = steps[at] ?? steps[0];
         return (

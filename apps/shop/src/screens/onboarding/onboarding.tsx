@@ -3,6 +3,7 @@ import { Button } from '@tonalia/ui/button';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect, useRef, useState } from 'react';
 import { onboardingMessages } from '../../messages/onboarding.es-CO.ts';
+import { statusBarOver } from '../../native/status-bar.ts';
 import { BrandTiles } from './brand-tiles.tsx';
 import { Packs } from './packs.tsx';
 import { RisingStrips } from './rising-strips.tsx';
@@ -29,6 +30,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
   const slide = slides[at] ?? slides[0];
   // A reader begins at the words of the slide that came.
   useEffect(() => heading.current?.focus(), [at]);
+  useEffect(() => statusBarOver('dark'), []);
 
   return (
     <dialog

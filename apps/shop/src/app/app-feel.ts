@@ -1,0 +1,15 @@
+import { followKeyboard } from '../native/keyboard.ts';
+import { hideSplashWhenPainted } from '../native/splash.ts';
+import { statusBarFollows } from '../native/status-bar.ts';
+import { tickOnTouch } from '../native/touch.ts';
+import { currentTheme, watchTheme } from '../theme.ts';
+
+/** What makes the app one of the phone's own. Called once, in the app alone. */
+export function feelAtHome(): void {
+  const follow = () => statusBarFollows(currentTheme());
+  follow();
+  watchTheme(follow);
+  tickOnTouch();
+  void followKeyboard().catch(() => null);
+  hideSplashWhenPainted();
+}

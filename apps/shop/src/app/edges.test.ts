@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+const screens = globSync('{apps/shop,packages/ui}/src/**/*.tsx', { cwd: root }).filter(
+  (file) => !file.includes('.test.'),
+);
+
+/** The classes of every element that are written in one piece, with where they stand. */
+const classes = screens.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map(
+    ([, , text = '']) => [file, text] as const,
+  ),
+);
+const those = (wrong: (text: string) => boolean) => classes.filter(([, text]) => wrong(text)).map(([file]) => file);
+
+test('a bar at the foot of the screen stays above the home bar', () => {
+  const atTheFoot = (text: string) =>
+    /(^|[\s:])(fixed|sticky)\s/.test(text) && /(^|\s|max-lg:)bottom-0(\s|$)/.test(text);
+  expect(those(atTheFoot).length).toBeGreaterThan(8);
+  const offenders = those((text) => atTheFoot(text) && !/--safe-bottom|-z-1/.test(text));
+  expect(offenders).toEqual([]);
+});
+
+test('a head that stays in sight stays below the status bar', () => {
+  const offenders = those((text) => /(^|[\s:])sticky\s(.*\s)?(max-lg:)?top-0(\s|$)/.test(text));
+  // Within a sheet, which is below it.
+  expect(offenders).toEqual(['apps/shop/src/features/combo/version-picker.tsx']);
+});
+
+test('what the edges of a device take is asked of the tokens: Android’s older WebView knows no env()', () => {
+  expect(those((text) => text.includes('env(safe-area'))).toEqual([]);
+});

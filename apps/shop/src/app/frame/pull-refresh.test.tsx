@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { PlaceName } from '../places.ts';
+import { PullRefresh } from './pull-refresh.tsx';
+
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+/** A page of the shop with one thing on it that is asked for; `asked` counts how often. */
+async function pageAt(place: PlaceName) {
+  const told = { asked: 0 };
+  const cache = new QueryClient();
+  function Screen() {
+    const { data } = useQuery({ queryKey: ['orders'], queryFn: async () => ++told.asked });
+    return (
+      <>
+        <PullRefresh />
+        <div data-testid="inner">{data}</div>
+      </>
+    );
+  }
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/', staticData: { place }, component: Screen });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory(),
+  });
+  await act(async () => {
+    await router.load();
+    render(
+      <QueryClientProvider client={cache}>
+        <RouterProvider
+          // A router of one page stands in for the shop's.
+          router={router as never}
+        />
+      </QueryClientProvider>,
+    );
+  });
+  await waitFor(() => expect(told.asked).toBe(1));
+  return told;
+}
+
+/** A finger put down on `target` goes as far as said, and leaves. */
+function drag(target: Element, { across = 0, down = 0 }: { across?: number; down?: number }) {
+  const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
+  fireEvent.touchStart(target, at(100, 100));
+  fireEvent.touchMove(target, at(100 + across / 2, 100 + down / 2));
+  fireEvent.touchMove(target, at(100 + across, 100 + down));
+  fireEvent.touchEnd(target, { touches: [] });
+}
+const inner = () => screen.getByTestId('inner');
+
+test('a list pulled down far enough is asked for again, and a reader hears of it', async () => {
+  const told = await pageAt('orderHistory');
+  drag(inner(), { down: 40 });
+  expect(told.asked).toBe(1);
+  drag(inner(), { down: 200 });
+  await waitFor(() => expect(told.asked).toBe(2));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('La página está al día'));
+});
+
+test('a carousel, a list scrolled down and a page that is not at its top are only scrolled', async () => {
+  const told = await pageAt('homeCustomer');
+  drag(inner(), { across: 200, down: 40 });
+  inner().scrollTop = 30;
+  drag(inner(), { down: 200 });
+  inner().scrollTop = 0;
+  Object.defineProperty(window, 'scrollY', { value: 12, configurable: true });
+  drag(inner(), { down: 200 });
+  await act(async () => {});
+  expect(told.asked).toBe(1);
+});
+
+test('without a finger there is a button', async () => {
+  const told = await pageAt('cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(told.asked).toBe(2));
+});
+
+test('what one is filling in is not loaded anew by a pull', async () => {
+  const told = await pageAt('newAddress');
+  expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
+  drag(inner(), { down: 200 });
+  await act(async () => {});
+  expect(told.asked).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import { literals } from '@tonalia/contract/literals.es-CO';
+import { Icon } from '@tonalia/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import { installedMessages } from '../../messages/installed.es-CO.ts';
+import { tick } from '../../native/touch.ts';
+import type { PlaceName } from '../places.ts';
+import { isFarEnough } from './pull.ts';
+import { usePull } from './use-pull.ts';
+
+/** The pages that show what may be another by now. */
+const lists: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  ...([
+    'homeCustomer',
+    'homeSeller',
+    'selectCustomer',
+    'orderHistory',
+    'purchasedDetail',
+    'cart',
+    'favorites',
+  ] as const),
+  ...(['search', 'category', 'manufacturer', 'offers', 'newProducts', 'bestsellers', 'combos', 'customList'] as const),
+]);
+
+/** Without a browser's bars nothing else loads a page anew: a list is pulled down, or a button pressed that the keyboard finds first. */
+export function PullRefresh() {
+  const isList = useMatches({
+    select: (matches) => {
+      const name = matches.at(-1)?.staticData.place;
+      return name !== undefined && lists.has(name);
+    },
+  });
+  const { isBusy, said, refresh } = useRefresh();
+  const ring = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.documentElement.dataset['installed'] = '';
+  }, []);
+
+  function draw(pulled: number) {
+    ring.current?.style.setProperty('--pulled', `${pulled}px`);
+    ring.current?.toggleAttribute('data-pulled', pulled > 0);
+    ring.current?.toggleAttribute('data-enough', isFarEnough(pulled));
+  }
+  usePull(isList && !isBusy, draw, () => {
+    tick();
+    void refresh();
+  });
+  if (!isList) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="sr-only focus-visible:not-sr-only focus-visible:self-center focus-visible:rounded-control focus-visible:bg-text focus-visible:px-4 focus-visible:py-3 focus-visible:text-label focus-visible:text-canvas"
+        onClick={() => void refresh()}
+      >
+        {literals.update}
+      </button>
+      <div
+        ref={ring}
+        aria-hidden="true"
+        data-busy={isBusy || undefined}
+        className="pull-ring z-header flex size-11 items-center justify-center rounded-full bg-surface text-brand-text shadow-2"
+      >
+        <Icon name={isBusy ? 'spinner' : 'arrow-down'} size="sm" className={isBusy ? 'spin' : 'transition-[rotate]'} />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Asks again for all that the page shows. */
+function useRefresh() {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function refresh() {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid(installedMessages.refreshing);
+    await cache.refetchQueries({ type: 'active' }).catch(() => null);
+    const isWhole = !cache
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .some(({ state }) => state.status === 'error');
+    setBusy(false);
+    setSaid(isWhole ? installedMessages.refreshed : '');
+  }
+  return { isBusy, said, refresh };
+}

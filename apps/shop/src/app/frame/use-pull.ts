@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { isFarEnough, mayBegin, meaningOf, pulledBy } from './pull.ts';
+import type { Meaning } from './pull.ts';
+
+interface Finger {
+  x: number;
+  y: number;
+  meaning: Meaning;
+  pulled: number;
+}
+
+/** Follows a finger that pulls the page down: `onMove` is told how far, 0 when it is over, `onRelease` when it let go far enough. */
+export function usePull(isOn: boolean, onMove: (pulled: number) => void, onRelease: () => void): void {
+  const latest = useRef({ onMove, onRelease });
+  useEffect(() => {
+    latest.current = { onMove, onRelease };
+  });
+  useEffect(() => (isOn ? listen(latest) : undefined), [isOn]);
+}
+
+function listen(told: { current: { onMove: (pulled: number) => void; onRelease: () => void } }): () => void {
+  let finger: Finger | null = null;
+
+  function start({ touches: [touch, second], target }: TouchEvent) {
+    finger =
+      touch && !second && mayBegin(target)
+        ? { x: touch.clientX, y: touch.clientY, meaning: 'unknown', pulled: 0 }
+        : null;
+  }
+  function move({ touches: [touch] }: TouchEvent) {
+    if (!finger || !touch) return;
+    const down = touch.clientY - finger.y;
+    if (finger.meaning === 'unknown') finger.meaning = meaningOf(touch.clientX - finger.x, down);
+    if (finger.meaning === 'other') finger = null;
+    else if (finger.meaning === 'pull') told.current.onMove((finger.pulled = pulledBy(down)));
+  }
+  function end({ type }: TouchEvent) {
+    const last = finger;
+    finger = null;
+    if (last?.meaning !== 'pull') return;
+    told.current.onMove(0);
+    if (type === 'touchend' && isFarEnough(last.pulled)) told.current.onRelease();
+  }
+
+  // None of them holds up the scrolling.
+  const events = { touchstart: start, touchmove: move, touchend: end, touchcancel: end };
+  const each = Object.entries(events) as [keyof typeof events, (event: TouchEvent) => void][]; // as: its own keys
+  for (const [name, listener] of each) document.addEventListener(name, listener, { passive: true });
+  return () => {
+    for (const [name, listener] of each) document.removeEventListener(name, listener);
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { answerFrom, filesAmong, mayBeKept } from './answer-from.ts';
+import type { Source } from './answer-from.ts';
+
+const shop = 'https://tonalia.test';
+const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
+  answerFrom({ method, mode, url: new URL(path, shop).href }, shop);
+
+test.each<[string, RequestMode, Source]>([
+  ['/assets/base-1a2b3c4d.js', 'cors', 'files'],
+  ['/assets/figtree-1a2b3c4d.woff2', 'cors', 'files'],
+  ['/pictures/products/1/480.webp?v=2', 'no-cors', 'pictures'],
+  ['/', 'navigate', 'page'],
+  ['/home/cart', 'navigate', 'page'],
+  ['/login/change/password/secreto', 'navigate', 'page'],
+  // Named like a page, and asked for by a script: nobody's page.
+  ['/home/cart', 'cors', 'network'],
+  ['/service-worker.js', 'same-origin', 'network'],
+  ['/manifest.webmanifest', 'cors', 'network'],
+  ['/favicon.svg', 'no-cors', 'network'],
+])('%s, asked for to %s, comes from: %s', (path, mode, source) => expect(asked(path, mode)).toBe(source));
+
+test.each(['/api/purchase/cart', '/api/products/product/list', '/api', '/dev/mailbox', '/wompi-simulator/checkout'])(
+  'nothing of %s is kept or replaced, however it is asked for',
+  (path) => {
+    for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate'] as const)
+      expect(asked(path, mode), mode).toBe('network');
+  },
+);
+
+test('what is sent, and what is somebody else’s, goes by', () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])
+    expect(asked('/assets/base-1a2b3c4d.js', 'cors', method)).toBe('network');
+  expect(asked('https://www.googletagmanager.com/assets/gtm.js', 'no-cors')).toBe('network');
+  expect(asked('https://tonalia.test.evil.example/assets/a.js')).toBe('network');
+  expect(asked('/api/../assets/a.js')).toBe('files');
+  expect(asked('/assets/../api/auth/me')).toBe('network');
+});
+
+const answer = (cacheControl: string | null, rest: Partial<Pick<Response, 'status' | 'type'>> = {}) => ({
+  status: 200,
+  type: 'basic' as const,
+  headers: new Headers(cacheControl === null ? {} : { 'cache-control': cacheControl }),
+  ...rest,
+});
+
+test('kept is what the server says never changes, whole and from here', () => {
+  const forEver = 'public, max-age=31536000, immutable';
+  expect(mayBeKept(answer(forEver))).toBe(true);
+  for (const other of [null, 'private, no-store', 'public, max-age=3600', 'private, max-age=31536000, immutable'])
+    expect(mayBeKept(answer(other)), String(other)).toBe(false);
+  expect(mayBeKept(answer(forEver, { status: 206 }))).toBe(false);
+  expect(mayBeKept(answer(forEver, { status: 404 }))).toBe(false);
+  expect(mayBeKept(answer(forEver, { type: 'opaque' }))).toBe(false);
+});
+
+test('of what a page loaded its files are kept, each once', () => {
+  const loaded = [
+    `${shop}/assets/a-1.js`,
+    `${shop}/assets/a-1.js`,
+    `${shop}/api/purchase/cart`,
+    `${shop}/pictures/products/1/240.webp`,
+    'https://cdn.example/assets/b.js',
+    'no address',
+  ];
+  expect(filesAmong(loaded, shop)).toEqual([`${shop}/assets/a-1.js`]);
+});

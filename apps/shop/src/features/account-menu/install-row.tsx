@@ -1,0 +1,35 @@
+import { Icon } from '@tonalia/ui/icon';
+import { useState, useSyncExternalStore } from 'react';
+import { acceptInstallOffer, installOffer, watchInstallOffer } from '../../install-offer.ts';
+import { installedMessages } from '../../messages/installed.es-CO.ts';
+import { isPhoneApp } from '../../native/target.ts';
+
+/** 'Instalar la app', for who can: by the browser's own offer, or on an iPhone by hand. `className` is the look of an entry. */
+export function InstallRow({ className }: { className: string }) {
+  const offer = useSyncExternalStore(watchInstallOffer, installOffer, () => null);
+  const [isExplained, setExplained] = useState(false);
+  const byHand = offer === null && isInstalledByHand();
+  if (isPhoneApp || (offer === null && !byHand)) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={className}
+        aria-expanded={byHand ? isExplained : undefined}
+        onClick={() => (byHand ? setExplained(!isExplained) : void acceptInstallOffer())}
+      >
+        <Icon name="download" className="text-text-2" />
+        <span className="flex-1">
+          {installedMessages.install}
+          {isExplained && (
+            <span className="block text-small font-medium text-text-3">{installedMessages.installByHand}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Safari of an iPhone or iPad, which offers nothing by itself: only there a page is told whether it stands alone. */
+const isInstalledByHand = (): boolean =>
+  'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 1;

@@ -1,0 +1,116 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What was asked of the phone. */
+const asked = vi.hoisted(() => [] as unknown[]);
+const listeners = vi.hoisted(() => new Map<string, () => void>());
+vi.mock('@capacitor/haptics', () => ({
+  ImpactStyle: { Light: 'LIGHT' },
+  Haptics: { impact: async ({ style }: { style: string }) => void asked.push(style) },
+}));
+vi.mock('@capacitor/status-bar', () => ({
+  Style: { Default: 'DEFAULT', Dark: 'DARK', Light: 'LIGHT' },
+  StatusBar: { setStyle: async ({ style }: { style: string }) => void asked.push(style) },
+}));
+vi.mock('@capacitor/splash-screen', () => ({ SplashScreen: { hide: async () => void asked.push('hidden') } }));
+vi.mock('@capacitor/keyboard', () => ({
+  Keyboard: { addListener: async (name: string, listener: () => void) => void listeners.set(name, listener) },
+}));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('VITE_TARGET', 'app');
+  asked.length = 0;
+  listeners.clear();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const inABrowser = () => vi.stubEnv('VITE_TARGET', 'web');
+/** What a module loads of the phone when it is first needed is there. */
+const loaded = () => vi.dynamicImportSettled();
+
+test('a unit more, or a shade chosen, is felt; what cannot be pressed is not', async () => {
+  const { tickOnTouch } = await import('./touch.ts');
+  tickOnTouch();
+  const { getByText } = render(
+    <>
+      <button type="button" data-tick="">
+        <b>Más</b>
+      </button>
+      <button type="button">Menos</button>
+    </>,
+  );
+  getByText('Menos').click();
+  await loaded();
+  expect(asked).toEqual([]);
+  getByText('Más').click();
+  await loaded();
+  expect(asked).toEqual(['LIGHT']);
+});
+
+test('where less movement is wanted nothing moves under the finger', async () => {
+  const { tick } = await import('./touch.ts');
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
+  tick();
+  await loaded();
+  expect(asked).toEqual([]);
+});
+
+test('the clock is written for the theme, and for a scene beneath it as long as it is there', async () => {
+  const { statusBarFollows, statusBarOver } = await import('./status-bar.ts');
+  statusBarFollows('auto');
+  statusBarFollows('light');
+  const endLight = statusBarOver('light');
+  const endDark = statusBarOver('dark');
+  endLight();
+  endDark();
+  await loaded();
+  expect(asked).toEqual(['DEFAULT', 'LIGHT', 'LIGHT', 'DARK', 'DARK', 'LIGHT']);
+});
+
+test('the splash goes once something is painted', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { hideSplashWhenPainted } = await import('./splash.ts');
+  hideSplashWhenPainted();
+  frames.shift()?.(0);
+  await loaded();
+  expect(asked).toEqual([]);
+  frames.shift()?.(16);
+  await loaded();
+  expect(asked).toEqual(['hidden']);
+});
+
+test('with the keyboard up the page says so, and the field one writes in is in sight', async () => {
+  const { followKeyboard } = await import('./keyboard.ts');
+  await followKeyboard();
+  const { container } = render(<input aria-label="Nombre" />);
+  const field = container.querySelector('input');
+  const seen = vi.fn<() => void>();
+  if (field) field.scrollIntoView = seen;
+  field?.focus();
+  listeners.get('keyboardWillShow')?.();
+  listeners.get('keyboardDidShow')?.();
+  expect(document.documentElement.dataset['keyboard']).toBe('');
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+  listeners.get('keyboardWillHide')?.();
+  expect(document.documentElement.dataset['keyboard']).toBeUndefined();
+});
+
+test('a browser is asked for none of it', async () => {
+  inABrowser();
+  const { tick } = await import('./touch.ts');
+  const { statusBarFollows } = await import('./status-bar.ts');
+  const { followKeyboard } = await import('./keyboard.ts');
+  const { hideSplashWhenPainted } = await import('./splash.ts');
+  tick();
+  statusBarFollows('dark');
+  hideSplashWhenPainted();
+  await followKeyboard();
+  await loaded();
+  expect(asked).toEqual([]);
+  expect(listeners.size).toBe(0);
+});

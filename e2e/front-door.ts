@@ -1,0 +1,63 @@
+import { type Server, createServer, request as ask } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** The shop behind a door of its own, which a journey closes as a network is lost, and whose worker may be of another build. */
+export interface FrontDoor {
+  url: string;
+  close: () => Promise<void>;
+  /** At the same address as before. */
+  openAgain: () => Promise<void>;
+  /** From now on its worker is that of another build. */
+  build: (name: string) => void;
+}
+
+const worker = '/service-worker.js';
+
+/** What the server at `behind` answers, through a port of this journey alone. */
+export async function frontDoor(behind: string): Promise<FrontDoor> {
+  let build: string | undefined;
+  const server = createServer((request, response) => {
+    const onward = ask(new URL(request.url ?? '/', behind), { method: request.method, headers: request.headers });
+    onward.on('error', () => response.destroy());
+    onward.on('response', (answer) => {
+      const { statusCode = 502, headers } = answer;
+      if (request.url !== worker || build === undefined) {
+        response.writeHead(statusCode, headers);
+        answer.pipe(response);
+        return;
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        delete headers['content-length'];
+        response.writeHead(statusCode, headers);
+        response.end(
+          Buffer.concat(parts)
+            .toString()
+            .replace(/tonalia-files-\w+/, `tonalia-files-${build}`),
+        );
+      });
+    });
+    // As it is: what is changed must not come packed.
+    if (request.url === worker) onward.setHeader('accept-encoding', 'identity');
+    request.pipe(onward);
+  });
+  const port = await listen(server, 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    openAgain: async () => void (await listen(server, port)),
+    build: (name) => (build = name),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port; // as: it listens on TCP
+}
