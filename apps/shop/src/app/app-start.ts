@@ -2,6 +2,7 @@ import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
 import { confirmSession } from '../api/session.ts';
 import { leaveApp, onBack, onResume } from '../native/app-life.ts';
 import { onOpenedLink } from '../native/opened-link.ts';
+import { feelAtHome } from './app-feel.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
 import type { getRouter } from './router.tsx';
 
@@ -9,6 +10,7 @@ type Router = ReturnType<typeof getRouter>;
 
 /** What the installed app does beyond the page: called once, when it starts. */
 export function startApp(router: Router): void {
+  feelAtHome();
   const go = (path: string) => void router.navigate({ href: path });
   const check = () => void checkVersion();
   check();
