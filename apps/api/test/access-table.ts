@@ -209,5 +209,6 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
       payload: { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
       refuses: { Seller: 'ROLE_NOT_ALLOWED' },
     },
+    'DELETE /api/tokens': { access: 'person', payload: { deviceId: 'device-0001' } },
   },
 };

@@ -56,6 +56,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /favorite/remove-item': { productId: '1', versionCode: 'X' },
   'POST /searchTerms/add': { searchTerm: 'tinte' },
   'POST /api/tokens': { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
+  'DELETE /api/tokens': { deviceId: 'device-0001' },
 };
 
 /** In ms: far more than any takes alone, far less than one that grows with what was sent. */

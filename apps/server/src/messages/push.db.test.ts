@@ -114,6 +114,7 @@ test('money that was waited for is told; what one sees come, or does oneself, is
   await buyer.call(`POST /order/${orderCode}/cancel`, {});
   expect(await shown()).toEqual([]);
 
+  api.clock.set(new Date());
   const quick = await makeUnpaidOrder(api, { method: 'bank_transfer', buyer });
   await review(quick.orderCode, null);
   expect(await shown()).toEqual([]);
@@ -208,9 +209,12 @@ test('a cart is brought to mind on the phone, or else by mail, never by both · 
   google.dead.set(await phone(withDead.token), 'UNREGISTERED');
   api.clock.set(morning);
   await remindOfCarts({ db: api.db, clock: api.clock, channels: ['email'], hasPush: true, publicUrl: '' });
-  expect(await shown()).toEqual([[token, 'Tu carrito te espera']]);
+  // an order of before may run out of time meanwhile
+  const reminded = (await shown()).filter(([, title]) => title === 'Tu carrito te espera');
+  expect(reminded).toEqual([[token, 'Tu carrito te espera']]);
   await api.drain();
-  expect(api.messages.map(({ to }) => to).toSorted()).toEqual([without.email, withDead.email].toSorted());
+  const mails = api.messages.filter(({ subject }) => subject === 'Tu carrito te espera');
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([without.email, withDead.email].toSorted());
 
   async function left() {
     const buyer = await makeBuyer(api);

@@ -35,6 +35,11 @@ export const removeDevicesOf = statement<never, [identityId: string]>(
   `delete from push.device_token where identity_id = $1`,
 );
 
+export const removeDeviceOf = statement<never, [deviceId: string, identityId: string]>(
+  'push.remove_device_of',
+  `delete from push.device_token where device_id = $1 and identity_id = $2`,
+);
+
 export const removeDevicesOfSessions = statement<never, [sessionIds: string[]]>(
   'push.remove_devices_of_sessions',
   `delete from push.device_token where session_id = any($1)`,

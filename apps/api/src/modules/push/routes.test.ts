@@ -103,6 +103,18 @@ test('a session that is closed from elsewhere takes its phone along', async () =
   expect(await devicesOf(me)).toEqual([]);
 });
 
+test('who wants no notices on a phone any more takes it out, and nobody else’s', async () => {
+  const [me, stranger] = [await signedIn(), await signedIn()];
+  const [gone, kept] = [device(), device()];
+  for (const phone of [gone, kept]) await register(me.token, phone);
+  const remove = async ({ token }: { token: string }, { deviceId }: { deviceId: string }) =>
+    (await api.send({ method: 'DELETE', url: '/api/push/api/tokens', token, payload: { deviceId } })).json<unknown>();
+  expect(await remove(stranger, kept)).toEqual({ ok: true });
+  expect(await remove(me, gone)).toEqual({ ok: true });
+  expect(await remove(me, gone)).toEqual({ ok: true });
+  expect(await devicesOf(me)).toEqual([kept.deviceId]);
+});
+
 test('a customer has ten phones: the eleventh drops the one not seen for longest', async () => {
   const me = await signedIn();
   const phones = Array.from({ length: 11 }, device);

@@ -2,6 +2,7 @@ import { pushApi } from '@tonalia/contract/push';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
+import { removeDeviceOf } from './device-token.sql.ts';
 import { registerDevice } from './register-device.ts';
 
 /** Which phones messages go to, under `/api/push`. */
@@ -13,6 +14,14 @@ export const push: Module = (app, context) => {
       handle: async ({ actor, request, body }) => {
         await limit(request);
         await registerDevice(context.db, context.clock, actor, { ...body, origin: request.headers.origin });
+        return { ok: true as const };
+      },
+    },
+    'DELETE /api/tokens': {
+      access: 'person',
+      handle: async ({ actor, request, body }) => {
+        await limit(request);
+        await removeDeviceOf(context.db, body.deviceId, actor.identityId);
         return { ok: true as const };
       },
     },
