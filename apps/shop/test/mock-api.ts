@@ -143,6 +143,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('marketing', 'DELETE /searchterms/list-user', { ok: true });
   on('marketing', 'GET /discount/get-discounts-user', { results: [] });
   on('push', 'POST /api/tokens', { ok: true });
+  on('push', 'DELETE /api/tokens', { ok: true });
   on('products', 'GET /product/query', { results: makeProduct() });
   on('products', 'GET /product/sitemap', {
     results: [{ _id: '101', name: 'Champú nutritivo sin sal 1.000 ml' }],

@@ -18,6 +18,12 @@ interface Kept {
   seenProducts: SeenProduct[];
   /** The `_id` of the address a person fixed. */
   fixedAddress: string;
+  /** Whether a person wants notices on this phone, and when they said so. It outlives their session: nobody is asked twice. */
+  pushChoice: { wanted: boolean; at: number };
+  /** What this phone is registered by to get notices; of the owner `device`. */
+  pushToken: string;
+  /** A name for this phone, made by chance; of the owner `device`. */
+  deviceId: string;
   /** Who was here last, by the word of the API; of the owner `device`. The phone app begins with it. */
   whoIsHere: { user: z.output<typeof User>; customer: ShoppedFor | null };
 }

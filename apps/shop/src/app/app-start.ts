@@ -1,8 +1,10 @@
+import { keys } from '../api/queries.ts';
 import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
 import { confirmSession } from '../api/session.ts';
 import { leaveApp, onBack, onResume } from '../native/app-life.ts';
 import { onOpenedLink } from '../native/opened-link.ts';
 import { feelAtHome } from './app-feel.ts';
+import { startPush } from './app-push.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
 import type { getRouter } from './router.tsx';
 
@@ -21,7 +23,10 @@ export function startApp(router: Router): void {
   onBack(() => goBack(router));
   onBack(closeTopDialog);
   onOpenedLink(go);
+  startPush({ go, readOrdersAnew: () => void cacheOf(router).invalidateQueries({ queryKey: keys.orders }) });
 }
+
+const cacheOf = ({ options }: Router) => options.context.cache;
 
 function goBack({ history }: Router): true {
   if (history.canGoBack()) history.back();

@@ -46,7 +46,7 @@ export const accountMessages = {
   myProfile: { title: 'Mi perfil' },
   reminders: {
     label: 'Recordarme mi carrito',
-    text: 'Un correo si dejas productos sin pedir, máximo uno por semana.',
+    text: 'Un aviso o un correo si dejas productos sin pedir, máximo uno por semana.',
   },
   credits: {
     of: (customer: string) => `Cupo de ${customer}`,

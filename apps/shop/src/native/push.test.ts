@@ -1,11 +1,13 @@
 import type { Role } from '@tonalia/contract/auth';
 import { expect, test } from 'vitest';
-import { type RunsOn, mayRegisterForPush } from './push.ts';
+import { mayRegisterForPush } from './push.ts';
+import type { RunsOn } from './target.ts';
 
 test.each<[Role, RunsOn, boolean]>([
   ['Admin customer', 'android', true],
   ['Admin customer', 'ios', true],
   ['Admin customer', 'web', false],
+  ['Admin customer', 'mobile web', false],
   ['Seller', 'android', false],
   ['Seller', 'ios', false],
   ['Seller', 'web', false],

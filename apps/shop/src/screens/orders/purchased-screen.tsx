@@ -12,6 +12,7 @@ import { orderQuery } from '../../api/order-queries.ts';
 import { DispatchRow } from '../../features/order/dispatch-row.tsx';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { DuePayment } from '../../features/pay/due-payment.tsx';
+import { PushOfferHere } from '../../features/push/on-this-phone.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -87,6 +88,7 @@ function Received({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <PushOfferHere />
     </>
   );
 }

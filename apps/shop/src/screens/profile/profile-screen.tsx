@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { AccountMenu } from '../../features/account-menu/account-menu.tsx';
 import { Loyalty } from '../../features/account-menu/loyalty.tsx';
 import { WhoIsHere } from '../../features/account-menu/who-is-here.tsx';
+import { PushSwitchHere } from '../../features/push/on-this-phone.tsx';
 import { RouteLink } from '../../link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -57,6 +58,7 @@ function Member() {
         <Card flush className="mt-3 lg:mt-3.5">
           <ThemeChoice />
         </Card>
+        <PushSwitchHere />
       </div>
     </>
   );

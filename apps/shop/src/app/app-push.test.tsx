@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeUser, sellerUser } from '../../test/make.ts';
+import { Refusal, mockApi } from '../../test/mock-api.ts';
+import { noPhone, scriptedPhone } from '../../test/scripted-phone.ts';
+
+type Phone = ReturnType<typeof scriptedPhone>;
+
+afterAll(noPhone);
+beforeEach(() => localStorage.clear());
+
+const PLUGIN = 'PushNotifications';
+const order = '/home/profile/orders/history/TN-8F3K2';
+
+/** Starts the app on a phone where notices are allowed; `kept` is what ordinary storage holds of last time. */
+async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true } = {}) {
+  const phone = scriptedPhone();
+  phone.on(PLUGIN, 'checkPermissions', () => ({ receive: isAllowed ? 'granted' : 'prompt' }));
+  const { setApi } = await import('../api/transport.ts');
+  setApi(api.fetch);
+  const { signIn } = await import('../api/sign-in.ts');
+  const { endSession } = await import('../api/session.ts');
+  const { remember, remembered } = await import('../api/storage.ts');
+  const went: string[] = [];
+  const readAnew = vi.fn();
+  const { startPush } = await import('./app-push.ts');
+  startPush({ go: (path) => went.push(path), readOrdersAnew: readAnew });
+  const wants = (user = makeUser()) => remember('pushChoice', user._id, { wanted: true, at: 1 });
+  return { phone, api, endSession, remembered, wants, went, readAnew, signIn: () => signIn('a@b.co', 'secreta-1') };
+}
+
+const asked = (phone: Phone, method: string) => phone.callsOf(PLUGIN, method).length;
+const told = (api: ReturnType<typeof mockApi>) => api.askedFor('push POST /api/tokens').map(({ body }) => body);
+
+test('an app that starts asks nobody for a permission, and registers nobody who did not want it', async () => {
+  const { phone, signIn } = await startApp();
+  await signIn();
+  await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
+  expect([asked(phone, 'requestPermissions'), asked(phone, 'register')]).toEqual([0, 0]);
+});
+
+test('who wants notices has the phone registered once for each token, and again when that failed · API-84 ROL-02 ENT-13', async () => {
+  const { phone, api, signIn, wants, remembered } = await startApp();
+  api.on('push', 'POST /api/tokens', new Refusal('INTERNAL'));
+  wants();
+  await signIn();
+  await vi.waitUntil(() => asked(phone, 'register') > 0);
+  await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
+  await vi.waitUntil(() => told(api).length === 1);
+  api.on('push', 'POST /api/tokens', { ok: true });
+  await phone.emit('App', 'resume');
+  await vi.waitUntil(() => asked(phone, 'register') > 1);
+  await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
+  await vi.waitUntil(() => told(api).length === 2);
+  for (const value of ['fcm-token-of-a-phone-0001', 'fcm-token-of-a-phone-0002'])
+    await phone.emit(PLUGIN, 'registration', { value });
+  await vi.waitUntil(() => told(api).length === 3);
+  const deviceId = remembered('deviceId', 'device');
+  expect(told(api).slice(1)).toEqual(
+    ['0001', '0002'].map((end) => ({
+      userId: makeUser()._id,
+      deviceId,
+      token: `fcm-token-of-a-phone-${end}`,
+      platform: 'android',
+    })),
+  );
+  expect(remembered('pushToken', 'device')).toBe('fcm-token-of-a-phone-0002');
+});
+
+test('who goes leaves the phone without notices, under the same name for whoever comes next · ST-04', async () => {
+  const { phone, signIn, wants, endSession, remembered, api } = await startApp();
+  wants();
+  await signIn();
+  await vi.waitUntil(() => asked(phone, 'register') > 0);
+  await phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
+  await vi.waitUntil(() => told(api).length === 1);
+  const deviceId = remembered('deviceId', 'device');
+  await endSession();
+  await vi.waitUntil(() => asked(phone, 'unregister') === 1);
+  expect(remembered('pushToken', 'device')).toBeNull();
+  expect(remembered('deviceId', 'device')).toBe(deviceId);
+  await signIn();
+  await vi.waitUntil(() => asked(phone, 'register') > 1);
+});
+
+test('nobody is registered where the phone does not allow it', async () => {
+  const first = await startApp({ isAllowed: false });
+  first.wants();
+  await first.signIn();
+  await vi.waitUntil(() => asked(first.phone, 'checkPermissions') > 0);
+  expect(asked(first.phone, 'register')).toBe(0);
+});
+
+test('a seller’s phone never is, whatever was wanted on it · ROL-05 ROL-07', async () => {
+  const seller = await startApp({ api: mockApi({ user: sellerUser }) });
+  seller.wants(sellerUser);
+  await seller.signIn();
+  await seller.phone.emit(PLUGIN, 'registration', { value: 'fcm-token-of-a-phone-0001' });
+  await seller.phone.emit('App', 'resume');
+  expect([asked(seller.phone, 'register'), told(seller.api)]).toEqual([0, []]);
+});
+
+test('a notice that is opened leads to its place, and nowhere that is not one', async () => {
+  const { phone, went } = await startApp();
+  const open = (data: unknown, actionId = 'tap') =>
+    phone.emit(PLUGIN, 'pushNotificationActionPerformed', { actionId, notification: { id: '1', data } });
+  await open({ path: order });
+  for (const path of [
+    'https://malo.example/home/cart',
+    '//malo.example',
+    '/home/profile/edit',
+    'javascript:alert(1)',
+    7,
+  ])
+    await open({ path });
+  await open({ path: order }, 'dismiss');
+  await open(undefined);
+  expect(went).toEqual([order]);
+});
+
+test('a notice that comes while the app is open is said by the app, with the way to it', async () => {
+  const { phone, readAnew } = await startApp();
+  const { useFloatingNotice } = await import('../notices.ts');
+  const { renderHook } = await import('@testing-library/react');
+  const { result } = renderHook(() => useFloatingNotice());
+  const title = 'Tu pedido TN-8F3K2 va en camino';
+  await phone.emit(PLUGIN, 'pushNotificationReceived', {
+    id: '1',
+    title,
+    body: 'Todo ya salió.',
+    data: { path: order },
+  });
+  await vi.waitUntil(() => result.current !== null);
+  expect(result.current).toEqual({
+    color: 'white',
+    message: title,
+    detail: 'Todo ya salió.',
+    action: { text: 'Ver', href: order },
+  });
+  expect(readAnew).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,40 @@
+import { followSession, mayHavePush, tellPushToken } from '../api/push-registration.ts';
+import { sessionReady, watchSession } from '../api/session.ts';
+import { pushMessages } from '../messages/push.es-CO.ts';
+import { onResume } from '../native/app-life.ts';
+import { clearPushes, onPushReceived, onPushTapped, onPushToken } from '../native/push.ts';
+import { notify } from '../notices.ts';
+
+interface Needs {
+  go: (path: string) => void;
+  /** What a notice is about is not what is shown any more. */
+  readOrdersAnew: () => void;
+}
+
+/** Notices of the installed app, from its start on. Asks nobody for anything. */
+export function startPush({ go, readOrdersAnew }: Needs): void {
+  onPushTapped(go);
+  onPushReceived(({ title, text, path }) => {
+    const action = path === null ? undefined : { text: pushMessages.see, href: path };
+    notify({ color: 'white', message: title, detail: text, action });
+    readOrdersAnew();
+  });
+  onPushToken((token) => void tellPushToken(token).catch(() => null));
+  void followEverySession();
+  clearWhenSeen();
+}
+
+/** Whoever is here, and whoever comes: what could not be told is told when they come back to the app. */
+async function followEverySession(): Promise<void> {
+  const follow = () => void followSession().catch(() => null);
+  await sessionReady().catch(() => null);
+  follow();
+  watchSession(follow);
+  onResume(follow);
+}
+
+function clearWhenSeen(): void {
+  const clear = () => mayHavePush() && void clearPushes();
+  clear();
+  onResume(clear);
+}

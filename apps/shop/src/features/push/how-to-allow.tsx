@@ -1,0 +1,11 @@
+import { pushMessages } from '../../messages/push.es-CO.ts';
+import { runsOn } from '../../native/target.ts';
+
+/** The phone was told no once and asks nobody any more: where to allow it. */
+export function HowToAllow({ className = '' }: { className?: string }) {
+  return (
+    <p className={`text-small text-text-2 ${className}`}>
+      {pushMessages.denied} {pushMessages.where[runsOn() === 'ios' ? 'ios' : 'android']}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card } from '@tonalia/ui/card';
+import { Toggle } from '@tonalia/ui/toggle';
+import { useEffect } from 'react';
+import { mayHavePush, pushChoice, unwantPush, wantPush } from '../../api/push-registration.ts';
+import { useSession } from '../../api/session.ts';
+import { pushMessages as words } from '../../messages/push.es-CO.ts';
+import { onResume } from '../../native/app-life.ts';
+import { pushPermission } from '../../native/push.ts';
+import { HowToAllow } from './how-to-allow.tsx';
+
+const queryKey = ['push on this phone'];
+/** What the person said here, as far as the phone lets it be so. */
+const isOnHere = async (): Promise<boolean> => pushChoice()?.wanted === true && (await pushPermission()) === 'granted';
+
+/** Notices on this phone, on or off. Nothing for who gets none. */
+export function PushSwitch() {
+  useSession();
+  return mayHavePush() ? (
+    <Card flush className="mt-3 lg:mt-3.5">
+      <Switch />
+    </Card>
+  ) : null;
+}
+
+function Switch() {
+  const cache = useQueryClient();
+  const { data: isOn = false } = useQuery({ queryKey, queryFn: isOnHere, networkMode: 'always' });
+  const change = useMutation({
+    mutationFn: async (wanted: boolean) => (wanted ? wantPush() : unwantPush()),
+    networkMode: 'always',
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  });
+  // Whoever was sent to the settings comes back from there.
+  useEffect(() => onResume(() => void cache.invalidateQueries({ queryKey })), [cache]);
+  const isRefused = change.variables === true && change.data !== undefined && change.data !== 'granted' && !isOn;
+  return (
+    <div className="px-4 py-1">
+      <Toggle
+        type="switch"
+        label={words.label}
+        text={words.text}
+        checked={change.isPending ? change.variables : isOn}
+        onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
+      />
+      <div aria-live="polite">{isRefused && <HowToAllow className="pb-3" />}</div>
+    </div>
+  );
+}

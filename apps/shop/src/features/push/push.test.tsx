@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeUser, sellerUser } from '../../../test/make.ts';
+import { noPhone, scriptedPhone } from '../../../test/scripted-phone.ts';
+
+// What is loaded below is loaded as in the installed app.
+const phone = scriptedPhone();
+const { mockApi } = await import('../../../test/mock-api.ts');
+const { renderScreen } = await import('../../../test/render-screen.tsx');
+const { isTimeToOffer } = await import('../../api/push-registration.ts');
+const { remember } = await import('../../api/storage.ts');
+const { PushOffer } = await import('./push-offer.tsx');
+const { PushSwitch } = await import('./push-switch.tsx');
+
+const PLUGIN = 'PushNotifications';
+const DAY = 24 * 3_600_000;
+let permission = 'prompt';
+let answer = 'granted';
+
+afterAll(noPhone);
+beforeEach(() => {
+  [permission, answer] = ['prompt', 'granted'];
+  phone.calls.length = 0;
+  phone.on(PLUGIN, 'checkPermissions', () => ({ receive: permission }));
+  phone.on(PLUGIN, 'requestPermissions', () => {
+    if (permission === 'prompt') permission = answer;
+    return { receive: permission };
+  });
+});
+
+const asked = (method: string) => phone.callsOf(PLUGIN, method).length;
+const show = (what: ReactNode, user = makeUser()) => renderScreen(what, { api: mockApi({ user }), signedIn: true });
+
+test('after an order one may have oneself told when it leaves; the phone asks only after that · ROL-02', async () => {
+  await show(<PushOffer />);
+  expect(asked('requestPermissions')).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Avisarme' }));
+  await screen.findByText('Listo, te avisamos en este celular.');
+  expect([asked('requestPermissions'), asked('register')]).toEqual([1, 1]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who says not now is left alone for sixty days', async () => {
+  const { unmount } = await show(<PushOffer />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
+  expect(screen.queryByText('¿Te avisamos cuando salga tu pedido?')).toBeNull();
+  expect(asked('requestPermissions')).toBe(0);
+  const now = Date.now();
+  expect([isTimeToOffer(now + 59 * DAY), isTimeToOffer(now + 61 * DAY)]).toEqual([false, true]);
+  unmount();
+  await show(<PushOffer />);
+  expect(screen.queryByRole('button', { name: 'Avisarme' })).toBeNull();
+});
+
+test('a phone that does not allow it says where it does', async () => {
+  answer = 'denied';
+  await show(<PushOffer />);
+  await userEvent.click(screen.getByRole('button', { name: 'Avisarme' }));
+  await screen.findByText(
+    /Tu celular no nos deja avisarte\. Actívalo en Ajustes, Aplicaciones, Tonalia, Notificaciones/,
+  );
+  expect(asked('register')).toBe(0);
+  expect(isTimeToOffer(Date.now())).toBe(false);
+});
+
+test.each([
+  ['offered', <PushOffer key="offer" />],
+  ['switched', <PushSwitch key="switch" />],
+])('a seller is %s nothing · ROL-05 ROL-07', async (_how, what) => {
+  const { container } = await show(what, sellerUser);
+  expect(container.textContent).toBe('');
+  expect(phone.calls.filter(({ plugin }) => plugin === PLUGIN)).toEqual([]);
+});
+
+test('notices are switched on and off in the account', async () => {
+  const { api } = await show(<PushSwitch />);
+  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: /Avisos en este celular/ });
+  expect(control().checked).toBe(false);
+  await userEvent.click(control());
+  await waitFor(() => expect(control().checked).toBe(true));
+  expect(asked('register')).toBe(1);
+  await userEvent.click(control());
+  await waitFor(() => expect(api.askedFor('push DELETE /api/tokens')).toHaveLength(1));
+  await waitFor(() => expect(control().checked).toBe(false));
+  expect(asked('unregister')).toBe(1);
+});
+
+test('what was taken back in the phone’s settings is off, and on again once it is allowed there', async () => {
+  remember('pushChoice', makeUser()._id, { wanted: true, at: 1 });
+  permission = 'denied';
+  await show(<PushSwitch />);
+  const control = screen.getByRole<HTMLInputElement>('switch', { name: /Avisos en este celular/ });
+  await waitFor(() => expect(asked('checkPermissions')).toBe(1));
+  expect(control.checked).toBe(false);
+  permission = 'granted';
+  await phone.emit('App', 'resume');
+  await waitFor(() => expect(control.checked).toBe(true));
+  expect(asked('requestPermissions')).toBe(0);
+});
+
+test('switching them on where the phone does not allow it says where it does', async () => {
+  permission = 'denied';
+  await show(<PushSwitch />);
+  await userEvent.click(screen.getByRole('switch', { name: /Avisos en este celular/ }));
+  await screen.findByText(/Actívalo en Ajustes/);
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+});
