@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type ServiceName, serviceNames } from '../../api/src/app.ts';
 import type { RegistrationApproval } from '../../api/src/platform/module.ts';
 import { type Analytics, readAnalytics } from './analytics.ts';
+import { type AppLinkSettings, readAppLinks } from './app-links/settings.ts';
 import { isLoopback } from './loopback.ts';
 import type { WompiSettings } from '../../api/src/modules/purchase/index.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
@@ -41,6 +42,8 @@ export type Config = {
   serviceWorker: (typeof switches)[number];
   /** Whom page views are told to besides ourselves. */
   analytics: Analytics;
+  /** The phone apps that open this shop's addresses. */
+  appLinks: AppLinkSettings;
 };
 
 const demoSizes = ['off', 'small', 'large'] as const;
@@ -86,6 +89,7 @@ export function readConfig(environment: Environment): Config {
     simulatesPayments: !wompi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
     serviceWorker: oneOf('SERVICE_WORKER', switches, value('SERVICE_WORKER') ?? 'on'),
     analytics: readAnalytics(value),
+    appLinks: readAppLinks(value),
   };
 }
 

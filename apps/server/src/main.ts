@@ -8,6 +8,7 @@ import { wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { announce } from './announce.ts';
+import { serveAppLinks } from './app-links/serve.ts';
 import { cataloguePicture } from './catalogue-picture.ts';
 import { compressAnswers } from './compress.ts';
 import { type Config, readConfig } from './config.ts';
@@ -73,6 +74,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   });
   await simulated?.mount(app);
   if (mailbox) serveMailbox(app, mailbox);
+  serveAppLinks(app, config.appLinks);
   compressAnswers(app);
   closeConnectionsAsTheyFinish(app);
   await app.register(

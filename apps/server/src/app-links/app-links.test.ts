@@ -1,0 +1,94 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { Stop } from '../stop.ts';
+import { serveAppLinks } from './serve.ts';
+
+const fingerprint = Array.from({ length: 32 }, (_, at) => (at + 160).toString(16)).join(':');
+const android = { APP_ANDROID_ID: 'co.tonalia.app', APP_ANDROID_FINGERPRINTS: fingerprint };
+const ios = { APP_IOS_ID: 'A1B2C3D4E5.co.tonalia.app' };
+
+async function ask(path: string, settings: Record<string, string>) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  serveAppLinks(app, readConfig(settings).appLinks);
+  return app.inject(path);
+}
+const assetLinks = '/.well-known/assetlinks.json';
+const association = '/.well-known/apple-app-site-association';
+
+test('Android reads the app and every certificate it may be signed with', async () => {
+  const other = fingerprint.replace('a0:', '00:');
+  const answer = await ask(assetLinks, { ...android, APP_ANDROID_FINGERPRINTS: `${fingerprint}, ${other}` });
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  expect(answer.json()).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'co.tonalia.app',
+        sha256_cert_fingerprints: [fingerprint.toUpperCase(), other.toUpperCase()],
+      },
+    },
+  ]);
+});
+
+test('iOS reads the app and the addresses it opens, and no others', async () => {
+  const answer = await ask(association, ios);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.json()).toEqual({
+    applinks: {
+      details: [
+        {
+          appIDs: ['A1B2C3D4E5.co.tonalia.app'],
+          components: [
+            { '/': '/product/*' },
+            { '/': '/login/change/password/*' },
+            { '/': '/home/profile/orders/history/*' },
+            { '/': '/home/purchase/order/finalizing-payment*' },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+test.each([
+  [assetLinks, {}],
+  [association, {}],
+  [assetLinks, ios],
+  [association, android],
+])('%s is not there for a shop that sets %j', async (path, settings) => {
+  expect((await ask(path, settings)).statusCode).toBe(404);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'an app without a certificate',
+    { APP_ANDROID_ID: 'co.tonalia.app' },
+    'APP_ANDROID_ID y APP_ANDROID_FINGERPRINTS van juntas, y falta APP_ANDROID_FINGERPRINTS.',
+  ],
+  [
+    'a certificate without an app',
+    { APP_ANDROID_FINGERPRINTS: fingerprint },
+    'APP_ANDROID_ID y APP_ANDROID_FINGERPRINTS van juntas, y falta APP_ANDROID_ID.',
+  ],
+  [
+    'an id that is none',
+    { ...android, APP_ANDROID_ID: 'tonalia' },
+    'APP_ANDROID_ID debe ser como co.tonalia.app, y es «tonalia».',
+  ],
+  [
+    'a fingerprint of SHA-1',
+    { ...android, APP_ANDROID_FINGERPRINTS: 'AA:BB' },
+    'APP_ANDROID_FINGERPRINTS debe traer huellas SHA-256 como 14:6D:E9:…, y trae «AA:BB».',
+  ],
+  [
+    'a bundle without its team',
+    { APP_IOS_ID: 'co.tonalia.app' },
+    'APP_IOS_ID debe ser como A1B2C3D4E5.co.tonalia.app, y es «co.tonalia.app».',
+  ],
+])('%s is refused in one sentence', (_name, settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(new Stop(sentence));
+});
