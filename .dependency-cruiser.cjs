@@ -164,7 +164,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-app|\\.cache|\\.tanstack)/' },
+    exclude: { path: '(^|/)(dist|dist-app|\\.cache|\\.tanstack)/|^apps/shop/(android|ios)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,0 +1,45 @@
+// npm run app:sync: the shop built as a static shell and put into the two native projects, ready to be opened or built there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import shop from '../package.json' with { type: 'json' };
+import { WrongSetting, readAppSettings } from './app-settings.ts';
+import { nativeSettings } from './native-settings.ts';
+
+const folder = join(import.meta.dirname, '..');
+const program = (name: string): string => join(folder, '../../node_modules/.bin', name);
+const copied = ['android/app/src/main/assets/public/index.html', 'ios/App/App/public/index.html'];
+
+try {
+  const settings = readAppSettings(process.env, shop.version);
+  const environment = { ...process.env, VITE_API_ORIGIN: settings.apiOrigin, VITE_LINK_HOST: settings.linkHost };
+  run(join(import.meta.dirname, 'app-icons.ts'), ['--check']);
+  run(program('vite'), ['build', '--logLevel', 'warn'], { ...environment, BUILD_TARGET: 'app' });
+  for (const [file, text] of Object.entries(nativeSettings(settings))) writeFileSync(join(folder, file), text);
+  run(program('cap'), ['sync'], environment);
+  checkCopies();
+  const { id, version, build, apiOrigin } = settings;
+  console.log(`${id} ${version} (${build}) pregunta a ${apiOrigin}. Sigue docs/app.md para abrir cada proyecto.`);
+} catch (error) {
+  if (!(error instanceof WrongSetting)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.env): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The tool tells of a copy that failed, and goes on. */
+function checkCopies(): void {
+  const built = readFileSync(join(folder, 'dist-app/client/index.html'));
+  for (const file of copied) {
+    if (!existsSync(join(folder, file)) || !readFileSync(join(folder, file)).equals(built))
+      throw new WrongSetting(`La tienda no quedó copiada en ${file}; mira arriba qué dijo Capacitor.`);
+  }
+}
