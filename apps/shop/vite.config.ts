@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readApiOrigin } from './build/app-settings.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { usedIcons } from './build/used-icons.ts';
@@ -40,6 +41,10 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_TARGET': JSON.stringify(forApp ? 'app' : 'web'),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    // Nobody served the shell, so it must be told whom to ask.
+    ...(forApp && { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(readApiOrigin(process.env)) }),
+    // What the app keeps on the phone is of the build that kept it.
+    'import.meta.env.VITE_BUILD': JSON.stringify(forApp ? Date.now().toString(36) : ''),
   },
   build: { outDir: forApp ? 'dist-app' : 'dist', target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
@@ -59,6 +64,7 @@ export default defineConfig({
     usedIcons(),
     // The app is whole on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker()]),
-    compressedCopies(),
+    // The app is packed as a whole, and its files are not sent.
+    ...(forApp ? [] : [compressedCopies()]),
   ],
 });
