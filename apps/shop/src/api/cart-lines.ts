@@ -21,7 +21,7 @@ export interface Settable extends LineKey {
 }
 
 export type AddRequest = NonNullable<CallOptions<Services['purchase']['POST /cart/additem']>['body']>;
-export type AddOutcome = { added: true; units: number } | { added: false; message: string | null };
+export type AddOutcome = { added: true } | { added: false; message: string | null };
 
 /** One text for a key. A product without shades has its own code as the code of its only version. */
 export function lineId(key: LineKey): string {
@@ -41,30 +41,68 @@ export function unitsOf(view: CartView | undefined, productId: string): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+/** What was done to a line and is not confirmed: `to` so many units, then so many more; `line` is how it looks where the cart has none. */
+export interface Pending {
+  to?: number;
+  plus: number;
+  line?: CartProduct | undefined;
+}
+
+const unitsAfter = (quantity: number, { to = quantity, plus }: Pending): number => to + plus;
+
 /** The cart as it will be when what the person just chose is written: `wanted` by line id. */
-export function withWanted(view: CartView, wanted: ReadonlyMap<string, number>): CartView {
-  const { cart } = view;
-  if (cart === null || wanted.size === 0) return view;
-  let units = 0;
-  let pesos = 0;
-  let before = 0;
-  const products = cart.products.map((line) => {
-    const quantity = wanted.get(lineId(line)) ?? line.quantity;
-    units += quantity - line.quantity;
-    pesos += (quantity - line.quantity) * line.price;
-    before += (quantity - line.quantity) * line.originalPrice;
-    return quantity === line.quantity ? line : { ...line, quantity, amount: quantity * line.price };
+export function withWanted(view: CartView, wanted: ReadonlyMap<string, Pending>): CartView {
+  if (wanted.size === 0) return view;
+  const before = view.cart?.products ?? [];
+  const there = new Set(before.map(lineId));
+  const fresh = [...wanted].flatMap(([id, { line }]) => (line && !there.has(id) ? [{ ...line, quantity: 0 }] : []));
+  if (view.cart === null && fresh.length === 0) return view;
+  const cart = view.cart ?? emptyCart;
+  const sums = { units: 0, pesos: 0, before: 0 };
+  const products = [...before, ...fresh].map((line) => {
+    const change = wanted.get(lineId(line));
+    const quantity = change ? unitsAfter(line.quantity, change) : line.quantity;
+    const more = quantity - line.quantity;
+    sums.units += more;
+    sums.pesos += more * line.price;
+    sums.before += more * line.originalPrice;
+    return more === 0 ? line : { ...line, quantity, amount: quantity * line.price };
   });
-  if (units === 0 && pesos === 0) return view;
+  if (sums.units === 0 && sums.pesos === 0) return view;
   return {
     ...view,
     cart: {
       ...cart,
       products: products.filter((line) => line.quantity > 0),
-      amount: cart.amount + units,
-      subtotal: cart.subtotal + before,
-      savings: cart.savings + before - pesos,
-      total: cart.total + pesos,
+      amount: cart.amount + sums.units,
+      subtotal: cart.subtotal + sums.before,
+      savings: cart.savings + sums.before - sums.pesos,
+      total: cart.total + sums.pesos,
     },
   };
 }
+
+/** Of whom nothing is known to have a cart: what they choose without a network is shown in it. */
+const emptyCart: NonNullable<CartView['cart']> = {
+  _id: '',
+  amount: 0,
+  subtotal: 0,
+  savings: 0,
+  couponSavings: 0,
+  movement: 0,
+  shipping: 0,
+  total: 0,
+  products: [],
+  shippingAddress: null,
+  paymentMethod: null,
+  creditAmount: 0,
+  coupon: null,
+  schedule: [],
+  comments: '',
+};
+
+export const noCart: CartView = { cart: null, outOfStock: [], productsNews: [] };
+
+/** Units of a line that is chosen and not in any cart that is known. */
+export const unitsWanted = (wanted: ReadonlyMap<string, Pending>, id: string): number =>
+  unitsAfter(0, wanted.get(id) ?? { plus: 0 });

@@ -6,11 +6,187 @@ import { messages } from '../messages/es-CO.ts';
 import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
 import { ApiError } from './api-error.ts';
-import { findLine, lineId } from './cart-lines.ts';
+import { pendingOf } from './cart-edits.ts';
+import type { Edit } from './cart-edits.ts';
+import { lineId, withWanted } from './cart-lines.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-lines.ts';
-import { call } from './client.ts';
+import { createQueue } from './cart-queue.ts';
+import { dropEdit, editsOf, isEditKey, keepEdit } from './edit-store.ts';
 import { keys } from './queries.ts';
-import { want, wantedNow } from './wanted-quantities.ts';
+import { readCartOf, sendEdit } from './send-edit.ts';
+import { currentSession, watchSession } from './session.ts';
+import { addedLines, shownLine } from './shown-line.ts';
+import { keepWanted, want, wantedNow } from './wanted-quantities.ts';
+import { watchConnection } from '../native/connection.ts';
+
+/** Who asked for an edit on this page, and waits to hear. */
+interface Asker {
+  here: string;
+  quiet: boolean;
+  settle: (outcome: AddOutcome) => void;
+}
+
+const askers = new Map<string, Asker>();
+let cache: QueryClient | null = null;
+
+const queue = createQueue({
+  owner: () => currentSession().user?._id ?? null,
+  edits: editsOf,
+  keep: keepEdit,
+  drop: dropEdit,
+  send,
+  refused,
+  changed: show,
+  oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-cart', work) : work()),
+});
+
+/** Shows what was chosen and not sent, and sends it. Once for a page; again where another cache shows the cart. */
+export function startCartQueue(shownIn: QueryClient): void {
+  const isFirst = cache === null;
+  cache = shownIn;
+  if (!isFirst) return;
+  watchSession(goOn);
+  watchConnection(goOn);
+  document.addEventListener('visibilitychange', goOn);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (!isEditKey(key)) return;
+    // Another tab sent it.
+    if (newValue === null) void cache?.invalidateQueries({ queryKey: keys.cart });
+    goOn();
+  });
+  goOn();
+}
+
+function goOn(): void {
+  show();
+  if (document.visibilityState !== 'hidden') void queue.retry();
+}
+
+/** Sends now what waits, because somebody asks for it. */
+export const sendWaiting = (): Promise<void> => queue.retry();
+
+/** Whether everything chosen is with the server, once what can be sent was. */
+export async function isAllSent(): Promise<boolean> {
+  await queue.retry();
+  return editsOf(currentSession().user?._id ?? '').length === 0;
+}
+
+function show(): void {
+  const { user, customer } = currentSession();
+  const edits = user ? editsOf(user._id) : [];
+  const ofCustomer = edits.filter(({ customerId }) => customerId === customer?.customerId);
+  keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0);
+  const kept = new Set(edits.map(({ key }) => key));
+  // Kept, and out of this page's hands: it waits for a network, or another tab has sent it.
+  for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });
+}
+
+function answer(key: string, outcome: AddOutcome): void {
+  const asker = askers.get(key);
+  askers.delete(key);
+  if (outcome.added && asker && !asker.quiet) notify(addedNotice());
+  asker?.settle(outcome);
+}
+
+/** A UUID; `crypto.randomUUID` is missing where a shop is tried out without https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
+  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8);
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const PATIENCE_MS = 10_000;
+let lastAt = 0;
+
+/** What every edit says of itself. */
+function newEdit() {
+  const { user, customer } = currentSession();
+  if (user === null || customer === null) throw new Error('who has no customer has no cart');
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  return { key: newKey(), owner: user._id, customerId: customer.customerId, at: lastAt };
+}
+
+/** Adds what was chosen and says how it went, unless the caller does. Without a network it is kept, and added when there is one. */
+export function addToCart(shownIn: QueryClient, body: AddRequest, here: string, quiet: boolean): Promise<AddOutcome> {
+  startCartQueue(shownIn);
+  const edit: Edit = { ...newEdit(), kind: 'add', body, shown: addedLines(shownIn, body) };
+  return new Promise((settle) => {
+    askers.set(edit.key, { here, quiet, settle });
+    queue.push(edit);
+    // It is kept: nobody has to look at a button that waits for long.
+    setTimeout(() => answer(edit.key, { added: true }), PATIENCE_MS);
+  });
+}
+
+/** Taps within this time are one write. */
+const MERGE_MS = 400;
+
+/** Sets a line to a quantity; 0 takes it out. When that is refused the quantity goes back and the person is told. */
+export function setLine(shownIn: QueryClient, line: Settable, quantity: number, here: string): void {
+  startCartQueue(shownIn);
+  const id = lineId(line);
+  const edit = queue.push(
+    { ...newEdit(), kind: 'set', line, quantity, shown: shownLine(shownIn, line, quantity) },
+    MERGE_MS,
+  );
+  askers.set(edit.key, { here, quiet: true, settle: () => {} });
+  // A newer tap has its own write on the way.
+  if (wantedNow(id) === quantity) want(id, null);
+}
+
+/** Takes a line out of the cart. */
+export function removeLine(shownIn: QueryClient, line: Settable): void {
+  // A page that is left because its session is over takes nothing out any more.
+  if (currentSession().customer === null) return want(lineId(line), null);
+  startCartQueue(shownIn);
+  queue.push({ ...newEdit(), kind: 'remove', line, quantity: 0, shown: undefined });
+  want(lineId(line), null);
+}
+
+async function send(edit: Edit, hasWaited: boolean): Promise<void> {
+  const isShown = edit.customerId === currentSession().customer?.customerId;
+  const isKnown = isShown && !hasWaited;
+  const mustLook = edit.kind === 'set' && edit.way === undefined && !isKnown;
+  const known = mustLook ? await readCartOf(edit) : cache?.getQueryData<CartView>(keys.cart);
+  const view = await sendEdit(edit, known, keepEdit);
+  if (isShown) await showSent(edit, view, hasWaited);
+  const asker = askers.get(edit.key);
+  askers.delete(edit.key);
+  dropEdit(edit);
+  show();
+  if (asker && (!asker.quiet || (edit.kind === 'set' && view === null && edit.quantity > 0))) notify(addedNotice());
+  if (asker) void asker.settle({ added: true });
+}
+
+/** The cart as it is with the edit in it, before what is chosen is no longer laid over it. */
+async function showSent(edit: Edit, view: CartView | null, hasWaited: boolean): Promise<void> {
+  if (view) cache?.setQueryData(keys.cart, view);
+  // What was loaded meanwhile may have it already.
+  else if (hasWaited) await cache?.invalidateQueries({ queryKey: keys.cart });
+  else {
+    const after = (before: CartView | undefined) => before && withWanted(before, pendingOf([edit]));
+    cache?.setQueryData<CartView>(keys.cart, after);
+    void cache?.invalidateQueries({ queryKey: keys.cart });
+  }
+}
+
+const addedNotice = () =>
+  ({ color: 'white', message: messages.cart.added, action: { text: messages.shell.see, href: paths.cart() } }) as const;
+
+/** The edit is given up, and what it showed goes back. */
+function refused(edit: Edit, cause: unknown): void {
+  const asker = askers.get(edit.key);
+  askers.delete(edit.key);
+  dropEdit(edit);
+  show();
+  if (edit.kind === 'remove') return notify({ color: 'red', message: literals.itemDeleteFailed });
+  if (edit.kind === 'set' && edit.way === 'change') return notify({ color: 'red', message: changeFailure(cause) });
+  const message = addFailure(cause);
+  if (edit.kind === 'set' || !asker?.quiet) tellWhyNot(cause, message, asker?.here ?? paths.home());
+  asker?.settle({ added: false, message });
+}
 
 /** Asks a seller for whom the order is. */
 export function askForCustomer(here: string): void {
@@ -21,28 +197,6 @@ export function askForCustomer(here: string): void {
     cancel: messages.shell.cancel,
   });
 }
-
-/** Adds what was chosen and says how it went, unless the caller does. */
-export async function addToCart(
-  cache: QueryClient,
-  body: AddRequest,
-  here: string,
-  quiet: boolean,
-): Promise<AddOutcome> {
-  try {
-    const { cart } = await call('purchase', 'POST /cart/additem', { body });
-    await cache.invalidateQueries({ queryKey: keys.cart });
-    if (!quiet) notify(addedNotice());
-    return { added: true, units: cart.amount };
-  } catch (cause) {
-    const message = addFailure(cause);
-    if (!quiet) tellWhyNot(cause, message, here);
-    return { added: false, message };
-  }
-}
-
-const addedNotice = () =>
-  ({ color: 'white', message: messages.cart.added, action: { text: messages.shell.see, href: paths.cart() } }) as const;
 
 /** What a person reads when adding failed. */
 function addFailure(cause: unknown): string {
@@ -61,54 +215,7 @@ function tellWhyNot(cause: unknown, message: string, here: string): void {
   }
 }
 
-/** Sets a line to a quantity; when that fails, the wanted one is forgotten and the person is told. */
-export async function writeLine(cache: QueryClient, line: Settable, quantity: number, here: string): Promise<void> {
-  const id = lineId(line);
-  const before = findLine(cache.getQueryData<CartView>(keys.cart), line);
-  try {
-    if (before) cache.setQueryData(keys.cart, await change(line, quantity));
-    else if (quantity > 0) {
-      await call('purchase', 'POST /cart/additem', { body: addBody(line, quantity) });
-      notify(addedNotice());
-      await cache.refetchQueries({ queryKey: keys.cart, exact: true });
-    }
-  } catch (cause) {
-    if (before) notify({ color: 'red', message: changeFailure(cause) });
-    else tellWhyNot(cause, addFailure(cause), here);
-  } finally {
-    // A newer tap has its own write on the way.
-    if (wantedNow(id) === quantity) want(id, null);
-  }
-}
-
-function change(line: Settable, quantity: number) {
-  const {
-    code,
-    versionCode = null,
-    assemblyCode = null,
-    assemblyVersionCode = null,
-    advancedPurchasing = false,
-  } = line;
-  return call('purchase', 'PUT /cart/changequantityitem', {
-    body: { code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing, quantity },
-  });
-}
-
-function addBody(line: Settable, quantity: number): AddRequest {
-  const {
-    productId,
-    code,
-    versionCode,
-    applicableDealsId = null,
-    programmedPriceId = null,
-    programmedPriceName = null,
-  } = line;
-  const units = line.advancedPurchasing ? { quantity: 0, quantityPresale: quantity } : { quantity };
-  const what = versionCode && versionCode !== code ? { versions: [{ code: versionCode, ...units }] } : units;
-  return { productId, code, applicableDealsId, programmedPriceId, programmedPriceName, ...what };
-}
-
-const tellTheReason = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'OFFLINE', 'TIMEOUT', 'QUANTITY_STEP']);
+const tellTheReason = new Set(['INSUFFICIENT_STOCK', 'NO_COVERAGE', 'QUANTITY_STEP']);
 
 function changeFailure(cause: unknown): string {
   return cause instanceof ApiError && tellTheReason.has(cause.code) ? cause.message : literals.quantityUpdateFailed;

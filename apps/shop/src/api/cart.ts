@@ -4,7 +4,7 @@ import { useGo, useHere } from '../link.tsx';
 import { messages } from '../messages/es-CO.ts';
 import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
-import { findLine, lineId, withWanted } from './cart-lines.ts';
+import { findLine, lineId, noCart, unitsWanted, withWanted } from './cart-lines.ts';
 import type { AddOutcome, AddRequest, LineKey, Settable } from './cart-lines.ts';
 import { cartQuery } from './queries.ts';
 import { useSession } from './session.ts';
@@ -15,7 +15,8 @@ export function useCart() {
   const { isGuest, customer } = useSession();
   const wanted = useWanted();
   const cart = useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
-  return { ...cart, data: cart.data && withWanted(cart.data, wanted) };
+  const known = cart.data ?? (wanted.size > 0 ? noCart : undefined);
+  return { ...cart, data: known && withWanted(known, wanted) };
 }
 
 /** Units in the cart, for the counter. */
@@ -25,7 +26,7 @@ export const useCartUnits = (): number => useCart().data?.cart?.amount ?? 0;
 export function useLineQuantity(key: LineKey): number {
   const wanted = useWanted();
   const { data } = useCart();
-  return wanted.get(lineId(key)) ?? findLine(data, key)?.quantity ?? 0;
+  return findLine(data, key)?.quantity ?? unitsWanted(wanted, lineId(key));
 }
 
 /**
@@ -78,10 +79,6 @@ export function useAddToCart() {
   return { add, isAdding };
 }
 
-/** Taps within this time are one write. */
-const MERGE_MS = 400;
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-
 /**
  * Sets the quantity of a line: at once on the screen, 400 ms after the last tap on the server; 0 removes it.
  * A line that is not in the cart yet is added. When the server refuses, the quantity goes back and it says why.
@@ -94,19 +91,12 @@ export function useSetQuantity() {
     if (!mayBuy()) return;
     const id = lineId(line);
     want(id, quantity);
-    const ready = writes();
-    clearTimeout(timers.get(id));
-    timers.set(
-      id,
-      setTimeout(() => {
-        ready.then(
-          ({ writeLine }) => void writeLine(cache, line, quantity, here),
-          () => {
-            want(id, null);
-            notify({ color: 'red', message: messages.errors.offline });
-          },
-        );
-      }, MERGE_MS),
+    writes().then(
+      ({ setLine }) => setLine(cache, line, quantity, here),
+      () => {
+        want(id, null);
+        notify({ color: 'red', message: messages.errors.offline });
+      },
     );
   };
 }

@@ -25,7 +25,7 @@ type LooseQuery<P> = P extends { query: infer Q }
 
 export type CallOptions<C> = Part<C, 'params'> &
   LooseQuery<Part<C, 'query'>> &
-  Part<C, 'body'> & { signal?: AbortSignal };
+  Part<C, 'body'> & { signal?: AbortSignal; key?: string };
 type AnswerOf<C> = C extends { response: infer T extends z.ZodType } ? z.output<T> : never;
 
 /** What `call(service, key)` answers. */
@@ -36,6 +36,8 @@ interface LooseOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Names a write: sent again under it, it has its effect once. */
+  key?: string;
 }
 
 /** A resource that takes longer than this has failed to load. */
@@ -92,6 +94,7 @@ async function ask(service: string, key: string, options: LooseOptions, withToke
   const headers = new Headers({ accept: 'application/json' });
   if (withToken !== null) headers.set('token', withToken);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.key !== undefined) headers.set('idempotency-key', options.key);
   const limit = AbortSignal.timeout(TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {

@@ -1,3 +1,4 @@
+import { heardAnswer, heardNothing } from '../native/connection.ts';
 import { hearServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -11,10 +12,26 @@ export function setApi(send: Transport): void {
 }
 
 export const send: Transport = async (request) => {
-  const answer = await transport(request);
-  hearServerTime(answer.headers.get('date'));
-  return answer;
+  try {
+    const answer = await transport(request);
+    heardAnswer();
+    hearServerTime(answer.headers.get('date'));
+    return answer;
+  } catch (cause) {
+    // What was given up on purpose says nothing of the network.
+    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') heardNothing(askForLittle);
+    throw cause;
+  }
 };
+
+const askForLittle = () =>
+  transport(
+    new Request(apiAddress('tracking/states'), {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    }),
+  );
 
 /** The phone app is served from the phone and asks a named server; the web asks where it came from. */
 const configured = import.meta.env?.VITE_API_ORIGIN;

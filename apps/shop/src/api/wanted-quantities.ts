@@ -1,27 +1,61 @@
 import { useSyncExternalStore } from 'react';
+import type { Pending } from './cart-lines.ts';
 
-/** Quantities a person chose that the server has not confirmed yet, by line id. */
-let wanted: ReadonlyMap<string, number> = new Map();
-const none: ReadonlyMap<string, number> = new Map();
+/** What a person chose and nobody has kept yet, over what is kept on this device until the server confirms it; by line id. */
+let chosen: ReadonlyMap<string, number> = new Map();
+let kept: ReadonlyMap<string, Pending> = new Map();
+let wanted: ReadonlyMap<string, Pending> = kept;
+let unsent = 0;
+const none: ReadonlyMap<string, Pending> = new Map();
 const watchers = new Set<() => void>();
 
-export function want(id: string, quantity: number | null): void {
-  const next = new Map(wanted);
-  if (quantity === null) next.delete(id);
-  else next.set(id, quantity);
-  wanted = next;
+function tellAll(): void {
+  const over = [...chosen].map(([id, to]): [string, Pending] => [id, { ...kept.get(id), to, plus: 0 }]);
+  wanted = new Map([...kept, ...over]);
   for (const tell of watchers) tell();
 }
 
-export const wantedNow = (id: string): number | undefined => wanted.get(id);
+export function want(id: string, quantity: number | null): void {
+  const next = new Map(chosen);
+  if (quantity === null) next.delete(id);
+  else next.set(id, quantity);
+  chosen = next;
+  tellAll();
+}
 
-export function useWanted(): ReadonlyMap<string, number> {
-  return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
+export const wantedNow = (id: string): number | undefined => chosen.get(id);
+
+/** What is kept until it is sent, and how many edits could not be sent so far. */
+export function keepWanted(pending: ReadonlyMap<string, Pending>, waiting: number): void {
+  kept = pending;
+  unsent = waiting;
+  tellAll();
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+export const useWanted = (): ReadonlyMap<string, Pending> =>
+  useSyncExternalStore(
+    watch,
     () => wanted,
     () => none,
   );
-}
+
+/** Edits of the cart that wait for a network. */
+export const useUnsent = (): number =>
+  useSyncExternalStore(
+    watch,
+    () => unsent,
+    () => 0,
+  );
+
+/** Whether anything chosen is not confirmed, on its way or waiting. */
+export const useHasPending = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => wanted.size > 0,
+    () => false,
+  );

@@ -1,17 +1,43 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, onlineManager } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { currentSession, watchSession } from '../api/session.ts';
+import { isOnline, watchConnection } from '../native/connection.ts';
+import { isPhoneApp } from '../native/target.ts';
 
-/** What the API has decided will not change by asking again. */
+/** What the API has decided will not change by asking again; and without a network nobody waits to read that there is none. */
 function mayRetry(failures: number, cause: unknown): boolean {
-  return failures < 2 && cause instanceof ApiError && (cause.status === 0 || cause.status >= 502);
+  if (failures >= 2 || !(cause instanceof ApiError)) return false;
+  return (cause.status === 0 && isOnline()) || cause.status === 429 || cause.status >= 502;
 }
 
+/** Full jitter, and never before the API said. */
+function retryAfter(failures: number, cause: unknown): number {
+  const asked = cause instanceof ApiError ? Number(cause.params['retryAfter'] ?? 0) * 1000 : 0;
+  return asked + Math.random() * Math.min(30_000, 2000 * 2 ** failures);
+}
+
+const HOUR = 60 * 60_000;
+
 export function makeCache(): QueryClient {
+  const isServer = typeof document === 'undefined';
+  // Back is what answers, not only what the device says.
+  if (!isServer) onlineManager.setEventListener((set) => watchConnection(() => set(isOnline())));
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: typeof document === 'undefined' ? false : mayRetry, staleTime: 0, refetchOnWindowFocus: false },
+      queries: {
+        retry: isServer ? false : mayRetry,
+        retryDelay: retryAfter,
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+        // Without a network a screen shows what it has, or else says at once that it has nothing.
+        networkMode: 'always',
+        refetchOnMount: () => isOnline(),
+        refetchOnReconnect: true,
+        // What the app has seen it can show where there is no network.
+        ...(isPhoneApp && { gcTime: 24 * HOUR }),
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -9,6 +9,7 @@ import type { Frame as FrameKind } from '../places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { FloatingHosts } from './floating-hosts.tsx';
 import { browseHeader, desktopHeader, footer, homeHeader, promotionalHeader } from './parts.tsx';
+import { StripHost, useHasStrip } from './strip-host.tsx';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 const ColourCard = lazy(() =>
@@ -31,17 +32,20 @@ export function Frame() {
   const isBare = frame === 'bare';
   const hasTabs = frame === 'home' || frame === 'browse' || frame === 'titled';
   const standsAlone = useSyncExternalStore(untilReload, isInstalled, () => false);
+  const hasStrip = useHasStrip();
   useFocusOnHeading();
 
   return (
     <div
+      data-strip={hasStrip || undefined}
       className={
         hasTabs
-          ? 'flex min-h-(--screen) flex-col max-lg:pb-[calc(61px+var(--safe-bottom))]'
-          : 'flex min-h-(--screen) flex-col'
+          ? 'flex min-h-(--screen) flex-col max-lg:pb-[calc(61px+var(--safe-bottom))] max-lg:data-strip:pb-[calc(101px+var(--safe-bottom))]'
+          : `flex min-h-(--screen) flex-col ${underStrip}`
       }
     >
       <SkipLink>{messages.shell.skipToContent}</SkipLink>
+      <StripHost isShown={hasStrip} aboveTabs={hasTabs} />
       {standsAlone && (
         <Suspense>
           <PullRefresh />
@@ -63,6 +67,9 @@ export function Frame() {
     </div>
   );
 }
+
+/** On a phone what sticks to the upper edge sticks to the strip instead. */
+const underStrip = 'max-lg:data-strip:[--safe-top:calc(40px+var(--inset-top))]';
 
 /** What a page is in when it begins it stays. */
 const untilReload = () => () => {};

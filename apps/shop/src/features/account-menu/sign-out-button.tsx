@@ -1,23 +1,41 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Icon } from '@tonalia/ui/icon';
+import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
-import { signOut } from '../../api/session.ts';
+import { editsOf, forgetEdits } from '../../api/edit-store.ts';
+import { signOut, useSession } from '../../api/session.ts';
+import { offlineMessages } from '../../messages/offline.es-CO.ts';
 
-/** 'Cerrar sesión', the last entry. `className` is the look of an entry. */
+/** 'Cerrar sesión', the last entry; what would be lost with it is asked about. `className` is the look of an entry. */
 export function SignOutButton({ className }: { className: string }) {
+  const me = useSession().user?._id ?? '';
   const [isLeaving, setLeaving] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+  function leave() {
+    setUnsent(0);
+    setLeaving(true);
+    forgetEdits(me);
+    void signOut();
+  }
+  function ask() {
+    const { length } = editsOf(me);
+    if (length === 0) leave();
+    else setUnsent(length);
+  }
   return (
-    <button
-      type="button"
-      className={`${className} text-danger`}
-      disabled={isLeaving}
-      onClick={() => {
-        setLeaving(true);
-        void signOut();
-      }}
-    >
-      <Icon name="logout" />
-      {literals.logout}
-    </button>
+    <>
+      <button type="button" className={`${className} text-danger`} disabled={isLeaving} onClick={ask}>
+        <Icon name="logout" />
+        {literals.logout}
+      </button>
+      <ConfirmDialog
+        open={unsent > 0}
+        title={offlineMessages.leaveTitle}
+        text={offlineMessages.leaveText(unsent)}
+        confirm={offlineMessages.leave}
+        onConfirm={leave}
+        onCancel={() => setUnsent(0)}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Proof } from '@tonalia/contract/people';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { endSession } from '../../api/session.ts';
+import { forgetEdits } from '../../api/edit-store.ts';
+import { currentSession, endSession } from '../../api/session.ts';
 import { tellThatSessionChanged } from '../../api/tokens.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
 
@@ -17,6 +18,7 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
     if (isAboutProof(cause)) throw cause;
     return whyNot(cause);
   }
+  forgetEdits(currentSession().user?._id ?? '');
   await endSession();
   tellThatSessionChanged();
   return null;

@@ -26,7 +26,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
   const go = useGo();
   const cached = useQueryClient().getQueryData<CartView>(keys.cart);
   const { cart, productsNews, outOfStock } = view;
-  useLeftCart(cart && cart.amount > 0 ? cart._id : undefined);
+  useLeftCart(cart && cart.amount > 0 ? cart._id || undefined : undefined);
   if (cart === null) return null;
   const removed = new Set(removal.removed.map(lineId));
   // A removed line keeps its place for as long as it can be brought back.

@@ -3,6 +3,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { useState } from 'react';
+import { isAllSent } from '../../api/cart-writes.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -12,7 +13,11 @@ export function ClearCart({ units, withIcon = false }: { units: number; withIcon
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const clear = useMutation({
-    mutationFn: () => call('purchase', 'DELETE /cart/cleanCart'),
+    // What is on its way would fill it again.
+    mutationFn: async () => {
+      await isAllSent();
+      return call('purchase', 'DELETE /cart/cleanCart');
+    },
     onSuccess: async () => {
       await cache.refetchQueries({ queryKey: keys.cart, exact: true });
       setAsking(false);

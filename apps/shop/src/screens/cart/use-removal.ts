@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { literals } from '@tonalia/contract/literals.es-CO';
 import type { CartProduct } from '@tonalia/contract/purchase';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lineId } from '../../api/cart-lines.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { isAllSent, removeLine } from '../../api/cart-writes.ts';
 import { want } from '../../api/wanted-quantities.ts';
-import { notify } from '../../notices.ts';
 
 /** As long as a removed line can be brought back. */
 const UNDO_MS = 5000;
@@ -28,33 +25,30 @@ export function useRemoval() {
   }, []);
 
   const write = useCallback(
-    async (line: CartProduct) => {
+    (line: CartProduct) => {
       forget(line);
-      const { code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing } = line;
-      try {
-        const body = { code, version: versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing };
-        cache.setQueryData(keys.cart, await call('purchase', 'DELETE /cart/deleteitem', { body }));
-      } catch {
-        notify({ color: 'red', message: literals.itemDeleteFailed });
-      } finally {
-        want(lineId(line), null);
-      }
+      removeLine(cache, line);
     },
     [cache, forget],
   );
 
-  const flush = useCallback(() => Promise.all([...waiting.current.values()].map(({ line }) => write(line))), [write]);
-  useEffect(() => () => void flush(), [flush]);
+  const flush = useCallback(() => {
+    for (const { line } of waiting.current.values()) write(line);
+  }, [write]);
+  useEffect(() => flush, [flush]);
 
   return {
     removed,
-    /** Writes what still waits. */
-    flush,
+    /** Writes what still waits, and sends what can be sent. */
+    flush: () => {
+      flush();
+      return isAllSent();
+    },
     remove: (line: CartProduct) => {
       const id = lineId(line);
       clearTimeout(waiting.current.get(id)?.timer);
       want(id, 0);
-      waiting.current.set(id, { line, timer: setTimeout(() => void write(line), UNDO_MS) });
+      waiting.current.set(id, { line, timer: setTimeout(() => write(line), UNDO_MS) });
       setRemoved((before) => [...before.filter((one) => lineId(one) !== id), line]);
     },
     undo: (line: CartProduct) => {

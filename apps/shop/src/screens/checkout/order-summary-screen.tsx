@@ -23,6 +23,7 @@ import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
 import { RegistrationNotice, useRegistrationHold } from './registration-notice.tsx';
 import { useChoose } from './use-choose.ts';
+import { useUnreachable } from './use-unreachable.ts';
 import { useInstantPayment } from './use-instant-payment.ts';
 
 const words = purchaseMessages.summary;
@@ -40,6 +41,7 @@ function Summary({ cart }: { cart: Cart }) {
   const go = useGo();
   const choose = useChoose();
   const hold = useRegistrationHold();
+  const unreachable = useUnreachable();
   const { data: methods } = useQuery(paymentMethodsQuery);
   const isLeaving = useRef(false);
   usePrepared(paths.finalizingPayment(), paths.purchased({ orderCode: '-' }));
@@ -48,6 +50,7 @@ function Summary({ cart }: { cart: Cart }) {
   const missing = cart.shippingAddress === null ? purchaseMessages.detail.chooseAddress : null;
   const unpaid = methods && !method ? purchaseMessages.payment.choose : null;
   const instant = useInstantPayment(method);
+  const blocked = unreachable ?? hold ?? missing ?? unpaid ?? instant.missing;
 
   function confirm() {
     if (isLeaving.current || !method) return;
@@ -63,12 +66,15 @@ function Summary({ cart }: { cart: Cart }) {
       title={words.title}
       step={3}
       side={
-        <CheckoutSide cart={cart} method={method?.name}>
+        <CheckoutSide cart={cart} method={method?.name} why={blocked}>
+          {instant.options && (
+            <Acceptance options={instant.options} accepted={instant.accepted !== null} onChange={instant.setAccepted} />
+          )}
           <Button
             size="lg"
             full
             loading={choose.isPending || !methods}
-            disabledReason={hold ?? missing ?? unpaid ?? instant.missing ?? undefined}
+            disabledReason={blocked ?? instant.unaccepted ?? undefined}
             onClick={confirm}
           >
             {words.confirm}
@@ -108,9 +114,6 @@ function Summary({ cart }: { cart: Cart }) {
           </p>
         )}
         {choose.error && <Notice color="red" message={choose.error.message} className="my-2" />}
-        {instant.options && (
-          <Acceptance options={instant.options} accepted={instant.accepted !== null} onChange={instant.setAccepted} />
-        )}
       </Card>
     </CheckoutFrame>
   );

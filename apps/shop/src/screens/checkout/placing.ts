@@ -46,12 +46,15 @@ export function forgetPlacing(): void {
 }
 
 /**
- * Places the order of a cart. The API does it exactly once for a cart id and answers every repetition with the same order,
- * so this may be asked like something that is read: repeated after a lost network, shared by whoever asks twice.
+ * Places the order of a cart for the total that was confirmed. The API does it exactly once for a cart id and answers every
+ * repetition with the same order, so this may be asked like something that is read: repeated after a lost network, shared by
+ * whoever asks twice.
  */
-export const placedOrderQuery = (cartId: string) =>
+export const placedOrderQuery = ({ cartId, total }: Pick<Placing, 'cartId' | 'total'>) =>
   queryOptions({
-    queryKey: ['placed-order', cartId],
-    queryFn: () => call('purchase', 'POST /order/create', { body: { cartId } }).then((a) => a.results),
+    queryKey: ['placed-order', cartId, total],
+    queryFn: () =>
+      call('purchase', 'POST /order/create', { body: { cartId, expectedTotal: total } }).then((a) => a.results),
     staleTime: Infinity,
+    networkMode: 'online',
   });

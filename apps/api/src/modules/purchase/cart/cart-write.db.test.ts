@@ -94,6 +94,12 @@ describe('a change of a cart that is sent again', () => {
     await send(buyer.token, gone, 'DELETE /cart/deleteitem', { code: soap.code });
     expect((await send(buyer.token, gone, 'DELETE /cart/deleteitem', { code: soap.code })).statusCode).toBe(200);
     expect(await linesOf(buyer)).toEqual([]);
+    // nothing was there to take out: what comes later stays when the same arrives again
+    const nothing = randomUUID();
+    expect((await send(buyer.token, nothing, 'DELETE /cart/deleteitem', { code: soap.code })).statusCode).toBe(200);
+    await send(buyer.token, undefined, ADD, of(soap));
+    await send(buyer.token, nothing, 'DELETE /cart/deleteitem', { code: soap.code });
+    expect(await linesOf(buyer)).toEqual([[soap.code, 1]]);
   });
 
   test('orders again once, and tells the same', async () => {

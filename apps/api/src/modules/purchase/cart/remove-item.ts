@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import type { CartWrite } from './cart-write.ts';
-import { editCart } from './edit-cart.ts';
-import { type WireKey, findLine } from './find-line.ts';
+import { type Edit, editCart } from './edit-cart.ts';
+import { type WireKey, findLine, isLine } from './find-line.ts';
 
-/** Takes a line out of the cart. */
+/** Takes a line out of the cart. A `write` finds one that is not there taken out: a late one must not take out what came since. */
 export function removeItem(
   db: Database,
   clock: Clock,
@@ -15,5 +15,7 @@ export function removeItem(
   key: WireKey,
   write?: CartWrite,
 ): Promise<CartView> {
-  return editCart(db, clock, actor, buyer, (lines) => [{ ...findLine(lines, key).line, quantity: 0 }], write);
+  const remove: Edit = (lines) =>
+    write && !lines.some((line) => isLine(line, key)) ? [] : [{ ...findLine(lines, key).line, quantity: 0 }];
+  return editCart(db, clock, actor, buyer, remove, write);
 }

@@ -1,0 +1,66 @@
+import type { Edit } from './cart-edits.ts';
+
+/**
+ * Where edits wait, each under a key of its own: nothing is read, changed and written back, so two tabs lose nothing of each other.
+ * Ordinary storage, which outlives the app. Nothing in it opens a door.
+ */
+const prefix = 'tonalia.cartEdit.';
+const keyOf = ({ owner, at, key }: Pick<Edit, 'owner' | 'at' | 'key'>) => `${prefix}${owner}.${at}.${key}`;
+
+/** As long as the server knows an edit again. */
+const KEPT_MS = 29 * 24 * 3600 * 1000;
+
+/** What storage would not take: it lasts as long as the page. */
+const here = new Map<string, string>();
+
+export function keepEdit(edit: Edit): void {
+  const text = JSON.stringify(edit);
+  try {
+    localStorage.setItem(keyOf(edit), text);
+  } catch {
+    here.set(keyOf(edit), text);
+  }
+}
+
+export function dropEdit(edit: Edit): void {
+  here.delete(keyOf(edit));
+  try {
+    localStorage.removeItem(keyOf(edit));
+  } catch {
+    // It never was there.
+  }
+}
+
+/** The edits of a person, the oldest first; those that nobody would know again are forgotten. */
+export function editsOf(owner: string, now = Date.now()): Edit[] {
+  const edits = texts(`${prefix}${owner}.`).flatMap((text) => readEdit(text) ?? []);
+  const isOld = ({ at }: Edit) => now - at > KEPT_MS;
+  for (const old of edits.filter(isOld)) dropEdit(old);
+  return edits.filter((edit) => !isOld(edit)).toSorted((a, b) => a.at - b.at);
+}
+
+/** Whether a change in storage, of another tab, is one of them. */
+export const isEditKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
+
+export function forgetEdits(owner: string): void {
+  for (const edit of editsOf(owner)) dropEdit(edit);
+}
+
+function texts(start: string): string[] {
+  const found = [...here].filter(([key]) => key.startsWith(start)).map(([, text]) => text);
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) found.push(localStorage.getItem(key) ?? '');
+  } catch {
+    // Blocked: what is here is all.
+  }
+  return found;
+}
+
+function readEdit(text: string): Edit | null {
+  try {
+    // Only `keepEdit` writes under these keys.
+    return JSON.parse(text) as Edit;
+  } catch {
+    return null;
+  }
+}

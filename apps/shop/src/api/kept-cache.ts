@@ -1,0 +1,106 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { clear, del, get, set } from 'idb-keyval';
+import { keys } from './queries.ts';
+import { currentSession, watchSession } from './session.ts';
+
+/** What a person saw last in the app: read again before anything is asked, so that it is there without a network too. */
+interface Kept {
+  /** Another build may ask for other things under the same keys. */
+  build: string;
+  at: number;
+  entries: [key: QueryKey, data: unknown, updatedAt: number][];
+}
+
+const DAY = 24 * 60 * 60_000;
+const MAX_AGE = 7 * DAY;
+/** Characters of all that is kept for one shopper. */
+const MAX_SIZE = 4_000_000;
+const MAX_PRODUCTS = 200;
+/** A seller sees many carts: those of the customers of late are enough. */
+const MAX_SHOPPERS = 8;
+const SETTLED_MS = 2000;
+
+const build = String(import.meta.env?.VITE_BUILD ?? '');
+const shopperOf = ({ user, customer } = currentSession()): string | null =>
+  user && `${user._id}/${customer?.customerId ?? ''}`;
+
+/** What may rest on the phone: what is sold, and what is theirs. Nothing of payments, codes and sessions. */
+const mayKeep = ({ queryKey: [root, part] }: Query): boolean =>
+  ['catalogue', 'marketing', 'cart', 'favourites', 'seller', 'trade-types'].includes(String(root)) ||
+  (root === 'orders' && part !== 'payment') ||
+  (root === 'me' && ['addresses', 'loyalty', 'recent-terms'].includes(String(part)));
+
+/** Fills the cache with what was kept for who is here, and keeps it from now on. Settles when it is filled. */
+export async function keepCache(cache: QueryClient): Promise<void> {
+  let shown = shopperOf();
+  await restore(cache, shown);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    void writeDown(cache, shown).catch(() => null);
+  };
+  cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success') timer ??= setTimeout(() => whenIdle(write), SETTLED_MS);
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer && write());
+  watchSession(() => {
+    const now = shopperOf();
+    if (now === shown) return;
+    const isSamePerson = now !== null && now.split('/')[0] === shown?.split('/')[0];
+    clearTimeout(timer);
+    timer = undefined;
+    shown = now;
+    // Who goes takes everything along; who comes finds nothing of anybody.
+    void (isSamePerson ? restore(cache, now) : clear()).catch(() => null);
+  });
+}
+
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'undefined') work();
+  else requestIdleCallback(work, { timeout: SETTLED_MS });
+};
+
+async function restore(cache: QueryClient, shopper: string | null): Promise<void> {
+  if (shopper === null) return;
+  const kept = await get<string>(shopper).catch(() => undefined);
+  if (kept === undefined) return;
+  // Only `writeDown` writes there.
+  const { build: of, entries } = JSON.parse(kept) as Kept;
+  if (of !== build) return del(shopper).catch(() => undefined);
+  const oldest = Date.now() - MAX_AGE;
+  for (const [key, data, updatedAt] of entries) {
+    const isNewer = (cache.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt;
+    if (updatedAt > oldest && !isNewer) cache.setQueryData(key, data, { updatedAt });
+  }
+}
+
+async function writeDown(cache: QueryClient, shopper: string | null): Promise<void> {
+  if (shopper === null || shopper !== shopperOf()) return;
+  const text = JSON.stringify({ build, at: Date.now(), entries: within(cache) } satisfies Kept);
+  await set(shopper, text);
+  const before = (await get<string[]>(LATEST)) ?? [];
+  const latest = [shopper, ...before.filter((one) => one !== shopper)];
+  await set(LATEST, latest.slice(0, MAX_SHOPPERS));
+  for (const old of latest.slice(MAX_SHOPPERS)) await del(old);
+}
+
+const LATEST = 'latest';
+
+/** The newest, as much as there is room for. */
+function within(cache: QueryClient): Kept['entries'] {
+  const queries = cache
+    .getQueryCache()
+    .findAll({ predicate: (query) => query.state.data !== undefined && mayKeep(query) });
+  let size = 0;
+  let products = 0;
+  const entries: Kept['entries'] = [];
+  for (const { queryKey, state } of queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const isProduct = queryKey[0] === keys.catalogue[0] && queryKey[1] === 'product';
+    if (isProduct && (products += 1) > MAX_PRODUCTS) continue;
+    size += JSON.stringify(state.data).length;
+    if (size > MAX_SIZE) break;
+    entries.push([queryKey, state.data, state.dataUpdatedAt]);
+  }
+  return entries;
+}

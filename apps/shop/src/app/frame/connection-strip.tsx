@@ -1,0 +1,36 @@
+import { Icon } from '@tonalia/ui/icon';
+import { useUnsent } from '../../api/wanted-quantities.ts';
+import { offlineMessages } from '../../messages/offline.es-CO.ts';
+import { isPhoneApp } from '../../native/target.ts';
+import { useIsOnline } from '../../use-online.ts';
+
+const there =
+  'lg:fixed lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6 lg:max-w-105 lg:rounded-[16px] lg:shadow-2 z-tabbar';
+const aboveTheTabs = 'fixed inset-x-0 bottom-[calc(61px+var(--safe-bottom))] in-data-keyboard:hidden';
+/** It stands over the bar of the screen: the frame lowers what sticks there. */
+const onTop = 'sticky top-[calc(var(--safe-top)-40px)]';
+
+const retry = () => void import('../../api/cart-writes.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => null);
+
+/** Says that there is no network, and what waits for one; and when it is back, that what waited is on its way. */
+export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
+  const isOnline = useIsOnline();
+  const unsent = useUnsent();
+  const offline = isPhoneApp ? offlineMessages.inApp : offlineMessages.inBrowser;
+  return (
+    <div
+      className={`flex min-h-10 items-center gap-3 bg-warn-soft px-4.5 text-[0.875rem] leading-[1.3] font-medium text-warn-ink ${aboveTabs ? aboveTheTabs : onTop} ${there}`}
+    >
+      <Icon name={isOnline ? 'cloud-check' : 'cloud-off'} size="sm" className="shrink-0 text-warn" />
+      <p role="status" className="min-w-0 flex-1 py-1.5">
+        {isOnline ? offlineMessages.back : offline}
+        {unsent > 0 && <span className="text-small"> {offlineMessages.unsent(unsent)}</span>}
+      </p>
+      {unsent > 0 && (
+        <button type="button" className="text-label min-h-10 underline-offset-4 hover:underline" onClick={retry}>
+          {offlineMessages.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { useUnsent } from '../../api/wanted-quantities.ts';
+import { useIsOnline } from '../../use-online.ts';
+
+const strip = () => import('./connection-strip.tsx');
+/** Without a network its code may not come: then the notices that fail say so. */
+const ConnectionStrip = lazy(() =>
+  strip().then(
+    (it) => ({ default: it.ConnectionStrip }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** Long after what the page itself loads. */
+const LATER_MS = 6000;
+
+/** Whether there is something to say of the network: none is there, or something waits for one. */
+export function useHasStrip(): boolean {
+  const isOnline = useIsOnline();
+  const unsent = useUnsent();
+  return !isOnline || unsent > 0;
+}
+
+export function StripHost({ isShown, aboveTabs }: { isShown: boolean; aboveTabs: boolean }) {
+  useEffect(() => {
+    const timer = setTimeout(() => void strip().catch(() => null), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? (
+    <Suspense>
+      <ConnectionStrip aboveTabs={aboveTabs} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,18 @@
+import { count } from './es-CO.ts';
+
+const changes = (n: number) => count(n, 'cambio', 'cambios');
+
+/** Our own sentences of a network that comes and goes. */
+export const offlineMessages = {
+  inApp: 'Sin conexión. Guardamos el pedido en tu celular.',
+  inBrowser: 'Sin conexión. Guardamos el pedido en este equipo.',
+  unsent: (n: number) => `${changes(n)} por enviar`,
+  back: 'Conexión de nuevo. Enviamos tu pedido.',
+  retry: 'Reintentar',
+  confirmLater: 'Sin conexión. Tu carrito está guardado. Confirma cuando vuelva la red.',
+  sendingFirst: 'Estamos enviando tus cambios',
+  pricesOf: (time: string) => `Precios de las ${time}`,
+  leaveTitle: 'Tienes cambios sin enviar',
+  leaveText: (n: number) => `Si cierras la sesión se pierden: ${changes(n)} de tu carrito.`,
+  leave: 'Cerrar sesión',
+};
