@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayIn } from './dates.ts';
 import { deliveryWindows, isSameWindow } from './delivery-windows.ts';
+import { isHoliday } from './holidays.ts';
 
 const workdays = [1, 2, 3, 4, 5, 6];
 /** An instant on Bogotá's clock. */
@@ -11,7 +12,7 @@ const daysOf = (windows: ReturnType<typeof deliveryWindows>) => [...new Set(wind
 test('two windows a day on the next five days of the route, the earliest first', () => {
   // a Thursday
   const windows = deliveryWindows({ leadDays: 2, weekdays: [2, 4] }, null, at('2026-11-19T09:00'));
-  expect(daysOf(windows)).toEqual(['2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03', '2026-12-08']);
+  expect(daysOf(windows)).toEqual(['2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03', '2026-12-10']);
   expect(windows.slice(0, 3)).toEqual([
     { day: '2026-11-24', from: '08:00', to: '12:00' },
     { day: '2026-11-24', from: '13:00', to: '18:00' },
@@ -26,7 +27,12 @@ test.each([
   ['Sunday is nobody’s route', 1, workdays, '2026-11-21T10:00', '2026-11-23'],
   ['after the cut of a Friday with a day of lead: Monday', 1, workdays, '2026-11-20T16:30', '2026-11-23'],
   ['the end of a month', 2, workdays, '2026-11-30T09:00', '2026-12-02'],
-  ['the end of a year', 1, workdays, '2026-12-31T17:00', '2027-01-02'],
+  ['the end of a year: it leaves on a Saturday, after New Year', 1, workdays, '2026-12-31T17:00', '2027-01-04'],
+  ['a Sunday: it leaves on Monday', 1, workdays, '2026-11-22T09:00', '2026-11-24'],
+  ['a holiday: it leaves on Tuesday', 1, workdays, '2026-11-16T09:00', '2026-11-18'],
+  ['before a holiday: nothing arrives on it', 1, workdays, '2026-12-07T09:00', '2026-12-09'],
+  ['Holy Week', 1, workdays, '2026-04-01T09:00', '2026-04-04'],
+  ['one day a week that is a holiday', 1, [1], '2026-11-13T09:00', '2026-11-23'],
   ['a leap day', 1, [1, 2, 3, 4, 5, 6, 7], '2028-02-28T09:00', '2028-02-29'],
   ['one day a week, missed by a day', 1, [5], '2026-11-20T09:00', '2026-11-27'],
   ['an evening in Bogotá is the next day in Greenwich', 1, workdays, '2026-11-18T23:30', '2026-11-20'],
@@ -48,6 +54,7 @@ test.each([
 test.each([
   ['counts from the day it leaves', '2026-12-10', '2026-12-12'],
   ['that leaves on a Saturday comes on Monday', '2026-12-12', '2026-12-14'],
+  ['that leaves on a holiday leaves the day after it', '2026-12-08', '2026-12-11'],
   ['whose day is over leaves now', '2026-11-01', '2026-11-21'],
 ])('a presale %s', (_title, leavesOn, first) => {
   const route = { leadDays: 2, weekdays: workdays };
@@ -58,7 +65,7 @@ test('where nobody delivers on any day there is no window', () => {
   expect(deliveryWindows({ leadDays: 1, weekdays: [] }, null, at('2026-11-19T09:00'))).toEqual([]);
 });
 
-test('whatever the route and the hour: five days of the route in order, none before the lead, none already begun', () => {
+test('whatever the route and the hour: five days of the route in order, none before the lead, none already begun, no holiday', () => {
   const route = fc.record({
     leadDays: fc.nat(30),
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
@@ -70,6 +77,7 @@ test('whatever the route and the hour: five days of the route in order, none bef
       const leavesOn = later === null ? null : dayIn(new Date(when.getTime() + later * 86_400_000));
       const windows = deliveryWindows({ leadDays, weekdays }, leavesOn, when);
       expect(daysOf(windows)).toHaveLength(5);
+      expect(daysOf(windows).filter(isHoliday)).toEqual([]);
       const starts = windows.map(({ day, from }) => at(`${day}T${from}`).getTime());
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
       expect(starts.every((start) => start > when.getTime())).toBe(true);

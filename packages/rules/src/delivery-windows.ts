@@ -1,5 +1,6 @@
-import { dayIn } from './dates.ts';
-import { timeIn } from './time-of-day.ts';
+import { dayAfter, weekdayOf } from './calendar.ts';
+import { dispatchDay, workingDayFrom } from './dispatch-day.ts';
+import { isHoliday } from './holidays.ts';
 
 /** When somebody delivers to a place. */
 export interface Route {
@@ -22,25 +23,22 @@ const HOURS = [
 ] as const;
 /** Delivery days on offer. */
 const DAYS = 5;
-/** What is ordered from this hour on is prepared the next day. */
-const CUT = '16:00';
 /** Nothing arrives sooner than it can be prepared, in ms. */
 const PREPARATION = 2 * 3_600_000;
-const DAY = 86_400_000;
-const WEEK = 7;
+/** So far ahead is looked, in days: a route of one day a week has five of them within it, holidays or not. */
+const AHEAD = 26 * 7;
 
 /**
  * The windows something can come in: two a day on the next five days of the route, the earliest first. What leaves on a later day
- * counts from that day. Holidays are days like any other here: nobody keeps a calendar of them yet.
+ * counts from that day. On Sundays and public holidays nothing leaves, and on public holidays nothing arrives, whatever the route.
  */
 export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): Window[] {
-  const today = dayIn(now);
-  const prepared = timeIn(now) >= CUT ? dayAfter(today, 1) : today;
-  const leaves = leavesOn !== null && leavesOn > prepared ? leavesOn : prepared;
+  const prepared = dispatchDay(now);
+  const leaves = leavesOn !== null && leavesOn > prepared ? workingDayFrom(leavesOn) : prepared;
   const soonest = dayAfter(leaves, leadDays);
-  // a week more: the days of this one may all be over
-  return Array.from({ length: (DAYS + 1) * WEEK }, (_, n) => dayAfter(soonest, n))
-    .filter((day) => weekdays.includes(weekdayOf(day)))
+  return Array.from({ length: AHEAD }, (_, n) => dayAfter(soonest, n))
+    .filter((day) => weekdays.includes(weekdayOf(day)) && !isHoliday(day))
+    .slice(0, DAYS + 1) // the windows of the first may all be over
     .map((day) =>
       HOURS.map((hours) => ({ day, ...hours })).filter((window) => startOf(window) - now.getTime() >= PREPARATION),
     )
@@ -50,11 +48,6 @@ export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string 
 }
 
 export const isSameWindow = (a: Window, b: Window): boolean => a.day === b.day && a.from === b.from && a.to === b.to;
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
-
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || WEEK;
 
 /** Colombia has no summer time. */
 const startOf = ({ day, from }: Window): number => Date.parse(`${day}T${from}:00-05:00`);

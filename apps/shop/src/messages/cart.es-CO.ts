@@ -8,10 +8,11 @@ export const cartMessages = {
   clearTitle: '¿Vaciar el carrito?',
   clearText: (n: number) => (n === 1 ? 'Se quita 1 unidad.' : `Se quitan ${n} unidades.`),
   now: 'Entrega inmediata',
-  unitsNow: (n: number) => `${units(n)}, ${n === 1 ? 'sale' : 'salen'} hoy`,
+  unitsNow: (n: number, when: string) => `${units(n)}, ${n === 1 ? 'sale' : 'salen'} ${when}`,
   units,
   presale: 'Preventa',
-  othersNow: (n: number) => (n === 1 ? 'La otra unidad sale hoy' : `Las otras ${n} unidades salen hoy`),
+  othersNow: (n: number, when: string) =>
+    n === 1 ? `La otra unidad sale ${when}` : `Las otras ${n} unidades salen ${when}`,
   othersLater: (n: number, day: string) =>
     n === 1 ? `La otra unidad sale el ${day}` : `Las otras ${n} salen el ${day}`,
   each: (pesos: string) => `${pesos} c/u`,

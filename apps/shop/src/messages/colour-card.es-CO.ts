@@ -22,9 +22,9 @@ export const shadeMessages = {
   presale: (day: string) => `Preventa ${day}`,
   presaleSoon: 'Preventa',
   isNew: 'Nuevo',
-  split: (now: number, later: number, day: string) => `${now} hoy, ${later} el ${day}`,
-  splitFor: (code: string, now: number, later: number, day: string) =>
-    `${code}: ${now} ${now === 1 ? 'sale' : 'salen'} hoy y ${later} en preventa el ${day}`,
+  split: (now: number, when: string, later: number, day: string) => `${now} ${when}, ${later} el ${day}`,
+  splitFor: (code: string, now: number, when: string, later: number, day: string) =>
+    `${code}: ${now} ${now === 1 ? 'sale' : 'salen'} ${when} y ${later} en preventa el ${day}`,
   toReplace: (shade: string) => `${shade}, ver los más parecidos`,
   nearest: 'Los más parecidos con stock',
   noneNear: 'Ningún otro tono de esta carta tiene stock',

@@ -5,10 +5,10 @@ export const productMessages = {
   picture: (n: number, all: number) => `Foto ${n} de ${all}`,
   quantity: 'Cantidad',
   minimum: (n: number) => `Se pide de ${n} en ${n}`,
-  dispatchToday: 'Sale de bodega hoy',
+  dispatchNow: (when: string) => `Sale de bodega ${when}`,
   dispatchOn: (day: string) => `Sale de bodega el ${day}`,
-  splitDispatch: (now: number, later: number, day: string) =>
-    `${now === 1 ? 'Sale 1 unidad' : `Salen ${now} unidades`} hoy y ${later} el ${day}`,
+  splitDispatch: (now: number, when: string, later: number, day: string) =>
+    `${now === 1 ? 'Sale 1 unidad' : `Salen ${now} unidades`} ${when} y ${later} el ${day}`,
   to: (place: string) => ` a ${place}`,
   left: (n: number) => (n === 1 ? 'Queda 1 unidad' : `Quedan ${n} unidades`),
   inStock: 'Disponible',

@@ -3,6 +3,7 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { availableUnits, splitUnits } from '@tonalia/rules/presale-units';
 import type { AddRequest } from '../../api/cart-lines.ts';
+import { leavesWhen } from '../../messages/dispatch.es-CO.ts';
 
 /** Units chosen of each version, by its code. */
 export type Chosen = ReadonlyMap<string, number>;
@@ -104,3 +105,6 @@ export function addRequest(product: Product, lines: readonly ChosenVersion[]): A
 export function dayAndMonth(day: string | null): string | null {
   return day === null ? null : formatShortDay(day).split(' ').slice(1).join(' ');
 }
+
+/** When what is in stock leaves: "hoy", "mañana", "el 24 nov". */
+export const nextDispatch = (): string => leavesWhen(new Date(), (day) => dayAndMonth(day) ?? day);

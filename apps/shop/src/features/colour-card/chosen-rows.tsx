@@ -5,7 +5,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Swatch } from '@tonalia/ui/swatch';
 import type { ReactNode } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
-import { dayAndMonth } from './choice.ts';
+import { dayAndMonth, nextDispatch } from './choice.ts';
 import { toneOf } from './shades.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -36,7 +36,9 @@ export function ChosenRows({
               <span className="block text-small text-text-3">{shadeMessages.each(formatPesos(version.price))}</span>
               {quantityPresale > 0 && (
                 <span className="block text-small text-info">
-                  {quantity > 0 ? shadeMessages.split(quantity, quantityPresale, day) : shadeMessages.presale(day)}
+                  {quantity > 0
+                    ? shadeMessages.split(quantity, nextDispatch(), quantityPresale, day)
+                    : shadeMessages.presale(day)}
                 </span>
               )}
             </span>

@@ -1,12 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { useColourCard } from '../../colour-card-place.ts';
 import { ColourCard } from './index.tsx';
+
+// a Thursday morning: what is in stock leaves the same day
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T09:00:00-05:00'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 // jsdom does not scroll.
 beforeAll(() => {

@@ -3,7 +3,7 @@ import type { Product } from '@tonalia/contract/products';
 import { memo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
-import { dayAndMonth, unitsOf } from './choice.ts';
+import { dayAndMonth, nextDispatch, unitsOf } from './choice.ts';
 import { neighbour } from './grid-keys.ts';
 import { partsOf } from './parts.ts';
 import type { Part } from './parts.ts';
@@ -71,7 +71,7 @@ export const Grid = memo(function Grid({ product, sections, choice, onChange, on
         presale={stock === 0 && presale > 0 ? presaleLabel(day) : null}
         split={
           line && line.quantity > 0 && line.quantityPresale > 0
-            ? shadeMessages.split(line.quantity, line.quantityPresale, day)
+            ? shadeMessages.split(line.quantity, nextDispatch(), line.quantityPresale, day)
             : null
         }
         onChange={onChange}

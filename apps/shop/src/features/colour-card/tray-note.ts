@@ -1,7 +1,7 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
-import { dayAndMonth } from './choice.ts';
+import { dayAndMonth, nextDispatch } from './choice.ts';
 import type { Shade } from './shades.ts';
 import type { TrayNote } from './tray.tsx';
 import type { Choice } from './use-choice.ts';
@@ -23,5 +23,6 @@ export function noteOf(
   }
   const day = dayAndMonth(product.dispatchDate);
   if (!line || day === null || line.quantity === 0 || line.quantityPresale === 0) return null;
-  return { tone: 'info', text: shadeMessages.splitFor(shade.code, line.quantity, line.quantityPresale, day) };
+  const text = shadeMessages.splitFor(shade.code, line.quantity, nextDispatch(), line.quantityPresale, day);
+  return { tone: 'info', text };
 }

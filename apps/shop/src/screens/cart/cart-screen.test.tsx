@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCart, makeLine, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer } from '../../api/session.ts';
 import { CartScreen } from './cart-screen.tsx';
+
+// a Thursday morning: what is in stock leaves the same day
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T09:00:00-05:00'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const shampoo = makeLine({ name: 'Champú', quantity: 2, stock: 5, price: 10_000, originalPrice: 12_000 });
 const nail = makeLine({

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lineId } from '../../api/cart-lines.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { leavesWhen } from '../../messages/dispatch.es-CO.ts';
 import { CartLine, lineName } from './cart-line.tsx';
 
 const looks = {
@@ -71,7 +72,7 @@ export function LineGroup({ group: { date, lines }, view, removed, onRemove, onU
     <Panel
       look={isNow ? 'now' : 'later'}
       title={isNow ? cartMessages.now : day.charAt(0).toLocaleUpperCase('es-CO') + day.slice(1)}
-      text={isNow ? cartMessages.unitsNow(units) : cartMessages.units(units)}
+      text={isNow ? cartMessages.unitsNow(units, leavesWhen(new Date())) : cartMessages.units(units)}
       badge={!isNow && <Badge tone="presale">{cartMessages.presale}</Badge>}
     >
       {lines.map((line) =>
@@ -100,7 +101,7 @@ function noteOf(line: CartProduct, view: CartView): string | null {
       lineId({ ...one, advancedPurchasing: line.advancedPurchasing }) === lineId(line),
   );
   if (!other) return null;
-  if (!other.advancedPurchasing) return cartMessages.othersNow(other.quantity);
+  if (!other.advancedPurchasing) return cartMessages.othersNow(other.quantity, leavesWhen(new Date()));
   return other.dispatchDate
     ? cartMessages.othersLater(other.quantity, lower(formatShortDay(other.dispatchDate)).replaceAll(' ', '\u00A0'))
     : null;

@@ -3,6 +3,7 @@ import { formatDay } from '@tonalia/rules/dates';
 import { Icon } from '@tonalia/ui/icon';
 import { useSession } from '../../api/session.ts';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
+import { leavesWhen } from '../../messages/dispatch.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
 /** When it leaves the warehouse and where to; of a chosen quantity in two parts, both. */
@@ -16,14 +17,19 @@ export function DispatchNote({ product, choice }: { product: Product; choice: Ch
   const now = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const later = choice.units - now;
   if (product.stock <= 0 && !isLater) return null;
+  const when = leavesWhen(new Date());
   const isSplit = now > 0 && later > 0 && day !== null;
   const text = isSplit
-    ? productMessages.splitDispatch(now, later, day)
+    ? productMessages.splitDispatch(now, when, later, day)
     : (isLater || later > 0) && day !== null
       ? productMessages.dispatchOn(day)
-      : productMessages.dispatchToday;
+      : productMessages.dispatchNow(when);
   return (
-    <p className={`flex items-center gap-3 pt-2.5 text-small ${later > 0 || isLater ? 'text-info' : 'text-text-2'}`}>
+    <p
+      // between the server's minute and the browser's may be the hour of the last dispatch
+      suppressHydrationWarning
+      className={`flex items-center gap-3 pt-2.5 text-small ${later > 0 || isLater ? 'text-info' : 'text-text-2'}`}
+    >
       <Icon
         name={later > 0 || isLater ? 'calendar-clock' : 'truck'}
         className={later > 0 || isLater ? '' : 'text-text'}

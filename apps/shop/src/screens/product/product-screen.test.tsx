@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCard, makeCart, makeLine, makeProduct, makeUser, makeVersion, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { forgetOnSignOut, remembered } from '../../api/storage.ts';
 import { ProductScreen } from './product-screen.tsx';
+
+// a Thursday morning: what is in stock leaves the same day
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-19T09:00:00-05:00'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const shade = (code: string, name: string, volume: string, change = {}) =>
   makeVersion({

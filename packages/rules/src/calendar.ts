@@ -1,0 +1,9 @@
+const DAY = 86_400_000;
+const WEEK = 7;
+
+/** The calendar day `yyyy-mm-dd` so many days after another; before it when `days` is negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** ISO weekday of a calendar day (1 Monday, 7 Sunday). */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || WEEK;
