@@ -61,7 +61,7 @@ export async function loadMarketing(client: ClientBase, products: readonly DemoP
   await loadLists(client, products);
   await loadSearches(client, now);
   await client.query(
-    `insert into app_version.minimum (platform, version) values ('ios', '1.0.0'), ('android', '1.0.0') on conflict (platform) do nothing`,
+    `insert into app_version.minimum (platform, version) values ('ios', '0.1.0'), ('android', '0.1.0') on conflict (platform) do nothing`,
   );
   await copy(
     client,
@@ -72,7 +72,7 @@ export async function loadMarketing(client: ClientBase, products: readonly DemoP
       ['own_credit', 'discount', 'percentage', 2, period(daysFrom(now, -60), daysFrom(now, -30))],
     ],
   );
-  await client.query(`update purchase.payment_method set comments = $1 where method_group = 'transfer'`, [
+  await client.query(`update purchase.payment_method set comments = $1, active = true where method_group = 'transfer'`, [
     'Banco de prueba, cuenta de ahorros 000-123456-78, a nombre de Tonalia Demostración.',
   ]);
 }
