@@ -52,7 +52,7 @@ export const rules = {
     select r.payment_id from purchase.refund r join purchase.payment p on p.id = r.payment_id
     where r.amount > p.amount or p.status not in ('approved', 'voided') or (p.status = 'voided' and r.status <> 'done')`,
   'credit used is the sum of its movements': `
-    select a.customer_id, a.used from auth.credit_account a where a.used > a.credit_limit or a.used <>
+    select a.customer_id, a.used from auth.credit_account a where a.used > a.credit_limit + a.over_limit or a.used - a.in_favour <>
       (select coalesce(sum(m.amount), 0) from auth.credit_movement m where m.customer_id = a.customer_id)`,
   'what an order has on credit is owed': `
     select o.code from purchase.order o where

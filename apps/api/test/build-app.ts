@@ -2,6 +2,7 @@ import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';
+import { setTransferAccount } from '../src/modules/purchase/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { createPool } from '../src/platform/db.ts';
 import type { Messenger, OutgoingMessage } from '../src/platform/messages.ts';
@@ -63,6 +64,7 @@ export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): 
     const db = createPool({ url: database.url, max: 6, patience: 10_000, statementTimeout: 15_000 });
     made.db = db;
     await makePlaces(db);
+    await setTransferAccount(db, 'Banco de prueba, ahorros 123-456');
     if (hasGateway) made.wompi = await startWompi(clock, (event) => receiveEvent(there(made.app), event));
     const gateway = made.wompi?.gateway;
     made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', gateway, ...options });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeUnpaidOrder } from '../../api/test/payments.ts';
+import { makePdf } from '../../api/test/proofs.ts';
 import { startProcess } from '../test/processes.ts';
 
 // Whole processes on a busy machine take their time.
@@ -18,11 +19,11 @@ async function payments(...args: string[]): Promise<[code: number | null, said: 
 
 test('who finds the money of a transfer says so, and the order is paid', async () => {
   const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
-  await buyer.call(`POST /payment/${orderCode}/proof`, { file: Buffer.from('%PDF-1.7 recibo').toString('base64') });
+  await buyer.call(`POST /payment/${orderCode}/proof`, { file: makePdf('recibo').toString('base64') });
   const [[listed, list], [shown, proof]] = await Promise.all([payments('transfers'), payments('proof', orderCode)]);
   expect([listed, shown]).toEqual([0, 0]);
   expect(list).toMatch(new RegExp(`${orderCode}  \\$\u00A080\\.000  Salón Rosa\\n.*comprobante de .*application/pdf`));
-  expect(proof).toContain('%PDF-1.7 recibo');
+  expect(proof).toContain('%PDF-1.7\n% recibo');
   expect(await payments('approve', orderCode.toLowerCase())).toEqual([0, expect.stringContaining('queda pagado')]);
   expect((await buyer.call(`GET /order/${orderCode}`)).json()).toMatchObject({ results: { status: 'paid' } });
 });

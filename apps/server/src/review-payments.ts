@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import {
+  type Reviewed,
   type WaitingRefund,
   type WaitingTransfer,
   findProof,
@@ -59,9 +60,13 @@ async function said(db: Database, task: Exclude<PaymentTask, { do: 'proof' }>): 
 
 const listed = (lines: string[], none: string): string => (lines.length === 0 ? `  ${none}` : lines.join('\n'));
 
-function transferLine({ orderCode, customer, amount, placedAt, payBy, sentAt, kind }: WaitingTransfer): string {
-  const proof = sentAt ? `comprobante de ${formatMoment(sentAt)} (${kind})` : 'sin comprobante';
-  const facts = [`pedido ${formatMoment(placedAt)}`, proof, payBy && !sentAt && `espera hasta ${formatMoment(payBy)}`];
+function transferLine({ orderCode, customer, amount, placedAt, payBy, proof, isOver }: WaitingTransfer): string {
+  const sent = proof ? `comprobante de ${formatMoment(new Date(proof.sentAt))} (${proof.kind})` : 'sin comprobante';
+  const heldUntil = proof ? new Date(proof.heldUntil) : payBy;
+  const until = isOver
+    ? 'terminó sin que nadie lo revisara: si el dinero llegó, apruébalo'
+    : heldUntil && `espera hasta ${formatMoment(payBy && payBy > heldUntil ? payBy : heldUntil)}`;
+  const facts = [`pedido ${formatMoment(placedAt)}`, sent, until];
   return `  ${orderCode}  ${formatPesos(amount)}  ${customer}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
@@ -88,13 +93,21 @@ async function refunded(db: Database, paymentId: string): Promise<string> {
 
 async function review(db: Database, orderCode: string, reason: string | null): Promise<string> {
   const log = { warn: console.error, error: console.error };
-  await reviewTransfer({ db, clock: systemClock, log }, { orderCode, reason }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'ORDER_NOT_FOUND') throw new Stop(`No hay un pedido ${orderCode}.`);
-    throw new Stop(`El pedido ${orderCode} no espera una transferencia.`);
-  });
-  return reason === null ? `  ${orderCode} queda pagado.` : `  ${orderCode} espera otro comprobante.`;
+  const reviewed = await reviewTransfer({ db, clock: systemClock, log }, { orderCode, reason }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'ORDER_NOT_FOUND') throw new Stop(`No hay un pedido ${orderCode}.`);
+      throw new Stop(`El pedido ${orderCode} no espera una transferencia.`);
+    },
+  );
+  return `  ${orderCode} ${outcomes[reviewed]}`;
 }
+
+const outcomes: Record<Reviewed, string> = {
+  kept: 'queda pagado.',
+  'goes back': 'ya había terminado y no se pudo retomar: el dinero quedó anotado para devolver.',
+  refused: 'queda sin ese comprobante.',
+};
 
 async function writeProof(db: Database, orderCode: string): Promise<void> {
   const [proof] = await findProof(db, orderCode);

@@ -93,6 +93,8 @@ const texts: Texts = {
 const proofRefused = {
   kind: 'El comprobante debe ser una foto (JPG, PNG o WebP) o un PDF.',
   size: 'El comprobante no debe pesar más de 4 MB.',
+  small: 'El comprobante es muy pequeño para leerlo. Envía la foto o el PDF completos.',
+  broken: 'El archivo está incompleto o dañado. Envíalo de nuevo.',
 };
 
 const passwordRefused = {

@@ -104,7 +104,7 @@ export interface ErrorParamsByCode {
   CREDIT_EXCEEDED: { available: number };
   CREDIT_OVERDUE: { overdue: number };
   COUPON_NOT_APPLICABLE: { reason: string };
-  PROOF_REFUSED: { why: 'kind' | 'size' };
+  PROOF_REFUSED: { why: 'kind' | 'size' | 'small' | 'broken' };
 }
 
 export type ErrorParams<C extends ErrorCode> = C extends keyof ErrorParamsByCode

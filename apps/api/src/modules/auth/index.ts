@@ -6,6 +6,7 @@ export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
 export { giveCreditBack } from './credit/give-credit-back.ts';
 export { type CreditPaid, payCredit } from './credit/pay-credit.ts';
 export { takeCreditAgain } from './credit/take-credit-again.ts';
+export { type CreditPaymentTakenBack, takeCreditPaymentBack } from './credit/take-credit-payment-back.ts';
 export { type CreditTaken, takeCredit } from './credit/take-credit.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
 export { findCustomer } from './customer/find-customer.ts';

@@ -10,6 +10,6 @@ export { wompiGateway } from './payment/wompi/wompi.ts';
 export { finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/give-back.sql.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';
-export { reviewTransfer } from './payment/review-transfer.ts';
+export { type Reviewed, reviewTransfer } from './payment/review-transfer.ts';
 export { startTill } from './payment/run-payments.ts';
 export { purchase } from './routes.ts';

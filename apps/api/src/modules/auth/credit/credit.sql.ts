@@ -1,9 +1,13 @@
 import type { Credit } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
-/** What is owed is never below nothing; what was paid beyond it is available on top of the limit. */
-export const CREDIT = `credit_limit as limit, greatest(0, used) as used, credit_limit - used as available,
-  auth.credit_overdue(customer_id, used) as overdue`;
+/** What was paid beyond what is owed is available on top of the limit, and spent first. */
+export const AVAILABLE = 'greatest(0, credit_limit - used + in_favour)';
+const CREDIT = `credit_limit as limit, used, ${AVAILABLE} as available, auth.credit_overdue(customer_id, used) as overdue`;
+
+/** Adds to what is owed, or takes off: what is beyond nothing is in favour. `amount` is SQL, of pesos. */
+const owe = (amount: string) =>
+  `used = greatest(0, a.used - a.in_favour + ${amount}), in_favour = greatest(0, a.in_favour - a.used - ${amount})`;
 
 export const findCredit = statement<Credit, [customerId: string]>(
   'auth.find_credit',
@@ -37,8 +41,8 @@ export const readCreditAccount = statement<
 /** No row when it would go over the limit, or there is no credit at all. */
 export const useCredit = statement<{ used: number }, [customerId: string, amount: number]>(
   'auth.use_credit',
-  `update auth.credit_account set used = used + $2
-   where customer_id = $1 and used::bigint + $2 <= credit_limit returning used`,
+  `update auth.credit_account a set ${owe('$2')}
+   where a.customer_id = $1 and a.used::bigint - a.in_favour + $2 <= a.credit_limit returning used`,
 );
 
 /** Answers with what was overdue before it. The account is held, by `useCredit`. */
@@ -48,7 +52,7 @@ export const insertOrderMovement = statement<
 >(
   'auth.insert_order_movement',
   `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($1, $2, 'order', $3, $4)
-   returning auth.credit_overdue($1, (select used - $3::int from auth.credit_account where customer_id = $1)) as overdue`,
+   returning auth.credit_overdue($1, (select used - in_favour - $3::int from auth.credit_account where customer_id = $1)) as overdue`,
 );
 
 /** Takes an order off what is owed, once; nothing for an order that is on no credit. */
@@ -60,7 +64,7 @@ export const insertCancellation = statement<{ amount: number }, [orderId: string
      on conflict (order_id, kind) where order_id is not null do nothing
      returning customer_id, amount
    )
-   update auth.credit_account a set used = a.used + cancelled.amount from cancelled where a.customer_id = cancelled.customer_id
+   update auth.credit_account a set ${owe('cancelled.amount')} from cancelled where a.customer_id = cancelled.customer_id
    returning cancelled.amount`,
 );
 
@@ -78,10 +82,23 @@ export const insertCreditPayment = statement<
   'auth.insert_credit_payment',
   `with paid as (
      insert into auth.credit_movement (customer_id, kind, amount, payment_id) values ($1, 'payment', -$2::int, $3)
-     on conflict (payment_id) do nothing returning customer_id, amount
+     on conflict on constraint credit_movement_payment_once do nothing returning customer_id, amount
    )
-   update auth.credit_account a set used = a.used + paid.amount from paid where a.customer_id = paid.customer_id
+   update auth.credit_account a set ${owe('paid.amount')} from paid where a.customer_id = paid.customer_id
    returning paid.amount`,
+);
+
+/** What a payment had taken off is owed again, to be paid by `dueOn`: once, and above the limit where it has to be. */
+export const insertPaymentTakenBack = statement<{ amount: number }, [paymentId: string, dueOn: string]>(
+  'auth.insert_payment_taken_back',
+  `with back as (
+     insert into auth.credit_movement (customer_id, kind, amount, payment_id, due_on)
+     select customer_id, 'adjustment', -amount, payment_id, $2 from auth.credit_movement where payment_id = $1 and kind = 'payment'
+     on conflict on constraint credit_movement_payment_once do nothing returning customer_id, amount
+   )
+   update auth.credit_account a set ${owe('back.amount')},
+     over_limit = greatest(a.over_limit, a.used - a.in_favour + back.amount - a.credit_limit)
+   from back where a.customer_id = back.customer_id returning back.amount`,
 );
 
 /** As if the order had never been cancelled. No row when the credit does not reach any more, or something is overdue. */
@@ -90,8 +107,8 @@ export const undoCancellation = statement<{ amount: number }, [orderId: string]>
   `with undone as (
      delete from auth.credit_movement where order_id = $1 and kind = 'cancellation' returning customer_id, -amount as amount
    )
-   update auth.credit_account a set used = a.used + undone.amount from undone
-   where a.customer_id = undone.customer_id and a.used::bigint + undone.amount <= a.credit_limit
+   update auth.credit_account a set ${owe('undone.amount')} from undone
+   where a.customer_id = undone.customer_id and a.used::bigint - a.in_favour + undone.amount <= a.credit_limit
      and auth.credit_overdue(a.customer_id, a.used) = 0
    returning undone.amount`,
 );

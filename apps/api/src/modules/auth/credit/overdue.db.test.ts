@@ -7,6 +7,7 @@ import { creditOf } from './credit-of.ts';
 import { giveCreditBack } from './give-credit-back.ts';
 import { payCredit } from './pay-credit.ts';
 import { takeCredit } from './take-credit.ts';
+import { takeCreditPaymentBack } from './take-credit-payment-back.ts';
 
 const api = useApi();
 const day = (days: number) => new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
@@ -73,4 +74,44 @@ test('an order is given back once; one that was paid already leaves its money to
   await back(ids[1] ?? '');
   expect(await creditOf(api.db, customerId)).toEqual({ limit: 500_000, used: 0, available: 520_000, overdue: 0 });
   await back(randomUUID());
+});
+
+test('what is in favour is spent first, and nothing owed is ever below nothing', async () => {
+  const { customerId, ids } = await owing([50_000, day(9)]);
+  await pay(customerId, 50_000, nextPayment());
+  await back(ids[0] ?? '');
+  const account = async () => {
+    const { rows } = await api.db.query('select used, in_favour from auth.credit_account where customer_id = $1', [
+      customerId,
+    ]);
+    return rows[0];
+  };
+  const take = (amount: number) =>
+    inTransaction(api.db, (tx) => takeCredit(tx, { customerId, orderId: randomUUID(), amount, dueOn: day(30) }));
+  expect(await account()).toEqual({ used: 0, in_favour: 50_000 });
+  await take(20_000);
+  expect(await account()).toEqual({ used: 0, in_favour: 30_000 });
+  await expect(take(530_001)).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED', params: { available: 530_000 } });
+  await take(530_000);
+  expect(await account()).toEqual({ used: 500_000, in_favour: 0 });
+  const write = (change: string) =>
+    api.db.query(`update auth.credit_account set ${change} where customer_id = $1`, [customerId]);
+  await expect(write('used = -1')).rejects.toThrow('credit_account_used_check');
+  await expect(write('in_favour = 1')).rejects.toThrow('credit_one_way');
+  await expect(write('used = 500001')).rejects.toThrow('credit_within_limit');
+});
+
+test('a payment the bank took back is owed again, once; one that never counted is not', async () => {
+  const { customerId } = await owing([50_000, day(-1)]);
+  const id = nextPayment();
+  await pay(customerId, 30_000, id);
+  const takeBack = (paymentId: string) =>
+    inTransaction(api.db, (tx) => takeCreditPaymentBack(tx, { paymentId, dueOn: day(0) }));
+  await Promise.all([takeBack(id), takeBack(id), takeBack(nextPayment())]);
+  expect(await creditOf(api.db, customerId)).toMatchObject({ used: 50_000, overdue: 20_000 });
+  await api.db.query(`update auth.credit_movement set due_on = $2 where customer_id = $1 and kind = 'adjustment'`, [
+    customerId,
+    day(-1),
+  ]);
+  expect(await creditOf(api.db, customerId)).toMatchObject({ overdue: 50_000 });
 });

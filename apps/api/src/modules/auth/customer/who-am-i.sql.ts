@@ -1,6 +1,7 @@
 import type { Credit } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 import { type AddressRow, livingAddresses } from '../address/address.sql.ts';
+import { AVAILABLE } from '../credit/credit.sql.ts';
 import { type CustomerRow, ROW } from './customer.sql.ts';
 
 interface PersonRow {
@@ -36,7 +37,7 @@ export const findWhoAmI = statement<WhoAmIRow, [identityId: string, customerId: 
       'reminders', identity.reminders_at is not null) as person,
     ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
     case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays,
-    (select jsonb_build_object('limit', credit_limit, 'used', greatest(0, used), 'available', credit_limit - used,
+    (select jsonb_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE},
       'overdue', auth.credit_overdue(customer_id, used))
      from auth.credit_account where customer_id = customer.id) as credit
   from auth.identity

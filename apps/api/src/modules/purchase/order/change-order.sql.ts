@@ -1,6 +1,9 @@
 import { statement } from '../../../platform/db.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
+/** Why an order changed, where something is decided by it later: nobody had paid in time. */
+export type Cause = 'unpaid';
+
 /** An order that is held: it is so until the transaction ends. */
 export interface HeldOrder {
   id: string;
@@ -48,14 +51,14 @@ export interface ChangedOrder {
 /** Moves it on and writes down who did and why. No row when it was not in the state it is said to be in. */
 export const updateStatus = statement<
   ChangedOrder,
-  [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string]
+  [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string, cause: Cause | null]
 >(
   'purchase.update_order_status',
   `with changed as (
      update purchase.order o set status = $3, pay_by = case when $3 = 'pending_payment' then pay_by end
      where id = $1 and status = $2 returning *
    ), event as (
-     insert into purchase.order_event (order_id, status, actor_id, why) select id, $3, $4, left($5, 500) from changed
+     insert into purchase.order_event (order_id, status, actor_id, why, cause) select id, $3, $4, left($5, 500), $6 from changed
      returning id
    )
    select (select id from event)::float8 as "eventId", (subtotal - savings - coupon_savings)::float8 as amount, created_at as "createdAt",

@@ -1,7 +1,13 @@
 import { dayIn } from '@tonalia/rules/dates';
 import { publish } from '../../../platform/outbox.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type HeldOrder, findAndHoldOrder, findAndHoldOrderByCode, updateStatus } from './change-order.sql.ts';
+import {
+  type Cause,
+  type HeldOrder,
+  findAndHoldOrder,
+  findAndHoldOrderByCode,
+  updateStatus,
+} from './change-order.sql.ts';
 import { type OrderStatus, canBecome } from './order.rules.ts';
 
 export type { HeldOrder } from './change-order.sql.ts';
@@ -10,6 +16,7 @@ export type { HeldOrder } from './change-order.sql.ts';
 export interface Reason {
   why: string;
   actorId: string | null;
+  cause?: Cause;
 }
 
 /** Holds an order until the transaction ends. Before its payments and whatever it took: one lock order. */
@@ -45,8 +52,13 @@ export async function reviveOrder(tx: Transaction, order: HeldOrder, reason: Rea
   return move(tx, order, 'paid', reason);
 }
 
-async function move(tx: Transaction, order: HeldOrder, to: OrderStatus, { why, actorId }: Reason): Promise<HeldOrder> {
-  const [changed] = await updateStatus(tx, order.id, order.status, to, actorId, why);
+async function move(
+  tx: Transaction,
+  order: HeldOrder,
+  to: OrderStatus,
+  { why, actorId, cause }: Reason,
+): Promise<HeldOrder> {
+  const [changed] = await updateStatus(tx, order.id, order.status, to, actorId, why, cause ?? null);
   if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: hold it before it is changed`);
   const { id, code, customerId, warehouseId } = order;
   await publish(tx, 'order.changed', {

@@ -43,6 +43,6 @@ async function ask(needs: MoneyNeeds, gateway: Gateway, order: UnpaidOrder): Pro
 async function expire({ db, clock }: MoneyNeeds, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [order] = await holdUnpaidOrder(tx, orderId, clock.now());
-    if (order) await endOrder(tx, clock, order.id, 'cancelled', { why: LATE, actorId: null });
+    if (order) await endOrder(tx, clock, order.id, 'cancelled', { why: LATE, actorId: null, cause: 'unpaid' });
   });
 }

@@ -8,7 +8,7 @@ export interface UnpaidOrder {
   reference: string | null;
 }
 
-/** Orders nobody paid in time, but those with a proof that nobody has looked at yet. */
+/** Orders nobody paid in time, but those that a proof still holds. */
 export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, most: number]>(
   'purchase.list_unpaid_orders',
   `select o.id as "orderId", p.id::text as "paymentId", p.transaction_id as "transactionId", p.gateway_reference as reference
@@ -16,7 +16,7 @@ export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, most: number]
    left join purchase.payment p on p.order_id = o.id and p.status = 'pending' and p.gateway_reference is not null
    where o.status = 'pending_payment' and o.pay_by <= $1 and not exists (
      select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
-     where t.order_id = o.id and t.status = 'pending')
+     where t.order_id = o.id and t.status = 'pending' and f.held_until > $1)
    order by o.pay_by, o.id limit $2`,
 );
 
@@ -26,6 +26,6 @@ export const holdUnpaidOrder = statement<{ id: string }, [orderId: string, now: 
   `select o.id from purchase.order o
    where o.id = $1 and o.status = 'pending_payment' and o.pay_by <= $2 and not exists (
      select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
-     where t.order_id = o.id and t.status = 'pending')
+     where t.order_id = o.id and t.status = 'pending' and f.held_until > $2)
    for update skip locked`,
 );

@@ -1,13 +1,16 @@
 import type { PaymentStatus } from '@tonalia/contract/purchase';
 
-/** How a payment may go on. Only `voided` follows an approval: what was paid is never declined afterwards. */
+/**
+ * How a payment may go on. Only `voided` follows an approval: what was paid is never declined afterwards. Money may come of what had
+ * been declined: then it came, whatever was said before.
+ */
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   // voided: approved and given back before we asked at all
   pending: ['approved', 'declined', 'error', 'voided'],
   approved: ['voided'],
-  declined: [],
+  declined: ['approved'],
   voided: [],
-  error: [],
+  error: ['approved'],
   on_delivery: [],
   on_credit: [],
 };

@@ -1,26 +1,89 @@
 import { expect, test } from 'vitest';
-import { proofKind } from './proof.rules.ts';
+import { makePdf, makePng } from '../../../../test/proofs.ts';
+import { heldUntil, readProof } from './proof.rules.ts';
 
-const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const tail = (file: Buffer, length: number) => Buffer.concat([file, Buffer.alloc(length)]);
+/** Two bytes, the greater first. */
+const two = (value: number) => Buffer.from([value >> 8, value & 0xff]);
+
+/** A JPEG: a part of the camera's, the frame, the picture, its end, and what phones write behind it. */
+function jpeg(width: number, height: number, { end = '\xFF\xD9', frame = '\xFF\xC2' } = {}): Buffer {
+  const camera = Buffer.concat([bytes('\xFF\xD8\xFF\xE1\x00\x06Exif')]);
+  const head = Buffer.concat([bytes(`${frame}\x00\x11\x08`), two(height), two(width), Buffer.alloc(10)]);
+  const picture = Buffer.concat([bytes('\xFF\xFF\xDA\x00\x08'), Buffer.alloc(3_000, 3), bytes(end), Buffer.alloc(40)]);
+  return Buffer.concat([camera, head, picture]);
+}
+
+/** A WebP of 2,000 bytes whose first part is so. */
+function webp(part: string, data: string): Buffer {
+  const file = tail(bytes(`RIFF\0\0\0\0WEBP${part}\0\0\0\0${data}`), 1_960);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+const lossy = (width: string, height: string) => webp('VP8 ', `\x30\x01\0\x9D\x01\x2A${width}${height}`);
+
+const refusal = (file: Buffer) => {
+  try {
+    return readProof(file);
+  } catch (error) {
+    return (error as { params: { why: string } }).params.why; // as: nothing else is thrown
+  }
+};
 
 test.each([
-  ['a photo', '\xFF\xD8\xFF\xE0\0\x10JFIF', 'image/jpeg'],
-  ['a screenshot', '\x89PNG\r\n\x1A\n\0\0', 'image/png'],
-  ['a picture of the web', 'RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
-  ['a receipt', '%PDF-1.7\n', 'application/pdf'],
-])('%s is known by its first bytes', (_name, start, kind) => {
-  expect(proofKind(bytes(start))).toBe(kind);
+  ['a photo', jpeg(3_000, 4_000), 'image/jpeg'],
+  ['a plain photo', jpeg(200, 200, { frame: '\xFF\xC0' }), 'image/jpeg'],
+  ['a screenshot', makePng(), 'image/png'],
+  ['a lossy picture of the web', lossy('\xD0\x02', '\x00\x05'), 'image/webp'],
+  ['a lossless one', webp('VP8L', '\x2F\xCF\xC2\x7F\x00'), 'image/webp'],
+  ['an animated one', webp('VP8X', '\0\0\0\0\xC7\0\0\xC7\0\0'), 'image/webp'],
+  ['a receipt', makePdf('recibo'), 'application/pdf'],
+  ['a receipt with something behind its end', tail(makePdf('recibo'), 500), 'application/pdf'],
+])('%s is known by its bytes', (_name, file, kind) => {
+  expect(readProof(file)).toBe(kind);
 });
 
 test.each([
-  ['a page', '<html><script>'],
-  ['a drawing that can hold a script', '<svg xmlns="http://www.w3.org/2000/svg">'],
-  ['a program', 'MZ\x90\0'],
-  ['an archive', 'PK\x03\x04'],
-  ['a sound', 'RIFF\x24\0\0\0WAVEfmt '],
-  ['half a sign', '\x89PNG'],
-  ['a PDF that begins later', ' %PDF-1.7'],
-  ['nothing', ''],
-])('%s is no proof, whatever it is called', (_name, start) => {
-  expect(proofKind(bytes(start))).toBeUndefined();
+  ['a page', bytes('<html><script>')],
+  ['a drawing that can hold a script', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+  ['a program', bytes('MZ\x90\0')],
+  ['an archive', bytes('PK\x03\x04')],
+  ['a sound', bytes('RIFF\x24\0\0\0WAVEfmt ')],
+  ['half a sign', bytes('\x89PNG')],
+  ['a PDF that begins later', bytes(' %PDF-1.7')],
+  ['nothing', bytes('')],
+])('%s is no proof, whatever it is called', (_name, file) => {
+  expect(refusal(file)).toBe('kind');
+});
+
+test.each([
+  ['a sign alone', bytes('\x89PNG\r\n\x1A\n')],
+  ['a sign and much of nothing', tail(bytes('\x89PNG\r\n\x1A\n'), 5_000)],
+  ['a screenshot that was cut off', makePng().subarray(0, -1)],
+  ['a photo that was cut off', jpeg(3_000, 4_000, { end: '' })],
+  ['a photo without a frame', jpeg(3_000, 4_000, { frame: '\xFF\xC4' })],
+  ['the beginning of a photo', tail(bytes('\xFF\xD8\xFF\xE0'), 3)],
+  ['a photo of fillers', Buffer.concat([bytes('\xFF\xD8'), Buffer.alloc(3_000, 0xff)])],
+  ['a picture of the web that was cut off', lossy('\xD0\x02', '\x00\x05').subarray(0, -1)],
+  ['one of no kind', webp('ABCD', '')],
+  ['a receipt that was cut off', makePdf('recibo').subarray(0, -8)],
+])('%s is not whole', (_name, file) => {
+  expect(refusal(file)).toBe('broken');
+});
+
+test.each([
+  ['a dot', makePng({ width: 1, height: 1, length: 70 })],
+  ['a dot with much behind it', makePng({ width: 1, height: 1, length: 100_000 })],
+  ['a line', makePng({ width: 2_000, height: 199 })],
+  ['a picture of nothing', makePng({ length: 999 })],
+  ['a small photo', jpeg(199, 900)],
+  ['a small picture of the web', lossy('\xD0\x02', '\xC7\x00')],
+  ['a receipt of a line', makePdf('', 900)],
+])('%s is too small to be read', (_name, file) => {
+  expect(refusal(file)).toBe('small');
+});
+
+test('somebody looks at a proof within three days', () => {
+  expect(heldUntil(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-25T10:00:00Z'));
 });

@@ -1,3 +1,6 @@
+import { AppError } from '@tonalia/contract/errors';
+import { type Size, jpegSize, pngSize, webpSize } from './picture-size.rules.ts';
+
 export type ProofKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 const starts: [ProofKind, offset: number, sign: readonly number[]][] = [
@@ -8,9 +11,47 @@ const starts: [ProofKind, offset: number, sign: readonly number[]][] = [
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What a file is, by its first bytes alone; undefined for anything that is no proof. */
-export function proofKind(file: Uint8Array): ProofKind | undefined {
+/** What a person can read has so many pixels each way, and a file of it so many bytes. */
+const LEAST_SIDE = 200;
+const LEAST_BYTES = 1_000;
+/** In ms: as long as a proof keeps its order from ending for want of payment. */
+const HOLDS = 72 * 3_600_000;
+/** A PDF says where its parts are within so many bytes of the end. */
+const TAIL = 2_048;
+
+const sizes: Record<ProofKind, (file: Uint8Array) => Size | undefined> = {
+  'image/jpeg': jpegSize,
+  'image/png': pngSize,
+  'image/webp': webpSize,
+  'application/pdf': pdfSize,
+};
+
+/** Until then somebody has to have looked at a proof that came at `now`. */
+export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLDS);
+
+/**
+ * What a proof is. PROOF_REFUSED for anything that is no picture or PDF (`kind`), is not whole (`broken`), or is too small to be read
+ * (`small`). The picture itself is not opened here.
+ */
+export function readProof(file: Uint8Array): ProofKind {
+  const kind = kindOf(file);
+  if (!kind) throw new AppError('PROOF_REFUSED', { why: 'kind' });
+  const size = sizes[kind](file);
+  if (!size) throw new AppError('PROOF_REFUSED', { why: 'broken' });
+  const isSmall = file.length < LEAST_BYTES || Math.min(size.width, size.height) < LEAST_SIDE;
+  if (isSmall) throw new AppError('PROOF_REFUSED', { why: 'small' });
+  return kind;
+}
+
+/** By its first bytes alone; undefined for anything that is no proof. */
+function kindOf(file: Uint8Array): ProofKind | undefined {
   const has = (offset: number, sign: readonly number[]) => sign.every((byte, n) => file[offset + n] === byte);
   if (has(0, RIFF) && has(8, WEBP)) return 'image/webp';
   return starts.find(([, offset, sign]) => has(offset, sign))?.[0];
+}
+
+/** Its pages have any size, so it is measured by its bytes alone. */
+function pdfSize(file: Uint8Array): Size | undefined {
+  const tail = new TextDecoder('latin1').decode(file.subarray(-TAIL));
+  return /startxref\s+\d+\s+%%EOF/.test(tail) ? { width: Infinity, height: Infinity } : undefined;
 }

@@ -1,30 +1,37 @@
 import { statement } from '../../../platform/db.ts';
 import type { ProofKind } from './proof.rules.ts';
 
-/** The payment an order waits for by transfer. The order must be held. */
-export const findTransfer = statement<{ id: string }, [orderId: string]>(
+/**
+ * The payment an order waits for by transfer (`pending`), or waited for when it ended (`voided`: nobody had found it). The order must be
+ * held.
+ */
+export const findTransfer = statement<{ id: string }, [orderId: string, status: 'pending' | 'voided']>(
   'purchase.find_transfer',
   `select p.id::text as id from purchase.payment p join purchase.payment_method m on m.reference = p.method
-   where p.order_id = $1 and p.status = 'pending' and m.method_group = 'transfer' for update of p`,
+   where p.order_id = $1 and p.status = $2 and p.gateway_reference is null and m.method_group = 'transfer' for update of p`,
 );
 
-/** The latest counts. */
-export const keepProof = statement<never, [paymentId: string, kind: ProofKind, file: Buffer, now: Date]>(
+/** The latest counts, and holds its order as long as the first would have. */
+export const keepProof = statement<
+  never,
+  [paymentId: string, kind: ProofKind, file: Buffer, now: Date, heldUntil: Date]
+>(
   'purchase.keep_proof',
   `with told as (update purchase.payment set reason = null, updated_at = now() where id = $1)
-   insert into purchase.payment_proof (payment_id, content_type, file, sent_at) values ($1, $2, $3, $4)
+   insert into purchase.payment_proof (payment_id, content_type, file, sent_at, held_until) values ($1, $2, $3, $4, $5)
    on conflict (payment_id) do update set content_type = excluded.content_type, file = excluded.file, sent_at = excluded.sent_at`,
 );
 
-/** It goes, and the order waits for another: until `$3` at least. */
-export const refuseProof = statement<never, [paymentId: string, why: string, until: Date]>(
+/** It goes, and an order that waits does so for another: until `$3` at least. No row when there was none. */
+export const refuseProof = statement<{ id: string }, [paymentId: string, why: string, until: Date]>(
   'purchase.refuse_proof',
   `with told as (
      update purchase.payment set reason = $2, updated_at = now() where id = $1 returning order_id
    ), waits as (
-     update purchase.order o set pay_by = greatest(o.pay_by, $3::timestamptz) from told where o.id = told.order_id
+     update purchase.order o set pay_by = greatest(o.pay_by, $3::timestamptz) from told
+     where o.id = told.order_id and o.status = 'pending_payment'
    )
-   delete from purchase.payment_proof where payment_id = $1`,
+   delete from purchase.payment_proof where payment_id = $1 returning payment_id::text as id`,
 );
 
 export const findProof = statement<{ kind: ProofKind; file: Buffer }, [orderCode: string]>(
@@ -40,24 +47,37 @@ export interface WaitingTransfer {
   amount: number;
   placedAt: Date;
   payBy: Date | null;
-  /** Null while none was sent. */
-  sentAt: Date | null;
-  kind: ProofKind | null;
+  /** Null while no proof was sent. */
+  proof: { sentAt: string; heldUntil: string; kind: ProofKind } | null;
+  /** It ended before anybody looked at its proof. */
+  isOver: boolean;
 }
 
-/** Orders that wait for a transfer, those with a proof first, the oldest first. */
+/** Orders whose transfer somebody has to look for: those with a proof first, the one that waits longest first. */
 export const listWaitingTransfers = statement<WaitingTransfer>(
   'purchase.list_waiting_transfers',
   `select o.code as "orderCode", o.customer_name as customer, p.amount::float8 as amount, o.created_at as "placedAt",
-     o.pay_by as "payBy", f.sent_at as "sentAt", f.content_type as kind
-   from purchase.order o join purchase.payment p on p.order_id = o.id and p.status = 'pending'
+     o.pay_by as "payBy", p.status = 'voided' as "isOver",
+     case when f.payment_id is not null then
+       jsonb_build_object('sentAt', f.sent_at, 'heldUntil', f.held_until, 'kind', f.content_type) end as proof
+   from purchase.order o join purchase.payment p on p.order_id = o.id and p.gateway_reference is null
    join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
    left join purchase.payment_proof f on f.payment_id = p.id
-   where o.status = 'pending_payment' order by f.sent_at nulls last, o.created_at limit 500`,
+   where p.status = 'pending' and o.status = 'pending_payment' or p.status = 'voided' and f.payment_id is not null
+   order by f.held_until nulls last, o.created_at limit 500`,
 );
 
-/** Where people transfer to, as they read it. */
+/** Where people transfer to, as they read it: from now on they can. */
 export const setTransferAccount = statement<never, [account: string]>(
   'purchase.set_transfer_account',
-  `update purchase.payment_method set comments = $1 where method_group = 'transfer'`,
+  `update purchase.payment_method set comments = $1, active = true where method_group = 'transfer'`,
+);
+
+/** Proofs of what was decided before an instant: the files go, what was paid stays. So many at a time. */
+export const removeOldProofs = statement<{ id: string }, [before: Date]>(
+  'purchase.remove_old_proofs',
+  `delete from purchase.payment_proof where payment_id in (
+     select f.payment_id from purchase.payment_proof f join purchase.payment p on p.id = f.payment_id
+     where p.status <> 'pending' and p.updated_at < $1 limit 500 for update of f skip locked)
+   returning payment_id::text as id`,
 );

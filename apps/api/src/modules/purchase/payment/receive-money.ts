@@ -1,5 +1,7 @@
+import { AppError } from '@tonalia/contract/errors';
+import { dayIn } from '@tonalia/rules/dates';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { payCredit } from '../../auth/index.ts';
+import { payCredit, takeCreditPaymentBack } from '../../auth/index.ts';
 import { type HeldOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
@@ -7,7 +9,10 @@ import { finishRefund } from './give-back.sql.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { type HeldPayment, findEnd, insertRefund } from './settle.sql.ts';
 import { takeAgain } from './take-again.ts';
-import { ALREADY_PAID, ENDED, LATE, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
+import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
+
+/** What becomes of money: it pays something, or it goes back, all of it. */
+export type Received = 'kept' | 'goes back';
 
 /**
  * Money came in: own credit goes down, or the order is paid. An order that ended because nobody had paid gets its units again
@@ -19,25 +24,26 @@ export async function receiveMoney(
   order: HeldOrder | undefined,
   payment: HeldPayment,
   takesAgain: boolean,
-): Promise<void> {
-  const giveBack = async (amount: number, why: string) => {
+): Promise<Received> {
+  const giveBack = async (amount: number, why: string): Promise<Received> => {
     await insertRefund(tx, payment.id, amount, why, payment.reference === null ? null : clock.now());
+    return amount === payment.amount ? 'goes back' : 'kept';
   };
   if (!order) {
     const surplus = await payOwnCredit(tx, payment);
-    if (surplus > 0) await giveBack(surplus, TOO_MUCH);
-    return;
+    return surplus > 0 ? giveBack(surplus, TOO_MUCH) : 'kept';
   }
   if (order.status === 'pending_payment') {
     await changeOrder(tx, order, 'paid', { why: '', actorId: null });
-    return;
+    return 'kept';
   }
   if (!isUndone(order.status)) return giveBack(payment.amount, ALREADY_PAID);
   const [end] = await findEnd(tx, order.id);
-  if (end?.actorId !== null || end.why !== LATE) return giveBack(payment.amount, ENDED);
+  if (end?.cause !== 'unpaid') return giveBack(payment.amount, ENDED);
   if (!takesAgain) return giveBack(payment.amount, SOLD_OUT);
   await takeAgain(tx, clock, order);
   await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });
+  return 'kept';
 }
 
 async function payOwnCredit(tx: Transaction, { id, customerId, amount }: HeldPayment): Promise<number> {
@@ -46,8 +52,8 @@ async function payOwnCredit(tx: Transaction, { id, customerId, amount }: HeldPay
 }
 
 /**
- * The gateway gave the money back: because it was to, else on its own. Then what was only paid goes nowhere, and what is on its way
- * is for somebody to look at.
+ * The gateway gave the money back: because it was to, else on its own. Then own credit is owed again, an order none of which has left
+ * ends, and what is on its way is for somebody to look at.
  */
 export async function loseMoney(
   { clock, log }: MoneyNeeds,
@@ -56,10 +62,12 @@ export async function loseMoney(
   payment: HeldPayment,
 ): Promise<void> {
   const [refund] = await finishRefund(tx, payment.id, clock.now());
-  if (refund || (order && isUndone(order.status))) return;
-  if (order?.status === 'paid') {
+  if (!order) return takeCreditPaymentBack(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
+  if (refund || isUndone(order.status)) return;
+  try {
     await endOrder(tx, clock, order.id, 'cancelled', { why: TAKEN_BACK, actorId: null });
-    return;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ paymentId: payment.id, orderCode: order.code }, 'a payment was taken back of what is on its way');
   }
-  log.warn({ paymentId: payment.id, orderCode: order?.code }, 'a payment was taken back after it was counted');
 }

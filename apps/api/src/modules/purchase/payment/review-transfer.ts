@@ -4,9 +4,11 @@ import { publish } from '../../../platform/outbox.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type HeldOrder, holdOrderByCode } from '../order/change-order.ts';
 import type { MoneyNeeds } from './needs.ts';
+import { isUndone } from '../order/order.rules.ts';
 import { findTransfer, refuseProof } from './proof.sql.ts';
-import { receiveMoney } from './receive-money.ts';
+import { type Received, receiveMoney } from './receive-money.ts';
 import { holdPayment, updatePayment } from './settle.sql.ts';
+import { takingAgain } from './take-again.ts';
 
 interface Review {
   orderCode: string;
@@ -17,37 +19,64 @@ interface Review {
 /** In ms: whoever sent a wrong proof has a day for the right one, however long it lay here. */
 const TIME_FOR_ANOTHER = 24 * 3_600_000;
 
+/** The money is there and what became of it, or the proof went. */
+export type Reviewed = Received | 'refused';
+
 /**
  * What somebody found who looked for the money of a transfer: it came and the order is paid, or the proof is none, and the order
- * waits on. ORDER_NOT_FOUND, or ORDER_NOT_PAYABLE when it waits for no transfer.
+ * waits on. Money of an order that ended meanwhile is as any that comes late. ORDER_NOT_FOUND, or ORDER_NOT_PAYABLE when it waits for no
+ * transfer, or ended and has no proof to refuse.
  */
-export async function reviewTransfer(needs: MoneyNeeds, { orderCode, reason }: Review): Promise<void> {
-  await inTransaction(needs.db, async (tx) => {
-    const order = await holdOrderByCode(tx, orderCode);
-    if (!order) throw new AppError('ORDER_NOT_FOUND');
-    const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id) : [];
-    if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
-    if (reason === null) await approve(needs, tx, order, transfer.id);
-    else await refuse(needs, tx, order, transfer.id, reason);
-    const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
-    await recordDeed(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
-  });
+export function reviewTransfer(needs: MoneyNeeds, review: Review): Promise<Reviewed> {
+  return takingAgain((takesAgain) => inTransaction(needs.db, (tx) => decide(needs, tx, review, takesAgain)));
 }
 
-async function approve(needs: MoneyNeeds, tx: Transaction, order: HeldOrder, paymentId: string): Promise<void> {
+async function decide(
+  needs: MoneyNeeds,
+  tx: Transaction,
+  { orderCode, reason }: Review,
+  takesAgain: boolean,
+): Promise<Reviewed> {
+  const order = await holdOrderByCode(tx, orderCode);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const paymentId = await transferOf(tx, order);
+  const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
+  await recordDeed(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
+  if (reason === null) return approve(needs, tx, order, paymentId, takesAgain);
+  await refuse(needs, tx, order, paymentId, reason);
+  return 'refused';
+}
+
+async function transferOf(tx: Transaction, { id, status }: HeldOrder): Promise<string> {
+  if (status !== 'pending_payment' && !isUndone(status)) throw new AppError('ORDER_NOT_PAYABLE');
+  const [transfer] = await findTransfer(tx, id, isUndone(status) ? 'voided' : 'pending');
+  if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
+  return transfer.id;
+}
+
+async function approve(
+  needs: MoneyNeeds,
+  tx: Transaction,
+  order: HeldOrder,
+  paymentId: string,
+  takesAgain: boolean,
+): Promise<Received> {
   const [payment] = await holdPayment(tx, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
   await updatePayment(tx, paymentId, 'approved', null, null, null, false, null);
-  await receiveMoney(needs, tx, order, payment, false);
+  return receiveMoney(needs, tx, order, payment, takesAgain);
 }
 
+/** Nobody is asked for another proof of what ended. */
 async function refuse(
   { clock }: MoneyNeeds,
   tx: Transaction,
-  { id, code, customerId }: HeldOrder,
+  { id, code, customerId, status }: HeldOrder,
   paymentId: string,
   reason: string,
 ): Promise<void> {
-  await refuseProof(tx, paymentId, reason, new Date(clock.now().getTime() + TIME_FOR_ANOTHER));
-  await publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status: 'proof_refused' });
+  const [had] = await refuseProof(tx, paymentId, reason, new Date(clock.now().getTime() + TIME_FOR_ANOTHER));
+  if (status === 'pending_payment')
+    await publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status: 'proof_refused' });
+  else if (!had) throw new AppError('ORDER_NOT_PAYABLE');
 }

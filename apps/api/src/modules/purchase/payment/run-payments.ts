@@ -1,6 +1,6 @@
 import { attend } from './attend.ts';
+import { cleanPayments } from './clean-payments.ts';
 import { expireOrders } from './expire-orders.ts';
-import { removeOldEvents } from './event.sql.ts';
 import type { Gateway } from './gateway.ts';
 import { giveBack } from './give-back.ts';
 import { claimRefund } from './give-back.sql.ts';
@@ -13,8 +13,6 @@ const EVERY = 5_000;
 const CLEAN_EVERY = 60 * 60_000;
 /** Payments this process attends at once: a slow answer keeps nobody else waiting. */
 const MOST_AT_ONCE = 4;
-/** Events kept, in days. */
-const EVENTS_KEPT = 30;
 
 /** Charges what is to be charged, asks what is not known, returns what has to go back, and ends what nobody paid. */
 export interface Till {
@@ -51,10 +49,7 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
     void expire();
   }, everyMs);
   timer.unref();
-  const cleaning = setInterval(() => {
-    const before = new Date(clock.now().getTime() - EVENTS_KEPT * 86_400_000);
-    void begin(async () => void (await removeOldEvents(db, before)));
-  }, CLEAN_EVERY);
+  const cleaning = setInterval(() => void begin(() => cleanPayments(db, clock)), CLEAN_EVERY);
   cleaning.unref();
   return {
     wake,

@@ -6,12 +6,12 @@ import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findPaymentById, holdPayableOrder } from './payment.sql.ts';
 import { toPayment } from './payment-wire.ts';
-import { proofKind } from './proof.rules.ts';
+import { heldUntil, readProof } from './proof.rules.ts';
 import { findTransfer, keepProof } from './proof.sql.ts';
 
 /**
- * Keeps the proof of a transfer until somebody has looked at it; another takes its place. What a file is, its first bytes say
- * (PROOF_REFUSED). ORDER_NOT_PAYABLE for an order that waits for no transfer.
+ * Keeps the proof of a transfer until somebody has looked at it; another takes its place. What a file is, its bytes say
+ * (PROOF_REFUSED). It holds its order for three days. ORDER_NOT_PAYABLE for an order that waits for no transfer.
  */
 export async function sendProof(
   db: Database,
@@ -22,14 +22,14 @@ export async function sendProof(
 ): Promise<Payment> {
   const file = Buffer.from(base64, 'base64');
   if (file.length > MOST_PROOF_BYTES) throw new AppError('PROOF_REFUSED', { why: 'size' });
-  const kind = proofKind(file);
-  if (!kind) throw new AppError('PROOF_REFUSED', { why: 'kind' });
+  const kind = readProof(file);
   return inTransaction(db, async (tx) => {
     const [order] = await holdPayableOrder(tx, customerId, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id) : [];
+    const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id, 'pending') : [];
     if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
-    await keepProof(tx, transfer.id, kind, file, clock.now());
+    const now = clock.now();
+    await keepProof(tx, transfer.id, kind, file, now, heldUntil(now));
     const [payment] = await findPaymentById(tx, transfer.id);
     if (!payment) throw new Error(`payment ${transfer.id} is gone`);
     return toPayment(payment);

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
+import type { Cause } from '../order/change-order.sql.ts';
 
 export interface HeldPayment {
   id: string;
@@ -49,10 +50,10 @@ export const updatePayment = statement<
    where id = $1`,
 );
 
-/** Who ended an order, and why. */
-export const findEnd = statement<{ actorId: string | null; why: string }, [orderId: string]>(
+/** Why an order ended, as it was said last: who took it back afterwards did not wait for its payment. */
+export const findEnd = statement<{ cause: Cause | null }, [orderId: string]>(
   'purchase.find_end',
-  `select actor_id as "actorId", why from purchase.order_event
+  `select cause from purchase.order_event
    where order_id = $1 and status in ('cancelled', 'rejected') order by id desc limit 1`,
 );
 

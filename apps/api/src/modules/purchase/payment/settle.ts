@@ -7,7 +7,7 @@ import type { HeldOrder } from '../order/change-order.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 import { loseMoney, receiveMoney } from './receive-money.ts';
-import { Gone } from './take-again.ts';
+import { takingAgain } from './take-again.ts';
 import { type HeldPayment, holdPayment, updatePayment } from './settle.sql.ts';
 import { stopChecking } from './run.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
@@ -17,14 +17,7 @@ import { NO_ANSWER } from './words.es-CO.ts';
  * reference, amount, currency or transaction) changes nothing.
  */
 export async function settle(needs: MoneyNeeds, paymentId: string, told: Transaction): Promise<void> {
-  const decide = (takesAgain: boolean) =>
-    inTransaction(needs.db, (tx) => apply(needs, tx, paymentId, told, takesAgain));
-  try {
-    await decide(true);
-  } catch (error) {
-    if (!(error instanceof Gone)) throw error;
-    await decide(false);
-  }
+  await takingAgain((takesAgain) => inTransaction(needs.db, (tx) => apply(needs, tx, paymentId, told, takesAgain)));
 }
 
 async function apply(
@@ -66,7 +59,11 @@ async function follow(
   told: Transaction,
   takesAgain: boolean,
 ): Promise<void> {
-  if (told.status === 'approved') await receiveMoney(needs, tx, order, payment, takesAgain);
+  if (told.status === 'approved') {
+    if (payment.status !== 'pending')
+      needs.log.warn({ paymentId: payment.id }, 'money came of a payment that had failed');
+    await receiveMoney(needs, tx, order, payment, takesAgain);
+  }
   if (told.status === 'voided' && payment.status === 'approved') await loseMoney(needs, tx, order, payment);
   const hasFailed = payment.status === 'pending' && told.status !== 'approved' && told.status !== 'pending';
   if (order && hasFailed && hasWaited(needs.clock.now(), payment.createdAt))

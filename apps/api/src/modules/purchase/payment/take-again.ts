@@ -10,6 +10,16 @@ import { findTakenBefore, reviveShipments } from './take-again.sql.ts';
 /** What an order took is somebody else's now: roll back. */
 export class Gone extends Error {}
 
+/** Decides with what an order had given back taken again; where it is somebody else's by now, without, in a transaction of its own. */
+export async function takingAgain<T>(decide: (takesAgain: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await decide(true);
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error;
+    return decide(false);
+  }
+}
+
 /** Takes again all that an order had given back, in the order in which everybody takes; Gone when something is not there any more. */
 export async function takeAgain(tx: Transaction, clock: Clock, order: HeldOrder): Promise<void> {
   const [taken] = await findTakenBefore(tx, order.id);

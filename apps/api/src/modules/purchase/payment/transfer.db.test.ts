@@ -1,22 +1,26 @@
-import type { Order, Payment } from '@tonalia/contract/purchase';
-import { afterEach, expect, test } from 'vitest';
+import type { CartView, Order, Payment, PaymentMethod } from '@tonalia/contract/purchase';
+import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder, startBody, APPROVED_NEQUI } from '../../../../test/payments.ts';
+import { makePdf, makePng } from '../../../../test/proofs.ts';
 import { publish } from '../../../platform/outbox.ts';
+import { cleanPayments } from './clean-payments.ts';
 import { finishRefund } from './finish-refund.ts';
 import { listWaitingRefunds } from './give-back.sql.ts';
-import { findProof, listWaitingTransfers } from './proof.sql.ts';
+import { findProof, listWaitingTransfers, setTransferAccount } from './proof.sql.ts';
 import { reviewTransfer } from './review-transfer.ts';
 
 const api = useApi({ hasGateway: true });
 const HOUR = 3_600_000;
-const PNG = '\x89PNG\r\n\x1A\n';
 
 afterEach(() => api.clock.set(new Date()));
 
-const base64 = (text: string, length = text.length) =>
-  Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(length - text.length)]).toString('base64');
+/** So many hours from now; only until now is a session good. */
+const at = (hours: number) => api.clock.set(new Date(Date.now() + hours * HOUR));
+const base64 = (file: Buffer) => file.toString('base64');
+const PNG = base64(makePng());
 const send = ({ buyer, orderCode }: UnpaidOrder, file: string) =>
   buyer.call(`POST /payment/${orderCode}/proof`, { file });
 const review = (orderCode: string, reason: string | null) =>
@@ -29,7 +33,7 @@ const makeTransfer = () => makeUnpaidOrder(api, { method: 'bank_transfer' });
 
 test('the proof of a transfer is kept until somebody finds the money: then the order is paid · D-45', async () => {
   const order = await makeTransfer();
-  const sent = await send(order, base64(PNG, 200_000));
+  const sent = await send(order, base64(makePng({ length: 200_000 })));
   expect(sent.json<{ results: Payment }>().results).toMatchObject({
     status: 'pending',
     reference: 'bank_transfer',
@@ -38,7 +42,11 @@ test('the proof of a transfer is kept until somebody finds the money: then the o
   });
   const waiting = await listWaitingTransfers(api.db);
   expect(waiting).toContainEqual(
-    expect.objectContaining({ orderCode: order.orderCode, amount: 80_000, kind: 'image/png' }),
+    expect.objectContaining({
+      orderCode: order.orderCode,
+      amount: 80_000,
+      proof: expect.objectContaining({ kind: 'image/png' }),
+    }),
   );
   expect((await findProof(api.db, order.orderCode))[0]?.file).toHaveLength(200_000);
   await review(order.orderCode.toLowerCase(), null);
@@ -51,57 +59,193 @@ test('the proof of a transfer is kept until somebody finds the money: then the o
 
 test('a proof that shows no payment goes, with the reason, and another can be sent', async () => {
   const order = await makeTransfer();
-  await send(order, base64(PNG));
+  await send(order, PNG);
   await review(order.orderCode, 'El comprobante es de otro valor.');
   const now = await order.buyer.call(`GET /payment/${order.orderCode}`);
   expect(now.json()).toMatchObject({
     results: { status: 'pending', hasProof: false, reason: 'El comprobante es de otro valor.' },
   });
-  expect((await send(order, base64('%PDF-1.7'))).json()).toMatchObject({ results: { hasProof: true, reason: null } });
+  expect((await send(order, base64(makePdf('recibo')))).json()).toMatchObject({
+    results: { hasProof: true, reason: null },
+  });
   expect(await statusOf(order)).toBe('pending_payment');
 });
 
-test('what a proof is, its first bytes say; one of more than 4 MB is refused', async () => {
+test('what a proof is, its bytes say: what is none, not whole, too small or of more than 4 MB is refused', async () => {
   const order = await makeTransfer();
   const refusal = async (file: string) => (await send(order, file)).json<{ code?: string; params: unknown }>();
-  expect(await refusal(base64('<svg onload="x">'))).toMatchObject({ code: 'PROOF_REFUSED', params: { why: 'kind' } });
-  expect(await refusal(base64(PNG, 4_194_305))).toMatchObject({ code: 'PROOF_REFUSED', params: { why: 'size' } });
-  expect((await refusal(base64(PNG, 4_194_304))).code).toBeUndefined();
+  expect(await refusal(base64(Buffer.from('<svg onload="x">')))).toMatchObject({
+    code: 'PROOF_REFUSED',
+    params: { why: 'kind' },
+  });
+  expect(await refusal(base64(makePng().subarray(0, -8)))).toMatchObject({ params: { why: 'broken' } });
+  expect(await refusal(base64(makePng({ width: 1, height: 1, length: 70 })))).toMatchObject({
+    params: { why: 'small' },
+  });
+  expect(await refusal(base64(makePng({ length: 4_194_305 })))).toMatchObject({
+    code: 'PROOF_REFUSED',
+    params: { why: 'size' },
+  });
+  expect((await refusal(base64(makePng({ length: 4_194_304 })))).code).toBeUndefined();
 });
 
 test('there is a proof of one’s own transfers alone, while they are waited for · Z3', async () => {
   const order = await makeTransfer();
   const stranger = await makeBuyer(api);
-  const theirs = await stranger.call(`POST /payment/${order.orderCode}/proof`, { file: base64(PNG) });
+  const theirs = await stranger.call(`POST /payment/${order.orderCode}/proof`, { file: PNG });
   expect(theirs.json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   const card = await makeUnpaidOrder(api);
-  expect((await send(card, base64(PNG))).json()).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  expect((await send(card, PNG)).json()).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   const start = await order.buyer.call(
     'POST /payment/start',
     await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode }),
   );
   expect(start.json()).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
-  expect((await send(order, base64(PNG))).json()).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
-  await expect(review(order.orderCode, null)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  expect((await send(order, PNG)).json()).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  await expect(review(order.orderCode, 'No llegó.')).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  await expect(review(card.orderCode, null)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   await expect(review('TN-NADIE', null)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });
 
-test('an order ends after two days without a proof; with one it waits for whoever looks at it', async () => {
+test('an order ends after two days without a proof; with one it waits three for whoever looks at it, however often it is sent', async () => {
+  at(-30);
   const [without, withOne] = [await makeTransfer(), await makeTransfer()];
-  await send(withOne, base64(PNG));
-  api.clock.advance(47 * HOUR);
+  await send(withOne, PNG);
+  at(0);
+  await send(withOne, PNG);
+  const states: unknown[] = [];
+  for (const hours of [17.9, 18.1, 41.9, 42.1]) {
+    at(hours);
+    await api.drain();
+    states.push([await statusOf(without), await statusOf(withOne)]);
+  }
+  expect(states).toEqual([
+    ['pending_payment', 'pending_payment'],
+    ['cancelled', 'pending_payment'],
+    ['cancelled', 'pending_payment'],
+    ['cancelled', 'cancelled'],
+  ]);
+});
+
+test('who sent a wrong proof has a day for another', async () => {
+  const order = await makeTransfer();
+  await send(order, PNG);
+  api.clock.advance(60 * HOUR);
+  await review(order.orderCode, 'No llegó.');
   await api.drain();
-  expect(await statusOf(without)).toBe('pending_payment');
-  api.clock.advance(2 * HOUR);
-  await api.drain();
-  expect([await statusOf(without), await statusOf(withOne)]).toEqual(['cancelled', 'pending_payment']);
-  await review(withOne.orderCode, 'No llegó.');
-  await api.drain();
-  expect(await statusOf(withOne)).toBe('pending_payment');
+  expect(await statusOf(order)).toBe('pending_payment');
   api.clock.advance(25 * HOUR);
   await api.drain();
-  expect(await statusOf(withOne)).toBe('cancelled');
+  expect(await statusOf(order)).toBe('cancelled');
+});
+
+test('those who wait longest for somebody to look are listed first, and those nobody looked at before they ended', async () => {
+  at(-2);
+  const [first, second, none] = [await makeTransfer(), await makeTransfer(), await makeTransfer()];
+  await send(first, PNG);
+  at(-1);
+  await send(second, PNG);
+  at(0);
+  await send(first, PNG);
+  const mine = async () =>
+    (await listWaitingTransfers(api.db))
+      .filter(({ orderCode }) => [first, second, none].some((one) => one.orderCode === orderCode))
+      .map(({ orderCode, isOver }) => [orderCode, isOver]);
+  expect(await mine()).toEqual([
+    [first.orderCode, false],
+    [second.orderCode, false],
+    [none.orderCode, false],
+  ]);
+  at(70.5);
+  await api.drain();
+  expect(await mine()).toEqual([
+    [first.orderCode, true],
+    [second.orderCode, false],
+  ]);
+  await review(first.orderCode, 'No es un comprobante.');
+  expect(await mine()).toEqual([[second.orderCode, false]]);
+});
+
+describe('money of a transfer that is found when its order has ended', () => {
+  async function ended(wish: Parameters<typeof makeUnpaidOrder>[1] = {}) {
+    const order = await makeUnpaidOrder(api, { method: 'bank_transfer', ...wish });
+    await send(order, PNG);
+    api.clock.advance(73 * HOUR);
+    await api.drain();
+    expect(await statusOf(order)).toBe('cancelled');
+    api.clock.set(new Date());
+    return order;
+  }
+  const refundOf = async ({ orderCode }: UnpaidOrder) =>
+    (await listWaitingRefunds(api.db)).find((one) => one.orderCode === orderCode);
+
+  test('takes it up again while there is of everything', async () => {
+    const order = await ended();
+    expect(await review(order.orderCode, null)).toBe('kept');
+    expect(await statusOf(order)).toBe('paid');
+    expect(await refundOf(order)).toBeUndefined();
+    await expect(review(order.orderCode, null)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  });
+
+  test('goes back, once, when its units are somebody else’s', async () => {
+    const product = await makeProduct(api.db, { stock: 3, price: 40_000 });
+    const order = await ended({ product });
+    await makeUnpaidOrder(api, { product, method: 'cash_on_delivery' });
+    expect(await review(order.orderCode, null)).toBe('goes back');
+    expect(await statusOf(order)).toBe('cancelled');
+    expect(await refundOf(order)).toMatchObject({ amount: 80_000, isTried: false });
+    await expect(review(order.orderCode, null)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
+  });
+
+  test('goes back when its buyer had cancelled it', async () => {
+    const order = await makeTransfer();
+    await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
+    expect(await review(order.orderCode, null)).toBe('goes back');
+    expect(await refundOf(order)).toMatchObject({ amount: 80_000 });
+  });
+});
+
+test('a transfer is offered, and can be ordered with, where there is an account to transfer to', async () => {
+  const order = await makeTransfer();
+  const { buyer, product } = order;
+  await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
+  const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id;
+  await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'bank_transfer' });
+  const offered = async () =>
+    (await buyer.call('GET /payment-methods/list'))
+      .json<{ results: PaymentMethod[] }>()
+      .results.some(({ group }) => group === 'transfer');
+  expect(await offered()).toBe(true);
+  const without = `update purchase.payment_method set comments = ' ', active = $1 where method_group = 'transfer'`;
+  await expect(api.db.query(without, [true])).rejects.toThrow('payment_method_has_account');
+  await api.db.query(without, [false]);
+  expect(await offered()).toBe(false);
+  const choice = await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'bank_transfer' });
+  expect(choice.json()).toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+  const placed = await buyer.call('POST /order/create', { cartId });
+  expect(placed.json()).toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+  await setTransferAccount(api.db, 'Bancolombia, ahorros 123-456789-01');
+  expect(await offered()).toBe(true);
+});
+
+test('the file of a transfer goes ninety days after it was decided, what was paid stays', async () => {
+  const [paid, ended, open] = [await makeTransfer(), await makeTransfer(), await makeTransfer()];
+  for (const order of [paid, ended, open]) await send(order, PNG);
+  await review(paid.orderCode, null);
+  await ended.buyer.call(`POST /order/${ended.orderCode}/cancel`, {});
+  const kept = async () => {
+    await cleanPayments(api.db, api.clock);
+    const files = [paid, ended, open].map(({ orderCode }) => findProof(api.db, orderCode));
+    return (await Promise.all(files)).map(({ length }) => length);
+  };
+  api.clock.advance(89 * 24 * HOUR);
+  expect(await kept()).toEqual([1, 1, 1]);
+  api.clock.advance(2 * 24 * HOUR);
+  expect(await kept()).toEqual([0, 0, 1]);
+  api.clock.set(new Date());
+  const { results } = (await paid.buyer.call(`GET /order/${paid.orderCode}`)).json<{ results: Order }>();
+  expect(results.payments).toMatchObject([{ status: 'approved', amount: 80_000, hasProof: false }]);
 });
 
 test('two who find the money at once pay the order once', async () => {
@@ -129,7 +273,7 @@ test('what was transferred for an order that ended waits for somebody to return 
 
 test('who closes the account leaves no card and no picture of a transfer behind, but of what is on its way', async () => {
   const [ended, open] = [await makeTransfer(), await makeTransfer()];
-  for (const order of [ended, open]) await send(order, base64(PNG));
+  for (const order of [ended, open]) await send(order, PNG);
   await ended.buyer.call(`POST /order/${ended.orderCode}/cancel`, {});
   const left = async ({ orderCode, buyer: { customerId, identityId } }: UnpaidOrder) => {
     await api.db.query(

@@ -1,7 +1,4 @@
-/**
- * Why an order ends that nobody paid; what is paid for it afterwards still wants its goods. The order's history is asked for these
- * very words: an order that ended with others is not taken up again.
- */
+/** Why an order ends that nobody paid in time. */
 export const LATE = 'El pago no llegó a tiempo.';
 /** Why an order that ended goes on. */
 export const PAID_LATE = 'El pago llegó tarde, y todavía había de todo.';
