@@ -71,13 +71,15 @@ const texts: Texts = {
   CART_FULL: () => 'Tu carrito está lleno. Termina este pedido y haz otro.',
   CART_CHANGED: () => 'Cambiaron algunos productos de tu carrito. Revísalos antes de confirmar.',
   IDEMPOTENCY_KEY_REUSED: () => 'Ese cambio ya se había enviado con otros datos.',
+  TOTAL_CHANGED: ({ expected, total }) =>
+    `El total de tu pedido era de ${pesos(expected)} y ahora es de ${pesos(total)}. Revísalo y confirma de nuevo.`,
+  UNPAID_ORDERS: ({ most }) => `Tienes ${most} pedidos por pagar. Paga o cancela alguno para hacer otro.`,
   INSUFFICIENT_STOCK: ({ left }) => fill(literals.insufficientStock, { n: left }),
   ADDRESS_REQUIRED: () => 'Escoge una dirección de entrega.',
   PAYMENT_METHOD_REQUIRED: () => 'Escoge cómo vas a pagar.',
   PAYMENT_METHOD_UNAVAILABLE: () => 'Ese medio de pago no está disponible para este pedido.',
-  CREDIT_EXCEEDED: ({ available }) => `Tu cupo disponible es de $\u00a0${available.toLocaleString('es-CO')}.`,
-  CREDIT_OVERDUE: ({ overdue }) =>
-    `Tienes $\u00a0${overdue.toLocaleString('es-CO')} vencidos. Págalos para volver a usar tu cupo.`,
+  CREDIT_EXCEEDED: ({ available }) => `Tu cupo disponible es de ${pesos(available)}.`,
+  CREDIT_OVERDUE: ({ overdue }) => `Tienes ${pesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`,
   COUPON_NOT_FOUND: () => 'Ese cupón no existe o ya venció.',
   COUPON_NOT_APPLICABLE: ({ reason }) => reason,
   SCHEDULE_UNAVAILABLE: () => 'Esa fecha de entrega ya no está disponible. Escoge otra.',
@@ -89,6 +91,8 @@ const texts: Texts = {
   GATEWAY_UNAVAILABLE: () => 'La pasarela de pagos no responde. Intenta en unos minutos o escoge otro medio de pago.',
   EVENT_REFUSED: () => 'El aviso no es válido.',
 };
+
+const pesos = (amount: number): string => `$\u00a0${amount.toLocaleString('es-CO')}`;
 
 const proofRefused = {
   kind: 'El comprobante debe ser una foto (JPG, PNG o WebP) o un PDF.',

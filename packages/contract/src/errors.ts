@@ -63,6 +63,8 @@ export const errorTable = {
   CART_EMPTY: 409,
   CART_FULL: 409,
   CART_CHANGED: 409,
+  TOTAL_CHANGED: 409,
+  UNPAID_ORDERS: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   INSUFFICIENT_STOCK: 409,
   ADDRESS_REQUIRED: 409,
@@ -104,6 +106,8 @@ export interface ErrorParamsByCode {
   CREDIT_EXCEEDED: { available: number };
   CREDIT_OVERDUE: { overdue: number };
   COUPON_NOT_APPLICABLE: { reason: string };
+  TOTAL_CHANGED: { expected: number; total: number };
+  UNPAID_ORDERS: { most: number };
   PROOF_REFUSED: { why: 'kind' | 'size' | 'small' | 'broken' };
 }
 

@@ -188,13 +188,19 @@ export const purchaseApi = {
   /** Exactly once for a cart: a repeated call answers with the same order. */
   'POST /order/create': {
     query: Hints,
-    body: z.strictObject({ cartId: Uuid }),
+    body: z.strictObject({
+      cartId: Uuid,
+      /** What the shopper was shown, in pesos: when it is not what would be charged, nothing is (TOTAL_CHANGED). */
+      expectedTotal: Pesos.min(0).optional(),
+    }),
     response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
     errors: [
       ...buyer,
       'CART_NOT_FOUND',
       'CART_EMPTY',
       'CART_CHANGED',
+      'TOTAL_CHANGED',
+      'UNPAID_ORDERS',
       'INSUFFICIENT_STOCK',
       'ADDRESS_REQUIRED',
       'NO_COVERAGE',

@@ -74,7 +74,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'POST /order/create': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, query }) => ({
-        results: await placeOrder(context, actor, buyer, body.cartId, query),
+        results: await placeOrder(context, actor, buyer, body, query),
       }),
     },
     'GET /credit': {

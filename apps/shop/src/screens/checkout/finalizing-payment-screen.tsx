@@ -38,7 +38,7 @@ function Finalizing({ placing }: { placing: Placing }) {
   const cache = useQueryClient();
   const followRefusal = useFollowRefusal();
   const resumed = useResumed(placing.cartId);
-  const order = useQuery({ ...placedOrderQuery(placing.cartId), enabled: resumed === 'place' });
+  const order = useQuery({ ...placedOrderQuery(placing), enabled: resumed === 'place' });
   const isSlow = useIsSlow();
   const code = order.data?.orderCode;
   const isLeaving = useRef(false);

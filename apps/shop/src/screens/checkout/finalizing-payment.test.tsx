@@ -15,6 +15,8 @@ const placed = {
   status: 'confirmed',
   total: 63_800,
 } as const;
+/** What is sent: a total that is another by now is not charged. */
+const asked = { cartId, expectedTotal: 63_800 };
 const create = 'purchase POST /order/create';
 
 beforeEach(() => confirmOrder(confirmed));
@@ -29,10 +31,10 @@ function shop() {
 const enter = (api = shop()) =>
   renderScreen(<FinalizingPaymentScreen paying={null} />, { api, signedIn: true, at: '/home/f' });
 
-test('a confirmed cart is placed by its id, and the order is shown · RT-38', async () => {
+test('a confirmed cart is placed by its id for the total that was shown, and the order is shown · RT-38', async () => {
   const { api, address } = await enter();
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
-  expect(api.askedFor(create).map(({ body }) => body)).toEqual([{ cartId }]);
+  expect(api.askedFor(create).map(({ body }) => body)).toEqual([asked]);
   expect(placingNow()).toBeNull();
 });
 
@@ -46,7 +48,7 @@ test('a network that fails after the tap places the same cart again, and only on
   });
   const { address } = await enter(api);
   await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'));
-  expect(api.askedFor(create).map(({ body }) => body)).toEqual([{ cartId }, { cartId }]);
+  expect(api.askedFor(create).map(({ body }) => body)).toEqual([asked, asked]);
 });
 
 test('units sold meanwhile are told with the name of the product and what is left, back at the cart · ERR-08', async () => {
@@ -71,6 +73,16 @@ test('a cart that changed meanwhile is read anew and shown before anything is or
 });
 
 test.each([
+  [
+    'TOTAL_CHANGED',
+    'El total de tu pedido era de $ 63.800 y ahora es de $ 67.000. Revísalo y confirma de nuevo.',
+    '/home/purchase/order/summary',
+  ],
+  [
+    'UNPAID_ORDERS',
+    'Tienes 3 pedidos por pagar. Paga o cancela alguno para hacer otro.',
+    '/home/profile/orders/history',
+  ],
   ['COUPON_NOT_APPLICABLE', 'Este cupón ya se agotó.', '/home/purchase/order/summary'],
   ['SCHEDULE_UNAVAILABLE', 'Esa ventana ya no está disponible.', '/home/purchase/order/shipping-schedule'],
   ['CREDIT_OVERDUE', 'Tienes $ 80.000 vencidos.', '/home/purchase/order/payment-methods'],

@@ -21,6 +21,8 @@ type OfSession = 'GUEST_NOT_ALLOWED' | 'CUSTOMER_REQUIRED' | 'CUSTOMER_NOT_FOUND
 const putRight: Record<Exclude<OrderRefusal, OfSession>, string> = {
   INSUFFICIENT_STOCK: paths.cart(),
   CART_CHANGED: paths.cartNews(),
+  TOTAL_CHANGED: paths.orderSummary(),
+  UNPAID_ORDERS: paths.orderHistory(),
   CART_EMPTY: paths.cart(),
   CART_NOT_FOUND: paths.cart(),
   ADDRESS_REQUIRED: paths.orderDetail(),

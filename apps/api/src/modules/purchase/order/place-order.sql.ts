@@ -19,6 +19,12 @@ export const findOrderOfCart = statement<PlacedOrder, [cartId: string]>(
   `select ${placed} from purchase.order o where o.cart_id = $1`,
 );
 
+/** How many orders of a customer wait to be paid; until the transaction ends nobody else counts them. */
+export const countUnpaid = statement<{ orders: number }, [customerId: string]>(
+  'purchase.count_unpaid',
+  'select purchase.count_unpaid($1) as orders',
+);
+
 export interface OrderToInsert {
   id: string;
   code: string;

@@ -19,8 +19,15 @@ import { frozenLines } from './frozen-line.ts';
 import { newOrderCode } from './order-code.ts';
 import { requireCredit, usable } from './payment-methods.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
-import { type OrderToInsert, type PlacedOrder, findOrderOfCart, insertOrder } from './place-order.sql.ts';
+import { type OrderToInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { refuseChanges, takeUnits } from './take-units.ts';
+
+/** What is to be ordered. */
+export interface OrderWish {
+  cartId: string;
+  /** Pesos the shopper was shown. Nothing else is charged. */
+  expectedTotal?: number | undefined;
+}
 
 export interface Origin {
   reference?: string | undefined;
@@ -49,19 +56,22 @@ interface Ready {
 /** What a credit account can hold at all. */
 const MOST_CREDIT = 2_147_483_647;
 const CREDIT_DAYS = 30;
+/** Orders of a customer that wait to be paid. */
+const MOST_UNPAID = 3;
 /** Signs of the code at each try: taken codes are rare, and longer ones rarer still. */
 const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
 
 /**
  * Makes an open cart an order: exactly once, whatever is retried, and wholly or not at all. Prices, stock and dates are
- * those of this moment; where they differ from what the shopper saw, the shopper decides again (CART_CHANGED). What it takes is
- * taken in one order, so that no two orders wait for each other in a circle: stock, presale, credit, coupon.
+ * those of this moment; where they differ from what the shopper saw, the shopper decides again (CART_CHANGED), and so where the whole
+ * comes to something else (TOTAL_CHANGED). What it takes is taken in one order, so that no two orders wait for each other in a
+ * circle: stock, presale, credit, coupon.
  */
 export async function placeOrder(
   counter: Counter,
   actor: Actor,
   buyer: Buyer,
-  cartId: string,
+  { cartId, expectedTotal }: OrderWish,
   origin: Origin,
 ): Promise<PlacedOrder> {
   const { db, clock } = counter;
@@ -70,6 +80,8 @@ export async function placeOrder(
     if (!cart) throw new AppError('CART_NOT_FOUND');
     if (cart.status === 'ordered') return orderOf(tx, cartId);
     const ready = await readReady(counter, tx, buyer, cart);
+    requireTotal(ready, expectedTotal);
+    await requireRoom(tx, buyer, ready.terms);
     const orderId = randomUUID();
     await takeAll(tx, clock, buyer, orderId, ready);
     const placed = await write(tx, toOrder(orderId, actor, buyer, ready, origin));
@@ -104,6 +116,19 @@ async function readReady(
 function requireApproval({ approval, approvalReason }: Buyer): void {
   if (approval === 'rejected') throw new AppError('REGISTRATION_REJECTED', { reason: approvalReason ?? '' });
   if (approval !== 'approved') throw new AppError('REGISTRATION_PENDING');
+}
+
+/** A coupon, a method's discount or a fee may be another by now, without any line having changed. */
+function requireTotal({ reckoned }: Ready, expected: number | undefined): void {
+  const { total } = reckoned.totals;
+  if (expected !== undefined && expected !== total) throw new AppError('TOTAL_CHANGED', { expected, total });
+}
+
+/** What waits to be paid holds units nobody else can have: of such orders a customer has so many, and no more. */
+async function requireRoom(tx: Transaction, { customerId }: Buyer, { status }: PaymentTerms): Promise<void> {
+  if (status !== 'pending_payment') return;
+  const [waiting] = await countUnpaid(tx, customerId);
+  if (waiting && waiting.orders >= MOST_UNPAID) throw new AppError('UNPAID_ORDERS', { most: MOST_UNPAID });
 }
 
 async function orderOf(tx: Transaction, cartId: string): Promise<PlacedOrder> {
