@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -43,8 +44,15 @@ export default defineConfig({
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     // Nobody served the shell, so it must be told whom to ask.
     ...(forApp && { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(readApiOrigin(process.env)) }),
+    ...(forApp && { 'import.meta.env.VITE_LINK_HOST': JSON.stringify(process.env.TONALIA_LINK_HOST ?? '') }),
     // What the app keeps on the phone is of the build that kept it.
     'import.meta.env.VITE_BUILD': JSON.stringify(forApp ? Date.now().toString(36) : ''),
+  },
+  // What speaks to a phone is in the app alone: a browser asks for none of it, and gets none of it.
+  resolve: {
+    alias: forApp
+      ? []
+      : [{ find: /^@(capacitor|aparajita)\/.*/, replacement: join(import.meta.dirname, 'build/no-phone.ts') }],
   },
   build: { outDir: forApp ? 'dist-app' : 'dist', target: 'es2022', modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },

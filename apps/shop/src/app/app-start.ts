@@ -3,6 +3,7 @@ import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
 import { confirmSession } from '../api/session.ts';
 import { leaveApp, onBack, onResume } from '../native/app-life.ts';
 import { onOpenedLink } from '../native/opened-link.ts';
+import { keptRefreshToken } from '../native/secure-store.ts';
 import { feelAtHome } from './app-feel.ts';
 import { startPush } from './app-push.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
@@ -12,7 +13,9 @@ type Router = ReturnType<typeof getRouter>;
 
 /** What the installed app does beyond the page: called once, when it starts. */
 export function startApp(router: Router): void {
-  feelAtHome();
+  feelAtHome(router);
+  // What an installation before this one left behind is gone before anybody asks for it.
+  void keptRefreshToken();
   const go = (path: string) => void router.navigate({ href: path });
   const check = () => void checkVersion();
   check();
