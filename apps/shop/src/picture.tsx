@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { useIsOnline } from './use-online.ts';
 import { servedAt } from './api/transport.ts';
 
 const widths = [96, 240, 480, 960] as const;
@@ -21,8 +23,14 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes
   small?: boolean;
 };
 
-/** A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. */
+/**
+ * A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. One that does not come
+ * leaves its box empty; when that was for want of a network, it is asked for again once there is one.
+ */
 export function Picture({ image, alt, sizes, eager = false, small = false, className, ...rest }: PictureProps) {
+  const isOnline = useIsOnline();
+  const [missed, setMissed] = useState<'offline' | 'gone' | null>(null);
+  if (missed === 'gone' || (missed === 'offline' && !isOnline)) return null;
   const offered = small ? widths.slice(0, 2) : widths.slice(1);
   return (
     <img
@@ -33,6 +41,7 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
+      onError={() => setMissed(isOnline ? 'gone' : 'offline')}
       decoding="async"
       draggable={false}
       className={className ?? 'size-full object-contain'}

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
+import { keys } from '../../api/queries.ts';
 import { useUnsent } from '../../api/wanted-quantities.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 import { isPhoneApp } from '../../native/target.ts';
@@ -24,6 +26,7 @@ export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
       <Icon name={isOnline ? 'cloud-check' : 'cloud-off'} size="sm" className="shrink-0 text-warn" />
       <p role="status" className="min-w-0 flex-1 py-1.5">
         {isOnline ? offlineMessages.back : offline}
+        {!isOnline && <PricesOf />}
         {unsent > 0 && <span className="text-small"> {offlineMessages.unsent(unsent)}</span>}
       </p>
       {unsent > 0 && (
@@ -33,4 +36,16 @@ export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
       )}
     </div>
   );
+}
+
+const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'America/Bogota' });
+const DAY_MS = 24 * 60 * 60_000;
+
+/** From when the oldest prices on the page are; those of another day are of no hour. */
+function PricesOf() {
+  const shown = useQueryClient().getQueryCache().findAll({ queryKey: keys.catalogue, type: 'active' });
+  const loaded = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
+  const oldest = Math.min(...loaded);
+  if (loaded.length === 0 || Date.now() - oldest > DAY_MS) return null;
+  return <span className="text-small"> {offlineMessages.pricesOf(time.format(oldest))}.</span>;
 }

@@ -14,7 +14,7 @@ const words = accountMessages.profile;
 export function Loyalty({ small = false }: { small?: boolean }) {
   const { isSeller, customer } = useSession();
   const { data, isError } = useQuery({ ...loyaltyQuery, enabled: customer !== null });
-  if (customer === null || isError) return null;
+  if (customer === null || (isError && !data)) return null;
   if (!data) return isSeller || small ? null : <Skeleton className="h-45 rounded-[24px] lg:h-58" />;
   return isSeller ? <OfCustomer name={customer.name} status={data} /> : <Own status={data} small={small} />;
 }
