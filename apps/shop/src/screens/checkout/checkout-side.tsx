@@ -15,6 +15,7 @@ export function CheckoutSide({
   label = purchaseMessages.totals.title,
   note,
   method,
+  why,
   children,
 }: {
   cart: Cart;
@@ -25,6 +26,8 @@ export function CheckoutSide({
   /** Before the amount on a phone: what is saved. */
   note?: string | undefined;
   method?: string | undefined;
+  /** Why one cannot go on yet, for who sees the button and not what it waits for. */
+  why?: string | null | undefined;
   /** The button. */
   children: ReactNode;
 }) {
@@ -60,6 +63,7 @@ export function CheckoutSide({
           {formatPesos(sums.total)}
         </span>
       </p>
+      {why && <p className="mb-2 text-small text-text-2">{why}</p>}
       {children}
     </aside>
   );

@@ -12,6 +12,7 @@ import { useSession } from '../../api/session.ts';
 import { RouteLink, useGo } from '../../link.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { notify } from '../../notices.ts';
 import { paths } from '../../paths.ts';
 import { bankPage, sendToBank, wasSentToBank } from './bank-page.ts';
 import { ProgressPage } from './progress-page.tsx';
@@ -34,6 +35,8 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
     if (status === 'approved' && payment) {
       void cache.invalidateQueries({ queryKey: keys.orders });
       void cache.invalidateQueries({ queryKey: keys.credit });
+      if (payment.orderCode === null)
+        notify({ color: 'white', message: words.creditPaid(formatPesos(payment.amount)) });
       go(payment.orderCode === null ? after : paths.purchased({ orderCode: payment.orderCode }), { replace: true });
     } else if (isNobodys) go(after, { replace: true });
     else if (status === 'pending' && redirectUrl && payment && !wasSentToBank(payment._id)) {
@@ -65,9 +68,15 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
         </>
       )}
       {!isFailed && redirectUrl && (
-        <a href={redirectUrl} rel="noreferrer" className={buttonClass({ size: 'lg', full: true })}>
-          {words.toBank}
-        </a>
+        <>
+          <a href={redirectUrl} rel="noreferrer" className={buttonClass({ size: 'lg', full: true })}>
+            {words.toBank}
+          </a>
+          {/* who came back from there without deciding anything may leave too */}
+          <RouteLink href={after} replace className={buttonClass({ variant: 'ghost', full: true })}>
+            {payment?.orderCode === null ? words.seeCredit : words.seeOrder}
+          </RouteLink>
+        </>
       )}
       {!isFailed && isSlow && !redirectUrl && (
         <RouteLink href={paths.orderHistory()} replace className={buttonClass({ size: 'lg', full: true })}>
@@ -99,9 +108,14 @@ function wordsFor(
   payment: Payment | undefined,
   { isFailed, isSlow, isLost }: { isFailed: boolean; isSlow: boolean; isLost: boolean },
 ): { title: string; text: string } {
-  if (isFailed) return { title: words.failed, text: [payment?.reason, words.failedText].filter(Boolean).join(' ') };
+  // a payment of own credit has no order that is kept for it
+  const isOfOrder = payment?.orderCode !== null;
+  if (isFailed) {
+    const text = [payment?.reason ?? words.failedText, isOfOrder && words.kept].filter(Boolean).join(' ');
+    return { title: words.failed, text };
+  }
   if (isLost) return { title: words.lost, text: words.lostText };
-  if (isSlow) return { title: words.slow, text: words.slowText };
+  if (isSlow) return { title: words.slow, text: isOfOrder ? words.slowText : words.slowCreditText };
   if (payment?.reference === 'pse') return { title: words.pse, text: words.pseText };
   if (payment?.reference === 'nequi') return { title: words.nequi, text: words.nequiText };
   return { title: words.card, text: words.cardText };
@@ -111,7 +125,7 @@ function factsOf(payment: Payment | undefined, isOpen: boolean) {
   if (!payment) return [];
   const { orderCode, name, amount } = payment;
   return [
-    [words.order, orderCode ?? words.credit],
+    orderCode === null ? [words.paysFor, words.credit] : [words.order, orderCode],
     [purchaseMessages.payment.totalWith(name), formatPesos(amount)],
     ...(isOpen ? [[words.state, <ToConfirm key="state" />] as const] : []),
   ] as const;

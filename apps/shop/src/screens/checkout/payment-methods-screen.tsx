@@ -65,6 +65,7 @@ function Methods({ cart }: { cart: Cart }) {
           sums={sums}
           method={chosen?.name}
           label={chosen ? words.totalWith(chosen.name) : undefined}
+          why={needed}
           note={chosen && sums.movement < 0 ? words.saved(formatPesos(-sums.movement)) : undefined}
         >
           <Button

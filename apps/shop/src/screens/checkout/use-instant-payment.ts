@@ -12,8 +12,10 @@ interface InstantPayment {
   options: PaymentOptions | undefined;
   accepted: Accepted | null;
   setAccepted: (accepted: boolean) => void;
-  /** Why it cannot be confirmed yet; null when it can, and for every other way to pay. */
+  /** What has still to be chosen to be charged; null when nothing, and for every other way to pay. */
   missing: string | null;
+  /** That the texts are not accepted yet, in words; null when they are, or there are none. */
+  unaccepted: string | null;
 }
 
 /** What paying a cart at once needs besides the method: what to charge, and that the gateway's texts are accepted. */
@@ -22,7 +24,7 @@ export function useInstantPayment(method: PaymentMethod | undefined): InstantPay
   const { data } = useQuery({ ...paymentOptionsQuery, enabled: isInstant });
   const instruments = useInstruments();
   const [isAccepted, setAccepted] = useState(false);
-  if (!isInstant) return { options: undefined, accepted: null, setAccepted, missing: null };
+  if (!isInstant) return { options: undefined, accepted: null, setAccepted, missing: null, unaccepted: null };
   const accepted =
     data && isAccepted ? { acceptance: data.acceptance.token, personalData: data.personalData.token } : null;
   const uncharged = instruments.has(method.reference) ? null : (instantNeeds.get(method.reference) ?? null);
@@ -30,6 +32,7 @@ export function useInstantPayment(method: PaymentMethod | undefined): InstantPay
     options: data,
     accepted,
     setAccepted,
-    missing: uncharged ?? (accepted ? null : payMessages.acceptance.needed),
+    missing: uncharged,
+    unaccepted: accepted ? null : payMessages.acceptance.needed,
   };
 }
