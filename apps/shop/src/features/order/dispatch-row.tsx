@@ -1,10 +1,21 @@
+import type { DeliveryWindow } from '@tonalia/contract/purchase';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import type { ReactNode } from 'react';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
-import { dispatchName } from './dispatches.ts';
+import { comesWhen } from './delivery-words.ts';
 
-/** When a dispatch leaves and how many units go with it. */
-export function DispatchRow({ day, units, after }: { day: string | null; units: number; after?: ReactNode }) {
+/** When a dispatch leaves, or comes where that is known, and how many units go with it. */
+export function DispatchRow({
+  day,
+  window,
+  units,
+  after,
+}: {
+  day: string | null;
+  window?: DeliveryWindow | null;
+  units: number;
+  after?: ReactNode;
+}) {
   return (
     <div className="flex items-center gap-3">
       <IconTile
@@ -14,7 +25,7 @@ export function DispatchRow({ day, units, after }: { day: string | null; units: 
         className="size-[42px]! rounded-[14px]!"
       />
       <div className="min-w-0 flex-1">
-        <h2 className="text-label lg:text-[0.9375rem]">{dispatchName(day)}</h2>
+        <h2 className="text-label lg:text-[0.9375rem]">{comesWhen(window, day)}</h2>
         <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
       </div>
       {after}

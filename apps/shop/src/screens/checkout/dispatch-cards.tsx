@@ -1,26 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CartProduct } from '@tonalia/contract/purchase';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { formatHours } from '@tonalia/rules/hours';
+import { deliveryGroupsQuery } from '../../api/cart-queries.ts';
 import { dispatchShortName, dispatchesOf } from '../../features/order/dispatches.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
-/** A small card for each dispatch: when, how many units, the first of its products. */
+/** A small card for each dispatch: when it comes, or leaves while that is not known, how many units, the first of its products. */
 export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
+  const { data: groups } = useQuery(deliveryGroupsQuery);
+  const windowOf = (day: string | null) => groups?.find(({ dispatchDate }) => dispatchDate === day)?.chosen;
   return (
     <ul aria-label={purchaseMessages.summary.dispatches} className="flex flex-wrap gap-2 px-3.5 pb-3.5">
-      {dispatchesOf(lines).map(({ day, units, lines: members }) => (
-        <li
-          key={day ?? 'now'}
-          className="flex min-w-38 flex-1 items-center justify-between rounded-card py-2.5 pr-2.5 pl-3 inset-ring inset-ring-line"
-        >
-          <span>
-            <b className="block text-[0.84375rem] leading-[1.35] font-semibold whitespace-nowrap">
-              {dispatchShortName(day)}
-            </b>
-            <span className="block text-small text-text-3">{purchaseMessages.unitsShort(units)}</span>
-          </span>
-          <Thumbs of={members.slice(0, 2)} size={38} />
-        </li>
-      ))}
+      {dispatchesOf(lines).map(({ day, units, lines: members }) => {
+        const window = windowOf(day);
+        return (
+          <li
+            key={day ?? 'now'}
+            className="flex min-w-38 flex-1 items-center justify-between gap-2 rounded-card py-2.5 pr-2.5 pl-3 inset-ring inset-ring-line"
+          >
+            <span className="min-w-0">
+              <b className="block text-[0.84375rem] leading-[1.35] font-semibold whitespace-nowrap">
+                {window ? formatShortDay(window.day) : dispatchShortName(day)}
+              </b>
+              {window && <span className="block text-small text-text-2">{formatHours(window.from, window.to)}</span>}
+              <span className="block text-small text-text-3">{purchaseMessages.unitsShort(units)}</span>
+            </span>
+            <Thumbs of={members.slice(0, 2)} size={38} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,7 +3,6 @@ import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useRef } from 'react';
 import { orderQuery } from '../../api/order-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
@@ -99,23 +98,19 @@ function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; co
 const nameOf = (codeOrId: string): string => (codeOrId.length < 36 ? codeOrId.toUpperCase() : words.order);
 
 function Parts({ order }: { order: Order }) {
-  const parts = useRef<HTMLDivElement>(null);
   return (
-    <div
-      ref={parts}
-      tabIndex={-1}
-      className="grid gap-3 outline-none lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9"
-    >
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
       <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
         <DuePayment order={order} />
         <NextDelivery order={order} />
-        <OrderTracking order={order} className="lg:-order-1" />
+        {/* what is to be paid goes first */}
+        <OrderTracking order={order} className={order.payBy === null ? 'lg:-order-1' : ''} />
       </div>
       <div className="grid gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />
         <Destination order={order} />
         <ReorderButton order={order} look={order.payBy === null ? 'primary' : 'soft'} className="w-full" />
-        {order.canCancel && <CancelOrder order={order} onCancelled={() => parts.current?.focus()} />}
+        {order.canCancel && <CancelOrder order={order} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Order } from '@tonalia/contract/purchase';
+import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
@@ -18,7 +19,8 @@ export function NextDelivery({ order: { status: orderStatus, shipments, shipping
   return (
     <div className="rounded-[22px] bg-deep p-4.5 text-on-deep">
       <p className="text-small text-on-deep-2">{purchaseMessages.orders.nextDelivery}</p>
-      <p className="mt-[3px] text-h2">{dispatchName(next.dispatchDate)}</p>
+      <p className="mt-[3px] text-h2">{dispatchName(next.delivery?.day ?? next.dispatchDate)}</p>
+      {next.delivery && <p className="text-small">{formatHours(next.delivery.from, next.delivery.to)}</p>}
       <p className="mt-1 text-small text-on-deep-2">{addressPlace(shippingAddress)}</p>
     </div>
   );

@@ -78,10 +78,12 @@ function Received({ order }: { order: Order }) {
         </div>
       )}
       <ul className={cardClass({ flush: true, className: 'divide-y divide-line' })}>
-        {order.shipments.map(({ dispatchDate, products }) => (
+        {order.shipments.map(({ dispatchDate, delivery, products }) => (
           <li key={dispatchDate ?? 'now'} className="px-4 py-[15px]">
             <DispatchRow
               day={dispatchDate}
+              // what waits for its payment is promised for no day
+              window={order.payBy === null ? delivery : null}
               units={products.reduce((sum, line) => sum + line.quantity, 0)}
               after={<Thumbs of={products.slice(0, 2)} size={44} />}
             />

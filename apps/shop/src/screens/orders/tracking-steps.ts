@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
 import { formatMoment } from '@tonalia/rules/dates';
 import type { TimelineStep } from '@tonalia/ui/timeline';
+import { windowInWords } from '../../features/order/delivery-words.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
@@ -11,16 +12,24 @@ const words = purchaseMessages.orders.steps;
 const way = ['preparing', 'dispatched', 'delivered'] as const;
 
 /** The way of one dispatch: what is done, where it is now, what comes next. */
-export function trackingSteps(order: Order, { status, dispatchDate }: Shipment): TimelineStep[] {
+export function trackingSteps(order: Order, { status, dispatchDate, delivery }: Shipment): TimelineStep[] {
   const received: TimelineStep = { label: words.received, detail: moment(order.createdAt), state: 'done' };
   if (status === 'cancelled') return [received, { label: words.cancelled, state: 'failed' }];
   const reached = way.findIndex((step) => step === status);
   // With one dispatch the order's own history is that dispatch's.
   const events = order.shipments.length === 1 ? order.history : [];
+  const expected: Partial<Record<(typeof way)[number], string>> = {
+    ...(dispatchDate && { dispatched: dispatchName(dispatchDate) }),
+    // what waits for its payment is promised for no day
+    ...(delivery && order.status !== 'pending_payment' && { delivered: windowInWords(delivery) }),
+  };
   const steps = way.map((step, at): TimelineStep => {
     const state = at < reached || status === 'delivered' ? 'done' : at === reached ? 'now' : 'next';
-    const expected = step === 'dispatched' && state === 'next' && dispatchDate ? dispatchName(dispatchDate) : undefined;
-    return { label: words[step], detail: timeOf(step, events) ?? expected, state };
+    return {
+      label: words[step],
+      detail: timeOf(step, events) ?? (state === 'next' ? expected[step] : undefined),
+      state,
+    };
   });
   return [received, ...paid(order), ...steps];
 }
