@@ -53,6 +53,18 @@ test.each([
   expect(document.activeElement).toBe(screen.getByText('Abrir'));
 });
 
+test('when what opened it is gone, as what was deleted by it, the focus goes to the page', async () => {
+  render(
+    <main tabIndex={-1}>
+      <Page />
+    </main>,
+  );
+  await userEvent.click(screen.getByText('Abrir'));
+  screen.getByText('Abrir').remove();
+  esc();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 test('a press inside does not close it', async () => {
   render(<Page />);
   await userEvent.click(screen.getByText('Abrir'));

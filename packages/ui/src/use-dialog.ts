@@ -70,4 +70,6 @@ function shut(dialog: HTMLDialogElement, opener: Element | null) {
   dialog.close();
   delete dialog.dataset['closing'];
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  // What opened it is gone, as the button of something that was just deleted: reading goes on where the page begins.
+  else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { paymentOptionsQuery } from '../../api/payment-queries.ts';
@@ -44,8 +44,11 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
   const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: open });
   const { data: options } = useQuery({ ...paymentOptionsQuery, enabled: open });
   const chosen = useInstruments().get(picked ?? '');
+  // a second press comes before what shows that the first is on its way
+  const isPaying = useRef(false);
   const pay = useMutation({
     mutationFn: startPayment,
+    onSettled: () => (isPaying.current = false),
     onSuccess: (payment) => {
       void cache.invalidateQueries({ queryKey: keys.orders });
       onClose();
@@ -58,6 +61,13 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
   );
   const missing = chosen ? null : (instantNeeds.get(picked ?? '') ?? payMessages.due.ways);
 
+  function charge() {
+    if (isPaying.current || !chosen || !options) return;
+    isPaying.current = true;
+    const [acceptance, personalData] = [options.acceptance.token, options.personalData.token];
+    pay.mutate({ ...what, acceptance, personalData, instrument: chosen.instrument });
+  }
+
   return (
     <Sheet
       open={open}
@@ -67,21 +77,13 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
       footer={
         <>
           {options && <Acceptance options={options} accepted={accepted} onChange={setAccepted} />}
+          {picked !== null && missing && <p className="mb-2 text-small text-text-2">{missing}</p>}
           <Button
             size="lg"
             full
             loading={pay.isPending}
             disabledReason={missing ?? (accepted ? undefined : payMessages.acceptance.needed)}
-            onClick={() =>
-              chosen &&
-              options &&
-              pay.mutate({
-                ...what,
-                acceptance: options.acceptance.token,
-                personalData: options.personalData.token,
-                instrument: chosen.instrument,
-              })
-            }
+            onClick={charge}
           >
             {payMessages.due.pay(formatPesos(amount))}
           </Button>

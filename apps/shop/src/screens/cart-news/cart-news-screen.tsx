@@ -57,7 +57,7 @@ export function CartNewsScreen() {
 
 function News({ view }: { view: CartView }) {
   const { isSeller, customer } = useSession();
-  const { accept, remove, swap, failure, isBusy } = useNewsDeeds();
+  const { accept, remove, swap, failure, once } = useNewsDeeds();
   const { cart, productsNews } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   // the line goes with its buttons: the focus goes to how many are left
@@ -77,14 +77,14 @@ function News({ view }: { view: CartView }) {
               key={lineId(news.line)}
               news={news}
               isSwapping={swap.isPending && lineId(swap.variables.line) === lineId(news.line)}
-              onRemove={(line) => !isBusy && remove.mutate(line, seen)}
-              onSwap={(line, other) => !isBusy && swap.mutate({ line, other }, seen)}
+              onRemove={(line) => once(() => remove.mutate(line, seen))}
+              onSwap={(line, other) => once(() => swap.mutate({ line, other }, seen))}
             />
           ))}
         </ul>
       </section>
       <NewsTotals sums={newsSums(view)}>
-        <Button full size="lg" loading={accept.isPending} onClick={() => !isBusy && accept.mutate(cart._id)}>
+        <Button full size="lg" loading={accept.isPending} onClick={() => once(() => accept.mutate(cart._id))}>
           {words.update}
         </Button>
       </NewsTotals>

@@ -1,18 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
+import { useRef } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 
-/** What one can do about what changed. The cart that comes back is shown at once. */
+/** What one can do about what changed, one thing at a time. The cart that comes back is shown at once. */
 export function useNewsDeeds() {
   const cache = useQueryClient();
+  // a second press comes before what shows that the first is on its way, and would add once more
+  const isUnderWay = useRef(false);
+  const onSettled = () => (isUnderWay.current = false);
   const show = (view: unknown) => cache.setQueryData(keys.cart, view);
   const accept = useMutation({
     mutationFn: (cartId: string) => call('purchase', 'PUT /cart/listcart', { body: { cartId, acceptNews: true } }),
     onSuccess: show,
+    onSettled,
   });
-  const remove = useMutation({ mutationFn: removeLine, onSuccess: show });
+  const remove = useMutation({ mutationFn: removeLine, onSuccess: show, onSettled });
   const swap = useMutation({
     // The new one first: what fails half way leaves more in the cart, never less.
     mutationFn: async ({ line, other }: { line: CartProduct; other: Alternative }) => {
@@ -25,6 +30,7 @@ export function useNewsDeeds() {
     },
     onSuccess: show,
     onError: () => cache.invalidateQueries({ queryKey: keys.cart }),
+    onSettled,
   });
   const failure = accept.error ?? remove.error ?? swap.error;
   return {
@@ -32,7 +38,11 @@ export function useNewsDeeds() {
     remove,
     swap,
     failure: failure && sentenceOf(failure),
-    isBusy: accept.isPending || remove.isPending || swap.isPending,
+    once: (deed: () => void) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      deed();
+    },
   };
 }
 

@@ -2,28 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@tonalia/contract/purchase';
 import { Button } from '@tonalia/ui/button';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { notify } from '../../notices.ts';
 
-/** Takes an order back while nothing of it is prepared. Asks first. `onCancelled` finds this button gone: the focus needs another place. */
-export function CancelOrder({ order: { orderCode }, onCancelled }: { order: Order; onCancelled: () => void }) {
+/** Takes an order back while nothing of it is prepared. Asks first. */
+export function CancelOrder({ order: { orderCode } }: { order: Order }) {
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  // a second press comes before what shows that the first is on its way
+  const isUnderWay = useRef(false);
   const cancel = useMutation({
     mutationFn: () => call('purchase', 'POST /order/{orderCode}/cancel', { params: { orderCode }, body: {} }),
     onSuccess: () => {
       setAsking(false);
       notify({ color: 'white', message: words.cancelled(orderCode) });
       void cache.invalidateQueries({ queryKey: keys.credit });
-      return cache.invalidateQueries({ queryKey: keys.orders }).then(onCancelled);
+      return cache.invalidateQueries({ queryKey: keys.orders });
     },
     // it may have moved on meanwhile: what one sees is read anew
     onError: () => cache.invalidateQueries({ queryKey: keys.orders }),
+    onSettled: () => (isUnderWay.current = false),
   });
+  function confirm() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    cancel.mutate();
+  }
   return (
     <>
       <Button variant="destructive" full onClick={() => setAsking(true)}>
@@ -37,7 +45,7 @@ export function CancelOrder({ order: { orderCode }, onCancelled }: { order: Orde
         cancel={words.keep}
         loading={cancel.isPending}
         error={cancel.error ? sentenceOf(cancel.error) : undefined}
-        onConfirm={() => !cancel.isPending && cancel.mutate()}
+        onConfirm={confirm}
         onCancel={() => {
           cancel.reset();
           setAsking(false);
