@@ -39,8 +39,11 @@ export async function frontDoor(behind: string): Promise<FrontDoor> {
         );
       });
     });
-    // As it is: what is changed must not come packed.
-    if (request.url === worker) onward.setHeader('accept-encoding', 'identity');
+    // As it is: what is changed must come, and not packed.
+    if (request.url === worker) {
+      onward.setHeader('accept-encoding', 'identity');
+      for (const name of ['if-none-match', 'if-modified-since']) onward.removeHeader(name);
+    }
     request.pipe(onward);
   });
   const port = await listen(server, 0);

@@ -21,7 +21,8 @@ dropServedHead(router);
 if (isPhoneApp) void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null);
 if (!isPhoneApp && import.meta.env.PROD) {
   awaitInstallOffer();
-  keepUpToDateWhenLoaded();
+  // The next visit is what it is for: this one waits for nothing of it.
+  setTimeout(() => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null), 5000);
 }
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
@@ -34,15 +35,6 @@ const hydrate = () =>
       </StrictMode>,
     );
   });
-
-/** The next visit is what a worker is for: this one waits for nothing of it. */
-function keepUpToDateWhenLoaded(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const begin = () => import('./worker/keep-up-to-date.ts').then((it) => it.keepUpToDate(router)).catch(() => null);
-  const later = () => setTimeout(begin, 3000);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later);
-}
 
 const { cache } = router.options.context;
 

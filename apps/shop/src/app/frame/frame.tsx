@@ -1,9 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useColourCard } from '../../colour-card-place.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { isInstalled } from '../../native/installed.ts';
 import { places } from '../places.ts';
 import type { Frame as FrameKind } from '../places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -15,7 +14,6 @@ import { useFocusOnHeading } from './use-focus-on-heading.ts';
 const ColourCard = lazy(() =>
   import('../../features/colour-card/index.tsx').then((it) => ({ default: it.ColourCard })),
 );
-const PullRefresh = lazy(() => import('./pull-refresh.tsx').then((it) => ({ default: it.PullRefresh })));
 
 function useFrame(): FrameKind {
   return useMatches({
@@ -31,7 +29,6 @@ export function Frame() {
   const frame = useFrame();
   const isBare = frame === 'bare';
   const hasTabs = frame === 'home' || frame === 'browse' || frame === 'titled';
-  const standsAlone = useSyncExternalStore(untilReload, isInstalled, () => false);
   const hasStrip = useHasStrip();
   useFocusOnHeading();
 
@@ -46,11 +43,6 @@ export function Frame() {
     >
       <SkipLink>{messages.shell.skipToContent}</SkipLink>
       <StripHost isShown={hasStrip} aboveTabs={hasTabs} />
-      {standsAlone && (
-        <Suspense>
-          <PullRefresh />
-        </Suspense>
-      )}
       {frame === 'home' && promotionalHeader}
       {!isBare && desktopHeader}
       {frame === 'home' && homeHeader}
@@ -70,9 +62,6 @@ export function Frame() {
 
 /** On a phone what sticks to the upper edge sticks to the strip instead. */
 const underStrip = 'max-lg:data-strip:[--safe-top:calc(40px+var(--inset-top))]';
-
-/** What a page is in when it begins it stays. */
-const untilReload = () => () => {};
 
 /** Shows the colour card that the address names. */
 function ColourCardHost() {

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Icon } from '@tonalia/ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
 import { tick } from '../../native/touch.ts';
 import type { PlaceName } from '../places.ts';
+import type { getRouter } from '../router.tsx';
 import { isFarEnough } from './pull.ts';
 import { usePull } from './use-pull.ts';
 
@@ -23,19 +24,23 @@ const lists: ReadonlySet<PlaceName> = new Set<PlaceName>([
   ...(['search', 'category', 'manufacturer', 'offers', 'newProducts', 'bestsellers', 'combos', 'customList'] as const),
 ]);
 
-/** Without a browser's bars nothing else loads a page anew: a list is pulled down, or a button pressed that the keyboard finds first. */
-export function PullRefresh() {
-  const isList = useMatches({
-    select: (matches) => {
-      const name = matches.at(-1)?.staticData.place;
-      return name !== undefined && lists.has(name);
-    },
-  });
-  const { isBusy, said, refresh } = useRefresh();
+type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state' | 'options'>;
+
+/**
+ * Without a browser's bars nothing else loads a page anew: a list is pulled down, or a button pressed that the keyboard finds
+ * first. It stands beside the shop's own tree, which a browser's page is without it.
+ */
+export function beginPullRefresh(router: Router): void {
+  document.documentElement.dataset['installed'] = '';
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(<PullRefresh router={router} />);
+}
+
+export function PullRefresh({ router }: { router: Router }) {
+  const isList = useIsList(router);
+  const { isBusy, said, refresh } = useRefresh(router.options.context.cache);
   const ring = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    document.documentElement.dataset['installed'] = '';
-  }, []);
 
   function draw(pulled: number) {
     ring.current?.style.setProperty('--pulled', `${pulled}px`);
@@ -71,9 +76,17 @@ export function PullRefresh() {
   );
 }
 
+/** Whether the page that is shown is a list. */
+function useIsList(router: Router): boolean {
+  const watch = useCallback((tell: () => void) => router.subscribe('onRendered', tell), [router]);
+  return useSyncExternalStore(watch, () => {
+    const name = router.state.matches.at(-1)?.staticData.place;
+    return name !== undefined && lists.has(name);
+  });
+}
+
 /** Asks again for all that the page shows. */
-function useRefresh() {
-  const cache = useQueryClient();
+function useRefresh(cache: QueryClient) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
 

@@ -1,6 +1,12 @@
+import { isPhoneApp } from '../../native/target.ts';
 import type { getRouter } from '../router.tsx';
 import { pageOf } from './pages.ts';
 import { hiddenTags, pageTags } from './tags.ts';
+
+/** How the shop is installed from the web. The app is, and what it shows is not the web's. */
+const installable = isPhoneApp
+  ? ''
+  : '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 type Router = ReturnType<typeof getRouter>;
 
@@ -13,7 +19,7 @@ export async function withHead(response: Response, router: Router, origin: strin
   const html = await response.text();
   const tags = response.status === 200 ? tagsOf(router, origin) : hiddenTags;
   return new Response(
-    html.replace('</head>', () => `${tags}</head>`),
+    html.replace('</head>', () => `${installable}${tags}</head>`),
     response,
   );
 }

@@ -2,7 +2,6 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { QueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isPhoneApp } from '../../native/target.ts';
 import { pageTitle } from '../places.ts';
 import styles from '../styles.css?url';
 import { themeBeforePaint } from '../theme-before-paint.ts';
@@ -19,12 +18,6 @@ export const Route = createRootRouteWithContext<{ cache: QueryClient }>()({
       { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...(isPhoneApp
-        ? []
-        : [
-            { rel: 'manifest', href: '/manifest.webmanifest' },
-            { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-          ]),
     ],
     scripts: [{ children: themeBeforePaint }],
   }),

@@ -40,13 +40,15 @@ function askAgainNowAndThen(registration: ServiceWorkerRegistration): void {
 
 /** The first worker of a browser waits for nobody, and is no news. */
 function whenOneWaits(registration: ServiceWorkerRegistration, waits: () => void): void {
-  if (registration.waiting && navigator.serviceWorker.controller) return waits();
-  registration.addEventListener('updatefound', () => {
-    const coming = registration.installing;
+  const { controller } = navigator.serviceWorker;
+  if (controller === null) return;
+  if (registration.waiting) return waits();
+  const follow = (coming: ServiceWorker | null) =>
     coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && navigator.serviceWorker.controller) waits();
+      if (coming.state === 'installed') waits();
     });
-  });
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
 /** Not on the way through a purchase, nor on the way in: there it waits for the next page. */
