@@ -21,7 +21,7 @@ async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true 
   const { endSession } = await import('../api/session.ts');
   const { remember, remembered } = await import('../api/storage.ts');
   const went: string[] = [];
-  const readAnew = vi.fn();
+  const readAnew = vi.fn<() => void>();
   const { startPush } = await import('./app-push.ts');
   startPush({ go: (path) => went.push(path), readOrdersAnew: readAnew });
   const wants = (user = makeUser()) => remember('pushChoice', user._id, { wanted: true, at: 1 });
