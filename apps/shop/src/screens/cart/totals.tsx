@@ -16,7 +16,10 @@ export interface TotalsProps {
 /** The fixed bar at the foot of a phone's screen. */
 export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
+    <div
+      data-foot-bar
+      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
+    >
       <div className="mb-2.5 flex items-center justify-between gap-2">
         <span className="text-text-2">
           {cartMessages.total} <span className="text-small text-text-3">{cartMessages.und(cart.amount)}</span>

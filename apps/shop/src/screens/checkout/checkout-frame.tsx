@@ -20,7 +20,7 @@ export interface CheckoutFrameProps {
 /** What surrounds a step of the purchase: the steps and nothing that leads away; `children` beside `side`. */
 export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProps) {
   return (
-    <div className="flex-1 bg-canvas-sunken pb-50 lg:pb-16">
+    <div className="flex-1 bg-canvas-sunken pb-60 lg:pb-16">
       <div className="bg-surface max-lg:[&>header]:bg-surface max-lg:sticky max-lg:top-(--safe-top) max-lg:z-header">
         <MobileBar title={title} fallback={stepPaths[step - 1] ?? paths.cart()} />
         <div className="flex items-center px-4 pb-3 lg:page-wrap lg:h-21 lg:pb-0">

@@ -36,6 +36,7 @@ export function CheckoutSide({
   const [isOpen, setOpen] = useState(false);
   return (
     <aside
+      data-foot-bar
       aria-label={words.title}
       className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
     >
