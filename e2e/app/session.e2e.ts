@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, makeCustomer, password } from '../people.ts';
+import { asReturning, expect, here, loseNetwork, restartApp, startApp, test } from './app-journey.ts';
+import { layBridge } from './bridge.ts';
+
+/** What opens an account, by its form. */
+const secret = /t[arl]_[\w-]{43}/;
+
+/** Everything a page of this origin could read that is no memory. */
+async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const reading = opening.result.transaction(stores);
+              const all = stores.map((store) => reading.objectStore(store).getAll());
+              reading.oncomplete = () => resolve(all.map(({ result }) => result));
+            };
+          }),
+      ),
+    );
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      databases,
+      caches_,
+    ]);
+  });
+}
+
+const openAccount = (page: Page) => page.getByRole('link', { name: 'Cuenta' }).click();
+
+test('a customer signs in to the app, and their session is in the phone’s secure store alone · D-11 ENT-13', async ({
+  page,
+  db,
+  bridge,
+}) => {
+  const { email } = await makeCustomer(db);
+  await startApp(page);
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/home/marketplace/customer');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  expect([...bridge.store.values()].join()).toMatch(/tr_[\w-]{43}/);
+  expect(bridge.store.size).toBe(1);
+  const kept = await everythingKept(page);
+  expect(kept).not.toMatch(secret);
+  expect(kept).not.toContain(password);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('an app that was closed goes on where its session was; signed out, neither it nor a new installation does · ST-03 ST-05 RT-01', async ({
+  page,
+  db,
+  bridge,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await makeCustomer(db);
+  await startApp(page);
+  await fillLogin(page, email);
+  const before = [...bridge.store.values()].join();
+
+  let app = await restartApp(page);
+  await expect(app).toHaveURL('/home/marketplace/customer');
+  await expect.poll(() => [...bridge.store.values()].join()).not.toBe(before);
+
+  // Removed and installed anew: the Keychain is as it was, everything else is gone.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const newBridge = await layBridge(context, { store: new Map(bridge.store), platform: 'ios' });
+  await asReturning(context);
+  const anew = await context.newPage();
+  await startApp(anew);
+  await expect(anew).toHaveURL('/login');
+  const left = [...bridge.store.values()].join();
+  await expect.poll(() => [...newBridge.store.values()].join()).not.toContain(left);
+  await context.close();
+
+  await openAccount(app);
+  await app.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(app).toHaveURL('/login');
+  expect(JSON.stringify([...bridge.store.values()])).not.toContain(before);
+  app = await restartApp(app);
+  await expect(app).toHaveURL('/login');
+});
+
+test('an app that starts without a network says so, still knows who is here, and goes on when it is back', async ({
+  page,
+  db,
+  faults,
+}) => {
+  faults.expect(/failed: net::ERR_INTERNET_DISCONNECTED/, /console: .*ERR_INTERNET_DISCONNECTED/);
+  const { email } = await makeCustomer(db);
+  await startApp(page);
+  await fillLogin(page, email);
+  const restore = await loseNetwork(page.context());
+  const app = await restartApp(page);
+  await expect(app).toHaveURL('/home/marketplace/customer');
+  await expect(app.getByRole('main')).not.toBeEmpty();
+  await openAccount(app);
+  await expect(app.getByRole('main')).toContainText('Marcela Jornada');
+  await app.getByRole('link', { name: 'Mis direcciones de entrega' }).click();
+  await expect(app.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+  expect(here(app)).toBe('/home/profile/address');
+  await restore();
+  await app.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(app.getByRole('main').getByText('Sede Chapinero')).toBeVisible();
+});
