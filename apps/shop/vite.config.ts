@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shellPolicy } from './build/shell-policy.ts';
 import { usedIcons } from './build/used-icons.ts';
 import { version } from './package.json' with { type: 'json' };
 
@@ -73,6 +74,6 @@ export default defineConfig({
     // The app is whole on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker()]),
     // The app is packed as a whole, and its files are not sent.
-    ...(forApp ? [] : [compressedCopies()]),
+    ...(forApp ? [shellPolicy(readApiOrigin(process.env))] : [compressedCopies()]),
   ],
 });
