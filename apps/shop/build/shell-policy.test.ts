@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withPolicy } from './shell-policy.ts';
+
+const shell = (scripts: string) => `<!DOCTYPE html><html><head><title>x</title>${scripts}</head><body></body></html>`;
+const directive = (html: string, name: string) => new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('the shell runs its own scripts, those in the page by their hashes alone', () => {
+  const html = withPolicy(
+    shell('<script>one()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'),
+    'https://tonalia.co',
+  );
+  expect(directive(html, 'script-src')).toEqual(["'self'", 'capacitor://localhost', hash('one()')]);
+});
+
+test('the shell talks to its server and to the gateway, and to nobody else', () => {
+  const html = withPolicy(shell(''), 'https://api.distribuidora.example');
+  expect(directive(html, 'connect-src').filter((source) => source.startsWith('https:'))).toEqual([
+    'https://api.distribuidora.example',
+    'https://production.wompi.co',
+    'https://sandbox.wompi.co',
+  ]);
+  expect(directive(html, 'default-src')).toEqual(["'none'"]);
+  expect(directive(html, 'img-src')).toContain('https://api.distribuidora.example');
+  expect(html).not.toMatch(/\*|http:|unsafe-eval|script-src[^;]*unsafe-inline/);
+});
+
+test('what is said of the shell stands before all it is said of, and the letters it is written in before that', () => {
+  const html = shell('<script>one()</script>').replace('<head>', '<head><meta charSet="utf-8"/>');
+  expect(withPolicy(html, 'https://tonalia.co')).toMatch(
+    /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
+  );
+  expect(withPolicy(shell(''), 'https://tonalia.co')).toMatch(/<head><meta http-equiv="Content-Security-Policy"/);
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Data in a page runs nothing, so it needs no leave. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Where a card becomes a token: the number goes from the phone to Wompi alone. */
+const gateways = ['https://production.wompi.co', 'https://sandbox.wompi.co'];
+
+/** Once the shell is made: writes into it what it may load and whom it may talk to, as the server says of the web's pages. */
+export function shellPolicy(apiOrigin: string): Plugin {
+  return {
+    name: 'shell-policy',
+    apply: 'build',
+    enforce: 'post',
+    buildApp: {
+      order: 'post',
+      async handler({ environments }) {
+        const file = join(environments['client']?.config.build.outDir ?? '', 'index.html');
+        writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), apiOrigin));
+      },
+    },
+  };
+}
+
+/** `html` that may load what the app carries, pictures and answers of its server, and nothing else. */
+export function withPolicy(html: string, apiOrigin: string): string {
+  const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${sha256(code)}'`));
+  // The page's own origin in iOS; not every web view takes a scheme of its own for 'self'.
+  const own = "'self' capacitor://localhost";
+  const policy = [
+    "default-src 'none'",
+    [`script-src ${own}`, ...hashes].join(' '),
+    `style-src ${own}`,
+    // Colours of shades and sizes of bars are style attributes; they run nothing.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${own} data: ${apiOrigin}`,
+    `font-src ${own}`,
+    [`connect-src ${own}`, apiOrigin, ...gateways].join(' '),
+    `manifest-src ${own}`,
+    "base-uri 'none'",
+    `form-action ${own}`,
+  ].join('; ');
+  // After the one thing that must stand in a page's first kilobyte.
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return html.replace(/<head>(<meta charset[^>]*>)?/i, (before) => before + meta);
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
