@@ -1,4 +1,5 @@
-import type { CartView, Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
+import type { CartView } from '@tonalia/contract/purchase';
 import type { TestApi } from './build-app.ts';
 import { type MadeBuyer, makeBuyer } from './make-buyer.ts';
 import { type MadeProduct, makeProduct } from './make-products.ts';

@@ -1,6 +1,7 @@
 import type { Address, Customer, PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { Category, Facets, Product, ProductCard, Version } from '@tonalia/contract/products';
-import type { CartProduct, CartView, Order, OrderSummary, PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import type { CartProduct, CartView, Order, OrderSummary } from '@tonalia/contract/purchase';
 import type { z } from 'zod';
 
 type Me = z.output<typeof User>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { CatalogueId, Code, Hints, Line, Lines, PageQuery, Pesos, Uuid, pageOf, resultsOf } from './wire.ts';
+import { GatewayText, Instrument, Payment, PaymentMethod, PaymentOptions, SavedCard } from './payment.ts';
 import {
   Alternative,
   Assembly,
@@ -9,17 +10,11 @@ import {
   CreditAccount,
   DeliveryChoice,
   DeliveryGroup,
-  GatewayText,
-  Instrument,
   Order,
   OrderState,
   OrderStatus,
   OrderSummary,
-  Payment,
-  PaymentMethod,
-  PaymentOptions,
   Reordered,
-  SavedCard,
 } from './purchase.ts';
 
 const cartKey = {

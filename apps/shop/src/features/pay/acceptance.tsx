@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '@tonalia/contract/purchase';
+import type { PaymentOptions } from '@tonalia/contract/payment';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 

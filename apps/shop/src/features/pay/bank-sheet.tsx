@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '@tonalia/contract/purchase';
+import type { PaymentOptions } from '@tonalia/contract/payment';
 import { bareDocument, isDocument } from '@tonalia/rules/document';
 import { plainText } from '@tonalia/rules/plain-text';
 import { Button } from '@tonalia/ui/button';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentOptions, SavedCard } from '@tonalia/contract/purchase';
+import type { PaymentOptions, SavedCard } from '@tonalia/contract/payment';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { useId } from 'react';

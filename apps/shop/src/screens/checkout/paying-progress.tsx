@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Button, buttonClass } from '@tonalia/ui/button';

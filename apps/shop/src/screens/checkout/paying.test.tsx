@@ -1,4 +1,5 @@
-import type { CartView, Payment, PaymentMethod, PaymentOptions } from '@tonalia/contract/purchase';
+import type { Payment, PaymentMethod, PaymentOptions } from '@tonalia/contract/payment';
+import type { CartView } from '@tonalia/contract/purchase';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';

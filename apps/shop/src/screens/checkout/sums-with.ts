@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { movementShare } from '@tonalia/rules/movement-share';
 import type { Sums } from '../../features/order/totals.tsx';
 

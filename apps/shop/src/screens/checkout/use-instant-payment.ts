@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/purchase';
+import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/payment';
 import { useState } from 'react';
 import { paymentOptionsQuery } from '../../api/payment-queries.ts';
 import { useInstruments } from '../../features/pay/chosen-instrument.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cart, PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import type { Cart } from '@tonalia/contract/purchase';
 import { useState } from 'react';
 import { creditQuery } from '../../api/account-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentOptions } from '@tonalia/contract/purchase';
+import type { Payment, PaymentOptions } from '@tonalia/contract/payment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { DeliveryChoice, PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import type { MovementTerms } from './cart.rules.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
 import type { MovementTerms } from '../cart/cart.rules.ts';
 

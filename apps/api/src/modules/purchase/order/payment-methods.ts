@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Credit } from '@tonalia/contract/auth';
-import type { PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { formatPesos } from '@tonalia/rules/money';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { creditPart } from '../cart/split.rules.ts';
 
 /** How an order begins to be paid. */

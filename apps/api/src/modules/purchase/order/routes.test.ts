@@ -1,4 +1,5 @@
-import type { CartView, Order, OrderSummary, PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import type { CartView, Order, OrderSummary } from '@tonalia/contract/purchase';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';

@@ -1,4 +1,5 @@
-import type { CartView, PaymentMethod } from '@tonalia/contract/purchase';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import type { CartView } from '@tonalia/contract/purchase';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { closedGateway } from '../../../../test/closed-gateway.ts';

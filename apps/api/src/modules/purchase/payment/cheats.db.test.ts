@@ -1,4 +1,5 @@
-import type { CartView, Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
+import type { CartView } from '@tonalia/contract/purchase';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { Instrument } from '@tonalia/contract/purchase';
+import type { Instrument } from '@tonalia/contract/payment';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findSavedCard } from './saved-card.sql.ts';

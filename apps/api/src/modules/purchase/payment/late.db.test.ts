@@ -1,4 +1,5 @@
-import type { Order, Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
+import type { Order } from '@tonalia/contract/purchase';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';

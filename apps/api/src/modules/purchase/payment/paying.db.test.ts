@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment, PaymentOptions } from '@tonalia/contract/purchase';
+import type { Payment, PaymentOptions } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller, makeBuyer } from '../../../../test/make-buyer.ts';

@@ -1,4 +1,4 @@
-import type { Payment, SavedCard } from '@tonalia/contract/purchase';
+import type { Payment, SavedCard } from '@tonalia/contract/payment';
 import type { PaymentRow } from './payment.sql.ts';
 import type { SavedCardRow } from './saved-card.sql.ts';
 

@@ -1,4 +1,4 @@
-import { PaymentStatus } from '@tonalia/contract/purchase';
+import { PaymentStatus } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
 import { isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tonalia/contract/purchase';
+import type { PaymentStatus } from '@tonalia/contract/payment';
 
 /**
  * How a payment may go on. Only `voided` follows an approval: what was paid is never declined afterwards. Money may come of what had

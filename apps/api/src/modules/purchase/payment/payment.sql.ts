@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '@tonalia/contract/purchase';
+import type { PaymentMethod, PaymentStatus } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
 
 /** A payment as people see it. */

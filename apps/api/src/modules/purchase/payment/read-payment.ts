@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type Gateway, GatewayDown } from './gateway.ts';

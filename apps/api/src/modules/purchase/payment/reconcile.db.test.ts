@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
 import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { SavedCard } from '@tonalia/contract/purchase';
+import type { SavedCard } from '@tonalia/contract/payment';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toSavedCard } from './payment-wire.ts';

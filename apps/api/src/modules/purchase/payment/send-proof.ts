@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { Payment } from '@tonalia/contract/purchase';
+import type { Payment } from '@tonalia/contract/payment';
 import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';

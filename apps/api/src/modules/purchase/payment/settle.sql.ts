@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tonalia/contract/purchase';
+import type { PaymentStatus } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
 import type { Cause } from '../order/change-order.sql.ts';
 

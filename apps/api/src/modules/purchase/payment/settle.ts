@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tonalia/contract/purchase';
+import type { PaymentStatus } from '@tonalia/contract/payment';
 import { publish } from '../../../platform/outbox.ts';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
 import { holdOrderOfPayment } from '../order/change-order.sql.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
-import type { Instrument, Payment } from '@tonalia/contract/purchase';
+import type { Instrument, Payment } from '@tonalia/contract/payment';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';

@@ -1,4 +1,5 @@
-import type { CartView, Order, Payment, PaymentMethod } from '@tonalia/contract/purchase';
+import type { Payment, PaymentMethod } from '@tonalia/contract/payment';
+import type { CartView, Order } from '@tonalia/contract/purchase';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';

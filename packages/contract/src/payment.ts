@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Instant, Line, Pesos, Uuid } from './wire.ts';
+
+/** A discount or a charge of a payment method. `discount_amount` is whole percent or pesos. */
+export const PaymentMethodDiscount = z.object({
+  type_movement: z.enum(['discount', 'charge']),
+  discount_type: z.enum(['percentage', 'value']),
+  discount_amount: z.int(),
+});
+
+export const PaymentGroup = z.enum(['instant', 'transfer', 'credit', 'on_delivery']);
+
+export const PaymentMethod = z.object({
+  /** Stable name of the method: `cash_on_delivery`, `own_credit`. */
+  reference: z.string(),
+  name: z.string(),
+  payment_info: z.string(),
+  comments: z.string().nullable(),
+  /** `instant` is paid through the gateway, `transfer` from a bank with a proof that somebody looks at. */
+  group: PaymentGroup,
+  movement: PaymentMethodDiscount.nullable(),
+  /** What the movement does to this cart, in pesos: negative takes off. */
+  movementAmount: Pesos,
+  available: z.boolean(),
+  /** Why it cannot be chosen now. */
+  reason: z.string().nullable(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const PaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error', 'on_delivery', 'on_credit']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** One way a part of an order, or of what is owed, is paid. */
+export const Payment = z.object({
+  _id: z.string(),
+  /** Null when it pays own credit. */
+  orderCode: z.string().nullable(),
+  reference: z.string(),
+  name: z.string(),
+  amount: Pesos,
+  status: PaymentStatus,
+  /** Where the person goes on, a bank's page; null when there is nothing to do there. */
+  redirectUrl: z.string().nullable(),
+  /** Why it failed, in words. */
+  reason: z.string().nullable(),
+  /** Whether a proof of the transfer was sent. */
+  hasProof: z.boolean(),
+  /** Money that goes back, once somebody or the gateway returned it. */
+  refund: z.enum(['pending', 'done']).nullable(),
+  createdAt: Instant,
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** A card kept at the gateway; the number never was here. */
+export const SavedCard = z.object({
+  _id: Uuid,
+  brand: z.string(),
+  lastFour: z.string(),
+  holder: z.string(),
+  /** "08", "29". */
+  expMonth: z.string(),
+  expYear: z.string(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+/** What paying at once needs: where the browser makes a token of a card, and what the person has to accept. */
+export const PaymentOptions = z.object({
+  gateway: z.object({ url: z.string(), publicKey: z.string() }),
+  acceptance: z.object({ token: z.string(), permalink: z.string() }),
+  personalData: z.object({ token: z.string(), permalink: z.string() }),
+  banks: z.array(z.object({ code: z.string(), name: z.string() })),
+  cards: z.array(SavedCard),
+});
+export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+const Document = z.object({
+  documentType: z.enum(['CC', 'NIT', 'CE']),
+  document: Line.min(4).max(20),
+});
+
+/** What the gateway gave out, and only the gateway reads. */
+export const GatewayText = z.string().regex(/^[!-~]+$/);
+
+/** What is charged. A card is a token of the gateway or one that was saved, never a number. */
+export const Instrument = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('card'),
+    token: GatewayText.min(8).max(200).regex(/\D/),
+    installments: z.int().min(1).max(36),
+    save: z.boolean().default(false),
+  }),
+  z.strictObject({ type: z.literal('saved_card'), cardId: Uuid, installments: z.int().min(1).max(36) }),
+  z.strictObject({
+    type: z.literal('pse'),
+    bankCode: GatewayText.max(20),
+    personType: z.enum(['natural', 'juridica']),
+    ...Document.shape,
+  }),
+  z.strictObject({ type: z.literal('nequi'), phone: z.string().regex(/^3\d{9}$/) }),
+]);
+export type Instrument = z.infer<typeof Instrument>;
