@@ -72,9 +72,10 @@ export async function loadMarketing(client: ClientBase, products: readonly DemoP
       ['own_credit', 'discount', 'percentage', 2, period(daysFrom(now, -60), daysFrom(now, -30))],
     ],
   );
-  await client.query(`update purchase.payment_method set comments = $1, active = true where method_group = 'transfer'`, [
-    'Banco de prueba, cuenta de ahorros 000-123456-78, a nombre de Tonalia Demostración.',
-  ]);
+  await client.query(
+    `update purchase.payment_method set comments = $1, active = true where method_group = 'transfer'`,
+    ['Banco de prueba, cuenta de ahorros 000-123456-78, a nombre de Tonalia Demostración.'],
+  );
 }
 
 async function loadCoupons(client: ClientBase, now: Date): Promise<void> {
