@@ -12,13 +12,20 @@ const copied = ['android/app/src/main/assets/public/index.html', 'ios/App/App/pu
 
 try {
   const settings = readAppSettings(process.env, shop.version);
-  const environment = { ...process.env, VITE_API_ORIGIN: settings.apiOrigin, VITE_LINK_HOST: settings.linkHost };
+  const hasFirebase = existsSync(join(folder, 'android/app/google-services.json'));
+  const environment = {
+    ...process.env,
+    VITE_API_ORIGIN: settings.apiOrigin,
+    VITE_LINK_HOST: settings.linkHost,
+    VITE_WITHOUT_PUSH: hasFirebase ? '' : 'android',
+  };
   run(join(import.meta.dirname, 'app-icons.ts'), ['--check']);
   run(program('vite'), ['build', '--logLevel', 'warn'], { ...environment, BUILD_TARGET: 'app' });
   for (const [file, text] of Object.entries(nativeSettings(settings))) writeFileSync(join(folder, file), text);
   run(program('cap'), ['sync'], environment);
   checkCopies();
   const { id, version, build, apiOrigin } = settings;
+  if (!hasFirebase) console.log('Sin android/app/google-services.json la app de Android no recibe notificaciones.');
   console.log(`${id} ${version} (${build}) pregunta a ${apiOrigin}. Sigue docs/app.md para abrir cada proyecto.`);
 } catch (error) {
   if (!(error instanceof WrongSetting)) throw error;

@@ -1,5 +1,5 @@
 import type { Role } from '@tonalia/contract/auth';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mayRegisterForPush } from './push.ts';
 import type { RunsOn } from './target.ts';
 
@@ -17,3 +17,10 @@ test.each<[Role, RunsOn, boolean]>([
 ])('messages to the phone of a %s on %s: %s · ROL-02 ROL-05 ROL-07', (role, runsOn, may) =>
   expect(mayRegisterForPush(role, runsOn)).toBe(may),
 );
+
+test('an app that was built without Firebase for a phone offers no messages there', () => {
+  vi.stubEnv('VITE_WITHOUT_PUSH', 'android');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(mayRegisterForPush('Admin customer', 'android')).toBe(false);
+  expect(mayRegisterForPush('Admin customer', 'ios')).toBe(true);
+});

@@ -8,7 +8,10 @@ export type PushPermission = 'granted' | 'denied' | 'prompt';
 
 /** Whose phone messages reach: a customer's, through the app. A seller gets none, and a guest is nobody. */
 export const mayRegisterForPush = (role: Role, where: RunsOn): boolean =>
-  role === 'Admin customer' && (where === 'android' || where === 'ios');
+  role === 'Admin customer' && (where === 'android' || where === 'ios') && !isWithoutPush(where);
+
+/** Android's plugin takes the whole app down where the build had no Firebase file: then it is not asked for anything. */
+const isWithoutPush = (where: RunsOn): boolean => import.meta.env?.VITE_WITHOUT_PUSH === where;
 
 /** What Android files them under, and people silence by itself. The server names it too. */
 const channel = {
@@ -22,7 +25,7 @@ const channel = {
 
 /** Asks the phone, when there is one: what it answers, or null where there is none or it fails. */
 async function ask<T>(use: (push: PushNotificationsPlugin) => Promise<T>): Promise<T | null> {
-  if (!isPhoneApp) return null;
+  if (!isPhoneApp || isWithoutPush(runsOn())) return null;
   // The plugin by itself would be taken for a promise: it travels in its module.
   return import('@capacitor/push-notifications')
     .then(({ PushNotifications }) => use(PushNotifications))
