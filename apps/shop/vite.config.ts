@@ -45,7 +45,6 @@ export default defineConfig({
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     // Nobody served the shell, so it must be told whom to ask.
     ...(forApp && { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(readApiOrigin(process.env)) }),
-    ...(forApp && { 'import.meta.env.VITE_LINK_HOST': JSON.stringify(process.env.TONALIA_LINK_HOST ?? '') }),
     // What the app keeps on the phone is of the build that kept it.
     'import.meta.env.VITE_BUILD': JSON.stringify(forApp ? Date.now().toString(36) : ''),
   },

@@ -32,7 +32,7 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 
 beforeEach(() => {
-  endSession();
+  void endSession();
   dismissNotice();
   dismissAlert();
   localStorage.clear();

@@ -27,7 +27,7 @@ import { keepTokens, token } from './tokens.ts';
 import { setApi } from './transport.ts';
 
 beforeEach(() => {
-  endSession();
+  void endSession();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -187,7 +187,7 @@ test('the session of a guest goes on after a reload, so that what they looked fo
   setApi(api.fetch);
   await beginGuestSession();
   expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login']);
-  keepTokens(null);
+  await keepTokens(null);
   api.on('auth', 'GET /auth/refresh-token', { ...tokens, tokenReturn: 'access-2' });
   await beginGuestSession();
   expect(api.asked.map(({ call: key }) => key)).toEqual(['auth POST /v3/auth/login', 'auth GET /auth/refresh-token']);
@@ -208,7 +208,7 @@ test('a guest whose session is over begins another and keeps what the device rem
   api.on('auth', 'POST /v3/auth/login', { tokenReturn: 'access-1', refreshToken: 'cookie' });
   setApi(api.fetch);
   await beginGuestSession();
-  keepTokens(null);
+  await keepTokens(null);
   remember('seenProducts', 'guest', []);
   await beginGuestSession();
   expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(2);

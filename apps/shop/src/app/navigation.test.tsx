@@ -14,7 +14,7 @@ import { setApi } from '../api/transport.ts';
 import { getRouter } from './router.tsx';
 
 beforeEach(() => {
-  endSession();
+  void endSession();
   sessionStorage.clear();
   localStorage.clear();
   keepRecoveryToken(null);

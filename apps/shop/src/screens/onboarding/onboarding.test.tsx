@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { noPhone, scriptedPhone } from '../../../test/scripted-phone.ts';
 import { markSignedIn } from '../../api/storage.ts';
 import { OnboardingPlace } from './onboarding-place.tsx';
 
@@ -63,4 +64,13 @@ test.each([
   given();
   await renderScreen(page, { at: '/login' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the installed app has them on a wide screen too · UI-01', async () => {
+  isPhone = false;
+  scriptedPhone();
+  const { OnboardingPlace: InApp } = await import('./onboarding-place.tsx');
+  await renderScreen(<InApp />, { at: '/login' });
+  expect(await slides()).toBeDefined();
+  noPhone();
 });
