@@ -93,7 +93,7 @@ test('who wants to know when an order leaves says so after it, is told on the ph
   const path = shown?.path ?? '';
 
   // It comes while the app is open: the app says it.
-  await bridge.emit(PLUGIN, 'pushNotificationReceived', { id: '1', title, body: 'Todo ya salió.', data: { path } });
+  await bridge.emit(PLUGIN, 'pushNotificationReceived', { id: '1', title, body: 'Ya salió todo.', data: { path } });
   await page.getByRole('status').filter({ hasText: title }).getByRole('link', { name: 'Ver' }).click();
   await expect(page).toHaveURL(`/home/profile/orders/history/${orderCode}`);
 

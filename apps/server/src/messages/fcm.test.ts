@@ -15,7 +15,7 @@ const message: PushMessage = {
   deviceId: 'device-0001',
   token: 'fcm-secreto-0001',
   title: 'Tu pedido TN-8F3K2 va en camino',
-  text: 'Todo ya salió.',
+  text: 'Ya salió todo.',
   path: '/home/profile/orders/history/TN-8F3K2',
   about: 'TN-8F3K2',
   expiresAt: new Date(NOW + 3_600_000).toISOString(),

@@ -89,7 +89,7 @@ test('an order that leaves and arrives is told on its customer’s phone, leads 
   expect(more).toEqual([]);
   expect(leaving).toMatchObject({
     token,
-    notification: { title: `Tu pedido ${orderCode} va en camino`, body: expect.stringMatching(/^Todo ya salió\./) },
+    notification: { title: `Tu pedido ${orderCode} va en camino`, body: expect.stringMatching(/^Ya salió todo\./) },
     data: { path: `/home/profile/orders/history/${orderCode}` },
   });
   expect(JSON.stringify(leaving)).not.toMatch(/Rosa|Orquídea|Calle|\$/);

@@ -126,14 +126,14 @@ test('a notice that comes while the app is open is said by the app, with the way
   await phone.emit(PLUGIN, 'pushNotificationReceived', {
     id: '1',
     title,
-    body: 'Todo ya salió.',
+    body: 'Ya salió todo.',
     data: { path: order },
   });
   await vi.waitUntil(() => result.current !== null);
   expect(result.current).toEqual({
     color: 'white',
     message: title,
-    detail: 'Todo ya salió.',
+    detail: 'Ya salió todo.',
     action: { text: 'Ver', href: order },
   });
   expect(readAnew).toHaveBeenCalledOnce();

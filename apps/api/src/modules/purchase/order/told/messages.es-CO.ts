@@ -79,13 +79,13 @@ export const dispatched = (order: Order, shipment: Shipment): OrderNews => ({
     lines(shipment),
     ...atTheDoor(order),
   ],
-  push: `${part(order)} ya salió.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
+  push: `Ya salió ${part(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
 });
 
 export const delivered = (order: Order, shipment: Shipment): OrderNews => ({
   subject: `Entregamos tu pedido ${order.orderCode}`,
   paragraphs: [`${what(order)} quedó entregado.`, lines(shipment), 'Si algo no llegó bien, escríbenos.'],
-  push: `${part(order)} quedó en tus manos. Si algo no llegó bien, escríbenos.`,
+  push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
 export function ended(order: Order, why: string): OrderNews {
@@ -121,7 +121,7 @@ function givenBack({ payments }: Order): string[] {
 const what = ({ orderCode, shipments }: Order): string =>
   shipments.length > 1 ? `Una parte de tu pedido ${orderCode}` : `Tu pedido ${orderCode}`;
 
-const part = ({ shipments }: Order): string => (shipments.length > 1 ? 'Una parte' : 'Todo');
+const part = ({ shipments }: Order): string => (shipments.length > 1 ? 'una parte' : 'todo');
 
 function atTheDoor({ payments }: Order): string[] {
   const due = payments.filter(({ status }) => status === 'on_delivery').reduce((sum, { amount }) => sum + amount, 0);
