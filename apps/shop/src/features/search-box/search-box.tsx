@@ -151,6 +151,8 @@ export function SearchBox({
         {isOpen && Panel && (
           <div
             role="presentation"
+            // it scrolls, but its arrows are those of the field: no stop of its own
+            tabIndex={-1}
             className={classNames(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2',
               !isPage &&

@@ -21,7 +21,9 @@ export function NextDelivery({ order: { status: orderStatus, shipments, shipping
       <p className="text-small text-on-deep-2">{purchaseMessages.orders.nextDelivery}</p>
       <p className="mt-[3px] text-h2">{dispatchName(next.delivery?.day ?? next.dispatchDate)}</p>
       {next.delivery && <p className="text-small">{formatHours(next.delivery.from, next.delivery.to)}</p>}
-      <p className="mt-1 text-small text-on-deep-2">{addressPlace(shippingAddress)}</p>
+      <p className="mt-1 text-small text-on-deep-2">
+        {addressPlace({ ...shippingAddress, title: shippingAddress.address })}
+      </p>
     </div>
   );
 }
