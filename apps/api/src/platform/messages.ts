@@ -13,6 +13,8 @@ export const OutgoingMessage = z.strictObject({
   subject: z.string().optional(),
   /** The whole text, as people read it. */
   text: z.string(),
+  /** The same as a page, of a mail. */
+  html: z.string().optional(),
   /** The code in the text, for ways that put it into a text of their own (a WhatsApp template). */
   code: z.string().optional(),
   /** After this instant it is of no use and is not sent any more. */

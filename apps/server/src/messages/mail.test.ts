@@ -61,6 +61,22 @@ test('a mail arrives with its sender, subject and text', async () => {
   expect(mail?.raw.replaceAll('=\r\n', '')).toContain('/login/change/password/tl_secreto');
 });
 
+test('a mail with a page is one that every program can show: the text first, then the page', async () => {
+  const { url, mails } = await mailServer();
+  await mailSender({ url, from })({ ...message, html: '<p lang="es-CO">Abre el enlace</p>' });
+  const raw = mails[0]?.raw ?? '';
+  const parts = [
+    'multipart/alternative',
+    'Content-Type: text/plain',
+    'tl_secreto',
+    'Content-Type: text/html',
+    'Abre el enlace',
+  ];
+  const places = parts.map((part) => raw.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test('a mail to an address that does not exist is given up', async () => {
   const { url } = await mailServer({
     onRcptTo: ({ address }, _session, done) => done(refuse(550, `no mailbox ${address} here`)),

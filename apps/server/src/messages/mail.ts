@@ -18,9 +18,9 @@ export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Se
     disableUrlAccess: true,
     socketCloseTimeout: 0,
   });
-  return async ({ to, subject = 'Tonalia', text }) => {
+  return async ({ to, subject = 'Tonalia', text, html }) => {
     try {
-      await transport.sendMail({ from, to, subject, text, signal: AbortSignal.timeout(most) });
+      await transport.sendMail({ from, to, subject, text, html, signal: AbortSignal.timeout(most) });
     } catch (error) {
       throw withoutNames(error);
     }

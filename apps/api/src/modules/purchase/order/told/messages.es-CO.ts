@@ -167,4 +167,8 @@ function sums({ subtotal, savings, couponSavings, movement, shipping, total }: O
 
 /** The whole text of a mail to somebody. */
 export const textOf = (name: string, { paragraphs }: OrderNews, url: string): string =>
-  [`Hola, ${oneLine(name)}:`, ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');
+  [greeting(name), ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');
+
+export const greeting = (name: string): string => `Hola, ${oneLine(name)}:`;
+/** What leads to the order, where it can be pressed. */
+export const SEE_ORDER = 'Ver el pedido';

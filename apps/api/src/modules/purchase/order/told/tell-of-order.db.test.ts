@@ -24,7 +24,9 @@ async function order({ call }: Pick<MadeBuyer, 'call'>, items: [MadeProduct, num
 
 async function mails() {
   await api.drain();
-  return api.messages.splice(0).map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll('\u00a0', ' ') }));
+  return api.messages
+    .splice(0)
+    .map(({ to, subject, text, html }) => ({ to, subject, text: text.replaceAll('\u00a0', ' '), html }));
 }
 const move = (orderCode: string, to: 'preparing' | 'dispatched' | 'delivered', dispatchDate?: string) =>
   changeShipment(api.db, { orderCode, to, dispatchDate }, deed);
@@ -133,10 +135,12 @@ test('nothing anybody wrote makes a part of the mail, nor a header', async () =>
   const told = await mails();
   expect(told).toHaveLength(1);
   const { orderCode: code } = await order(buyer, [[soap, 1]]);
-  for (const { subject, text } of [...told, ...(await mails())]) {
+  for (const { subject, text, html } of [...told, ...(await mails())]) {
     expect(subject).toMatch(/^[\w áéíóúñ-]+$/);
     expect(text).not.toMatch(/^(Bcc|Total: \$ 0|- 99|https:\/\/malo)/m);
     expect(text).not.toMatch(/[\r\u2028]/);
+    expect(html).not.toMatch(/[\r\u2028]|<b>/);
+    expect(html).toContain(`<h1 style="font-size:22px;line-height:1.3">${subject}</h1>`);
   }
   expect(code).not.toBe(orderCode);
 });

@@ -22,6 +22,7 @@ import {
   proofRefused,
   textOf,
 } from './messages.es-CO.ts';
+import { pageOf } from './page-of.ts';
 
 const Told = z.object({
   orderId: z.uuid(),
@@ -65,8 +66,9 @@ const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/$
 
 async function mail(needs: Needs, tx: Transaction, who: Addressee, order: Order, news: OrderNews): Promise<void> {
   if (!needs.channels.includes('email') || who.email === null || news.paragraphs.length === 0) return;
-  const text = textOf(who.name, news, `${needs.publicUrl}${pathOf(order)}`);
-  await sendLater(tx, { channel: 'email', to: who.email, subject: news.subject, text });
+  const written = [who.name, news, `${needs.publicUrl}${pathOf(order)}`] as const;
+  const [text, html] = [textOf(...written), pageOf(...written)];
+  await sendLater(tx, { channel: 'email', to: who.email, subject: news.subject, text, html });
 }
 
 async function push(needs: Needs, tx: Transaction, who: Addressee, order: Order, news: OrderNews): Promise<void> {
