@@ -30,7 +30,7 @@ test('npm run app:minimum says from which version on an app is served, and takes
   expect(await minimum('android', '--remove')).toEqual([0, expect.stringContaining('Android: todas las versiones')]);
   expect(await isServed('android', '0.0.1')).toBe(true);
   const { rows } = await api.db.query<{ version: string | null }>(
-    `select detail->>'version' as version from platform.audit where action = 'app_version.minimum_set' order by id`,
+    `select detail->>'version' as version from platform.audit where action = 'app.minimum_set' order by id`,
   );
   expect(rows.map(({ version }) => version)).toEqual(['1.2.0', null]);
 });

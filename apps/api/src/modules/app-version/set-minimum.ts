@@ -17,7 +17,7 @@ export async function setMinimum(db: Database, { platform, version, by }: Wish):
     else await saveMinimum(tx, platform, version);
     await recordDeed(tx, {
       actorId: null,
-      action: 'app_version.minimum_set',
+      action: 'app.minimum_set',
       subjectId: platform,
       detail: { version, by },
     });
