@@ -125,7 +125,7 @@ function factsOf(payment: Payment | undefined, isOpen: boolean) {
   if (!payment) return [];
   const { orderCode, name, amount } = payment;
   return [
-    orderCode === null ? [words.paysFor, words.credit] : [words.order, orderCode],
+    [orderCode === null ? words.paysFor : words.order, orderCode ?? words.credit],
     [purchaseMessages.payment.totalWith(name), formatPesos(amount)],
     ...(isOpen ? [[words.state, <ToConfirm key="state" />] as const] : []),
   ] as const;
