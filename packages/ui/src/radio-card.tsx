@@ -51,12 +51,15 @@ export function RadioCard({
       <input {...input} type="radio" disabled={disabled || blocked} className="peer sr-only" />
       <RadioMark />
       {before}
-      <span className="min-w-0 flex-1 hyphens-auto wrap-break-word">
-        <span className={classNames('block text-label', blocked && 'text-text-2')}>{title}</span>
-        {text && <span className="block text-small text-text-3">{text}</span>}
-        {disabledReason && <span className="block text-small font-semibold text-warn">{disabledReason}</span>}
+      {/* with large words what is at the end goes under them */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-28 hyphens-auto wrap-break-word">
+          <span className={classNames('block text-label', blocked && 'text-text-2')}>{title}</span>
+          {text && <span className="block text-small text-text-3">{text}</span>}
+          {disabledReason && <span className="block text-small font-semibold text-warn">{disabledReason}</span>}
+        </span>
+        {after}
       </span>
-      {after}
     </label>
   );
 }

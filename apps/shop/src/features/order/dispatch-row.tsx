@@ -24,11 +24,13 @@ export function DispatchRow({
         size="sm"
         className="size-[42px]! rounded-[14px]!"
       />
-      <div className="min-w-0 flex-1">
-        <h2 className="text-label lg:text-[0.9375rem]">{comesWhen(window, day)}</h2>
-        <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-36">
+          <h2 className="text-label lg:text-[0.9375rem]">{comesWhen(window, day)}</h2>
+          <p className="text-small text-text-3">{purchaseMessages.units(units)}</p>
+        </div>
+        {after}
       </div>
-      {after}
     </div>
   );
 }

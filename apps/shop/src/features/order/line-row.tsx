@@ -29,13 +29,16 @@ export function LineRow({ line }: { line: Line }) {
           />
         )}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-label font-[550]">{line.name}</p>
-        <p className="truncate text-small text-text-3">{line.versionName ?? line.manufacturer.name}</p>
-      </div>
-      <div className="text-right whitespace-nowrap">
-        <b className="text-label font-bold">{formatPesos(line.amount)}</b>
-        <p className="text-small text-text-3">{purchaseMessages.unitsShort(line.quantity)}</p>
+      {/* with large words the amount goes under the name */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-1 basis-28">
+          <p className="line-clamp-2 text-label font-[550] wrap-break-word">{line.name}</p>
+          <p className="truncate text-small text-text-3">{line.versionName ?? line.manufacturer.name}</p>
+        </div>
+        <div className="ml-auto text-right whitespace-nowrap">
+          <b className="text-label font-bold">{formatPesos(line.amount)}</b>
+          <p className="text-small text-text-3">{purchaseMessages.unitsShort(line.quantity)}</p>
+        </div>
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ const sizes = {
 /** The products of an order as a pile of small pictures. Decorative. */
 export function Thumbs({ of, size, more = 0 }: { of: readonly Thumb[]; size: keyof typeof sizes; more?: number }) {
   return (
-    <span aria-hidden="true" className="flex items-center">
+    <span aria-hidden="true" className="flex min-w-0 flex-wrap items-center gap-y-1">
       {of.map(({ image, tile }, at) => (
         // the contract spells a tint as any text; the catalogue only has these
         <Tile key={`${at}-${image}`} tint={tile as TileTint} className={`${sizes[size]} ring-surface`}>

@@ -59,7 +59,7 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
       below={
         <>
           {note && (
-            <p className="mt-1.5 flex items-center gap-1.5 text-[12.5px] leading-[1.3] font-medium text-info-ink lg:mt-0.5">
+            <p className="mt-1.5 flex items-center gap-1.5 text-[0.78125rem] leading-[1.3] font-medium text-info-ink lg:mt-0.5">
               <Icon name="info" size="sm" className="text-info" />
               {note}
             </p>
@@ -70,7 +70,7 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
     >
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 lg:mt-0 lg:flex-nowrap lg:flex-row-reverse lg:justify-end lg:gap-[22px]">
         <p className="lg:min-w-24">
-          <b className="block text-[15.5px] leading-[1.47]">{formatPesos(line.price * line.quantity)}</b>
+          <b className="block text-[0.96875rem] leading-[1.47]">{formatPesos(line.price * line.quantity)}</b>
           <span className="block text-[0.75rem] leading-[1.4] font-medium text-text-3">
             {cartMessages.each(formatPesos(line.price))}
           </span>

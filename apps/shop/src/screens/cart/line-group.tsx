@@ -35,13 +35,15 @@ export function Panel({ look, title, text, badge, children }: PanelProps) {
         <span className={`flex size-10 shrink-0 items-center justify-center rounded-[13px] ${box}`}>
           <Icon name={icon} />
         </span>
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-h3">
-            {title}
-          </h2>
-          <p className="text-small text-text-3">{text}</p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-36">
+            <h2 id={id} className="text-h3">
+              {title}
+            </h2>
+            <p className="text-small text-text-3">{text}</p>
+          </div>
+          {badge}
         </div>
-        {badge}
       </header>
       <ul>{children}</ul>
     </section>
