@@ -75,6 +75,9 @@ test('an app that was closed goes on where its session was; signed out, neither 
 
   let app = await restartApp(page);
   await expect(app).toHaveURL('/home/marketplace/customer');
+  // As when a phone took the page from an app in the background.
+  await app.goto('/home/profile');
+  await expect(app.getByRole('main')).toContainText('Marcela Jornada');
   await expect.poll(() => [...bridge.store.values()].join()).not.toBe(before);
 
   // Removed and installed anew: the Keychain is as it was, everything else is gone.

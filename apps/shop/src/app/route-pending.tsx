@@ -1,5 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { messages } from '../messages/es-CO.ts';
+import { isPhoneApp } from '../native/target.ts';
 import type { PlaceName } from './places.ts';
 
 /** While a page is on its way (from 150 ms on): the boxes of a screen like it. */
@@ -10,12 +12,17 @@ export function RoutePending() {
       return name === undefined || placesOfProducts.has(name);
     },
   });
+  // The app's shell, the same for every address, was drawn as the first of all pages.
+  const isShell = useSyncExternalStore(never, no, () => isPhoneApp);
   return (
     <div role="status" aria-label={messages.shell.loading} className="page-wrap w-full py-6">
-      {hasProducts ? <Shelf /> : <Rows />}
+      {isShell || hasProducts ? <Shelf /> : <Rows />}
     </div>
   );
 }
+
+const never = () => () => {};
+const no = () => false;
 
 const placesOfProducts: ReadonlySet<string> = new Set<PlaceName>([
   'landing',

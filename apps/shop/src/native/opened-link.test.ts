@@ -48,6 +48,7 @@ test.each([
   'https://tonalia.co:8443/home/cart',
   'https://user@tonalia.co/home/cart',
   'https://user:secret@tonalia.co/home/cart',
+  'https://:secret@tonalia.co/home/cart',
   'https://tonalia.co.evil.example/home/cart',
   'https://evil.example/https://tonalia.co/home/cart',
   'https://evil.example\\@tonalia.co/home/cart',
