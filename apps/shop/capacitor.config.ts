@@ -10,11 +10,16 @@ const shell = ({ id, name }: AppSettings): CapacitorConfig => ({
   // What crosses the bridge is a person's session.
   loggingBehavior: 'none',
   zoomEnabled: false,
-  server: { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost', cleartext: false },
+  server: {
+    androidScheme: 'https',
+    iosScheme: 'capacitor',
+    hostname: 'localhost',
+    cleartext: false,
+  },
   android: {
     allowMixedContent: false,
     webContentsDebuggingEnabled: false,
-    // The first with what the styles need.
+    // The first with what the styles need. An older one gets no page of its own: with `errorPath`, iOS shows it for every link that leaves.
     minWebViewVersion: 111,
   },
   ios: {

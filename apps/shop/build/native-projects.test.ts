@@ -64,6 +64,7 @@ const planted: Record<string, [NativeFile, string | RegExp, string][]> = {
   'no page but our own': [
     ['config', '"cleartext": false', '"cleartext": false, "allowNavigation": ["*"]'],
     ['config', '"cleartext": false', '"cleartext": false, "url": "https://evil.example"'],
+    ['config', '"cleartext": false', '"cleartext": false, "errorPath": "error.html"'],
   ],
   'nobody looks into a release': [
     ['config', /("android": \{[^}]*"webContentsDebuggingEnabled": )false/, '$1true'],

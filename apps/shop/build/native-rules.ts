@@ -26,7 +26,7 @@ const domains = ['root', 'file', 'database', 'sharedpref', 'external'];
 type Config = {
   appId: string;
   loggingBehavior: string;
-  server: { cleartext: boolean; androidScheme: string; url?: string; allowNavigation?: string[] };
+  server: { cleartext: boolean; androidScheme: string; url?: string; errorPath?: string; allowNavigation?: string[] };
   android: { allowMixedContent: boolean; webContentsDebuggingEnabled: boolean };
   ios: { webContentsDebuggingEnabled: boolean };
 };
@@ -46,7 +46,10 @@ export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
   "certificates of the phone's own authorities alone": ({ network }) =>
     valuesOf(network, /<certificates src="(\w+)"/g).join() === 'system' && !/debug-overrides|<domain/.test(network),
   'no page but our own': (texts) =>
-    !configOf(texts).server.url && (configOf(texts).server.allowNavigation ?? []).length === 0,
+    !configOf(texts).server.url &&
+    // iOS would show it whenever a link leaves the app.
+    !configOf(texts).server.errorPath &&
+    (configOf(texts).server.allowNavigation ?? []).length === 0,
   'nobody looks into a release': (texts) =>
     configOf(texts).android.webContentsDebuggingEnabled === false &&
     configOf(texts).ios.webContentsDebuggingEnabled === false &&
