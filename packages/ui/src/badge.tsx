@@ -34,7 +34,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex h-[22px] items-center gap-1 rounded-badge px-2 text-[0.75rem] leading-none font-[650] whitespace-nowrap',
+        'inline-flex min-h-[22px] items-center gap-1 rounded-badge px-2 text-[0.75rem] leading-none font-[650] whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -11,7 +11,7 @@ export function CountBadge({ count, className = 'absolute top-[3px] right-px' }:
     <span
       key={count}
       aria-hidden="true"
-      className={`bump h-[19px] min-w-[19px] rounded-[10px] bg-accent px-[5px] text-center text-[0.75rem] leading-[19px] font-bold text-on-accent ring-2 ring-surface ${className}`}
+      className={`bump min-h-[19px] min-w-[19px] rounded-[10px] bg-accent px-[5px] text-center text-[0.75rem] leading-[1.583] font-bold text-on-accent ring-2 ring-surface ${className}`}
     >
       {count > 99 ? '99+' : count}
     </span>

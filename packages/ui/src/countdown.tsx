@@ -42,15 +42,15 @@ export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors
   return (
     <section
       aria-label="Promoción"
-      className="relative flex h-11 items-center gap-2.5 bg-deep pr-1 pl-4 text-[0.8125rem] leading-[1.2] font-[550] text-on-deep lg:justify-center lg:gap-4 lg:pr-4 lg:text-[0.875rem]"
+      className="relative flex min-h-11 flex-wrap items-center gap-x-2 bg-deep pr-1 pl-4 text-[0.8125rem] leading-[1.2] font-[550] text-on-deep lg:justify-center lg:gap-4 lg:pr-4 lg:text-[0.875rem]"
       style={design?.bar}
     >
-      <span className="flex min-w-0 max-lg:flex-1">
+      <span className="flex min-w-0 max-lg:flex-[1_1_5rem]">
         <span className={design ? 'truncate rounded-[7px] px-2 py-1' : 'truncate'} style={design?.tag}>
           {title}
         </span>
       </span>
-      <span role="timer" aria-label={left ? timeLeftName(left) : undefined} className="flex gap-1">
+      <span role="timer" aria-label={left ? timeLeftName(left) : undefined} className="flex flex-wrap gap-1">
         {units.map(([amount, unit]) => (
           <b
             key={unit}
@@ -69,7 +69,7 @@ export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors
         <button
           type="button"
           aria-label="Cerrar promoción"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control -outline-offset-4 lg:absolute lg:right-6"
+          className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-control -outline-offset-4 lg:absolute lg:right-6"
           onClick={onClose}
         >
           <Icon name="x" size="md" />

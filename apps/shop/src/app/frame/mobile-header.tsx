@@ -24,8 +24,8 @@ export function HomeHeader() {
           <SellerHead />
         </Suspense>
       ) : (
-        <div className="flex h-15 items-center gap-2 pr-2 pl-4">
-          <div className="flex min-w-0 flex-1 items-center">
+        <div className="flex min-h-15 flex-wrap items-center gap-x-2 pr-2 pl-4">
+          <div className={`flex min-w-0 items-center ${isGuest ? 'flex-auto' : 'flex-1'}`}>
             {isGuest ? (
               <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center">
                 <Wordmark />
@@ -36,15 +36,17 @@ export function HomeHeader() {
               </Suspense>
             )}
           </div>
-          {isGuest && (
-            <RouteLink
-              href={paths.login()}
-              className={buttonClass({ variant: 'soft', size: 'sm', className: 'rounded-full!' })}
-            >
-              {literals.login}
-            </RouteLink>
-          )}
-          <CartLink />
+          <div className="ml-auto flex items-center gap-2">
+            {isGuest && (
+              <RouteLink
+                href={paths.login()}
+                className={buttonClass({ variant: 'soft', size: 'sm', className: 'rounded-full!' })}
+              >
+                {literals.login}
+              </RouteLink>
+            )}
+            <CartLink />
+          </div>
         </div>
       )}
       <div className="flex px-4 pb-3.5">

@@ -16,13 +16,13 @@ import { howToAdd, lineOf, mostOf } from './quantity-of.ts';
 /** A product in a list to order from: small picture, price, quantity in place. */
 export function ProductRow({ product }: { product: ProductCard }) {
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0">
       <RouteLink href={paths.product(product)} tabIndex={-1} aria-hidden="true">
         <Tile tint={product.tile} className="w-16 rounded-[16px]" soldOut={howToAdd(product) === 'none'}>
           <Picture image={product.image} alt="" small sizes="64px" />
         </Tile>
       </RouteLink>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <p className="truncate text-[12.5px] font-medium text-text-3">
           {product.manufacturer.name}
           {product.minQuantity > 1 && ` · ${messages.card.minimum(product.minQuantity)}`}
@@ -40,7 +40,9 @@ export function ProductRow({ product }: { product: ProductCard }) {
           {product.is_PreSales && product.stock <= 0 && <Badge tone="presale">Preventa</Badge>}
         </p>
       </div>
-      <RowQuantity product={product} />
+      <div className="ml-auto">
+        <RowQuantity product={product} />
+      </div>
     </li>
   );
 }

@@ -33,14 +33,14 @@ export function BestsellersScreen({ filters }: { filters: OwnFilters }) {
       nothing={<ComeBack text={words.noBestsellers} way={words.seeOffers} href={paths.offers()} />}
       band={
         <header className="light bg-[#F6E1D8] text-[#2B1712] max-lg:mb-3">
-          <div className="flex h-15 items-center pr-2 pl-1 lg:page-wrap lg:h-auto lg:pt-6">
+          <div className="flex min-h-15 flex-wrap items-center pr-2 pl-1 lg:page-wrap lg:min-h-0 lg:pt-6">
             <span className="lg:hidden">
               <BackButton fallback={paths.homeCustomer()} />
             </span>
-            <h1 tabIndex={-1} className="min-w-0 flex-1 text-h3 outline-none lg:text-h1">
+            <h1 tabIndex={-1} className="min-w-0 flex-[1_1_7rem] text-h3 outline-none lg:text-h1">
               {words.bestsellers}
             </h1>
-            <span className="flex lg:hidden">
+            <span className="ml-auto flex lg:hidden">
               <ListTools />
             </span>
           </div>

@@ -36,20 +36,20 @@ export function OrderCard({
         aria-current={isShown ? 'true' : undefined}
         className="pressable block rounded-[inherit] p-4 lg:py-3.5"
       >
-        <span className="flex items-start justify-between gap-3">
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span>
             <b className="block text-[0.9375rem] leading-[1.35] font-semibold">{formatShortDay(day)}</b>
             <span className="block text-small text-text-3">{ago === longDay ? orderCode : `${orderCode}, ${ago}`}</span>
           </span>
           <OrderStatus status={order.status} />
         </span>
-        <span className="mt-3 flex items-center justify-between gap-3">
+        <span className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Thumbs
             of={images.map((image, at) => ({ image, tile: tiles[at] ?? 'piedra' }))}
             size={48}
             more={lines - images.length}
           />
-          <span className="text-right whitespace-nowrap">
+          <span className="ml-auto text-right whitespace-nowrap">
             <b className="block font-bold">{formatPesos(order.total)}</b>
             <span className="block text-small text-text-3">{purchaseMessages.unitsShort(order.units)}</span>
           </span>

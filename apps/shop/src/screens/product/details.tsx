@@ -11,9 +11,9 @@ export function Details({ product: { description, attributes } }: { product: Pro
       {attributes.length > 0 && (
         <dl className="mt-3">
           {attributes.map(({ name, value }) => (
-            <div key={name} className="flex gap-4 border-t border-line py-2.5 text-small">
+            <div key={name} className="flex flex-wrap gap-x-4 border-t border-line py-2.5 text-small">
               <dt className="w-32 shrink-0 text-text-3">{name}</dt>
-              <dd>{value}</dd>
+              <dd className="min-w-0 flex-[1_1_8rem] wrap-break-word">{value}</dd>
             </div>
           ))}
         </dl>
