@@ -50,14 +50,18 @@ export interface Pending {
 
 const unitsAfter = (quantity: number, { to = quantity, plus }: Pending): number => to + plus;
 
-/** The cart as it will be when what the person just chose is written: `wanted` by line id. */
-export function withWanted(view: CartView, wanted: ReadonlyMap<string, Pending>): CartView {
+/** The cart as it will be when what the person just chose is written: `wanted` by line id, `emptyCart` for who has none. */
+export function withWanted(
+  view: CartView,
+  wanted: ReadonlyMap<string, Pending>,
+  emptyCart: CartView['cart'] = null,
+): CartView {
   if (wanted.size === 0) return view;
   const before = view.cart?.products ?? [];
   const there = new Set(before.map(lineId));
   const fresh = [...wanted].flatMap(([id, { line }]) => (line && !there.has(id) ? [{ ...line, quantity: 0 }] : []));
-  if (view.cart === null && fresh.length === 0) return view;
-  const cart = view.cart ?? emptyCart;
+  const cart = view.cart ?? (fresh.length > 0 ? emptyCart : null);
+  if (cart === null) return view;
   const sums = { units: 0, pesos: 0, before: 0 };
   const products = [...before, ...fresh].map((line) => {
     const change = wanted.get(lineId(line));
@@ -81,25 +85,6 @@ export function withWanted(view: CartView, wanted: ReadonlyMap<string, Pending>)
     },
   };
 }
-
-/** Of whom nothing is known to have a cart: what they choose without a network is shown in it. */
-const emptyCart: NonNullable<CartView['cart']> = {
-  _id: '',
-  amount: 0,
-  subtotal: 0,
-  savings: 0,
-  couponSavings: 0,
-  movement: 0,
-  shipping: 0,
-  total: 0,
-  products: [],
-  shippingAddress: null,
-  paymentMethod: null,
-  creditAmount: 0,
-  coupon: null,
-  schedule: [],
-  comments: '',
-};
 
 export const noCart: CartView = { cart: null, outOfStock: [], productsNews: [] };
 

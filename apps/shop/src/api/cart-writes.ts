@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import { pendingOf } from './cart-edits.ts';
 import type { Edit } from './cart-edits.ts';
 import { lineId, withWanted } from './cart-lines.ts';
+import { emptyCart } from './empty-cart.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-lines.ts';
 import { createQueue } from './cart-queue.ts';
 import { dropEdit, editsOf, isEditKey, keepEdit } from './edit-store.ts';
@@ -75,7 +76,7 @@ function show(): void {
   const { user, customer } = currentSession();
   const edits = user ? editsOf(user._id) : [];
   const ofCustomer = edits.filter(({ customerId }) => customerId === customer?.customerId);
-  keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0);
+  keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, emptyCart);
   const kept = new Set(edits.map(({ key }) => key));
   // Kept, and out of this page's hands: it waits for a network, or another tab has sent it.
   for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });

@@ -8,7 +8,7 @@ import { findLine, lineId, noCart, unitsWanted, withWanted } from './cart-lines.
 import type { AddOutcome, AddRequest, LineKey, Settable } from './cart-lines.ts';
 import { cartQuery } from './queries.ts';
 import { useSession } from './session.ts';
-import { useWanted, want } from './wanted-quantities.ts';
+import { emptyCartNow, useWanted, want } from './wanted-quantities.ts';
 
 /** The cart with what was just chosen already in it; `data` is undefined for who can have none. */
 export function useCart() {
@@ -16,7 +16,7 @@ export function useCart() {
   const wanted = useWanted();
   const cart = useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
   const known = cart.data ?? (wanted.size > 0 ? noCart : undefined);
-  return { ...cart, data: known && withWanted(known, wanted) };
+  return { ...cart, data: known && withWanted(known, wanted, emptyCartNow()) };
 }
 
 /** Units in the cart, for the counter. */

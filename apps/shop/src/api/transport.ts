@@ -19,7 +19,7 @@ export const send: Transport = async (request) => {
     return answer;
   } catch (cause) {
     // What was given up on purpose says nothing of the network.
-    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') heardNothing(askForLittle);
+    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void heardNothing(askForLittle);
     throw cause;
   }
 };

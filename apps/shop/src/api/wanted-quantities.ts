@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { CartView } from '@tonalia/contract/purchase';
 import type { Pending } from './cart-lines.ts';
 
 /** What a person chose and nobody has kept yet, over what is kept on this device until the server confirms it; by line id. */
@@ -25,12 +26,16 @@ export function want(id: string, quantity: number | null): void {
 
 export const wantedNow = (id: string): number | undefined => chosen.get(id);
 
-/** What is kept until it is sent, and how many edits could not be sent so far. */
-export function keepWanted(pending: ReadonlyMap<string, Pending>, waiting: number): void {
+/** What is kept until it is sent, how many edits could not be sent so far, and the cart to show them in where there is none. */
+export function keepWanted(pending: typeof kept, waiting: number, cart: CartView['cart']): void {
   kept = pending;
   unsent = waiting;
+  emptyCart = cart;
   tellAll();
 }
+
+let emptyCart: CartView['cart'] = null;
+export const emptyCartNow = (): CartView['cart'] => emptyCart;
 
 function watch(tell: () => void): () => void {
   watchers.add(tell);

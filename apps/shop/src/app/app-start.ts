@@ -8,6 +8,7 @@ import { feelAtHome } from './app-feel.ts';
 import { startPush } from './app-push.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
 import type { getRouter } from './router.tsx';
+import { sendUnsent } from './send-unsent.ts';
 
 type Router = ReturnType<typeof getRouter>;
 
@@ -19,6 +20,7 @@ export function startApp(router: Router): void {
   const go = (path: string) => void router.navigate({ href: path });
   const check = () => void checkVersion();
   check();
+  sendUnsent(router.options.context.cache);
   onResume(check);
   onResume(() => void confirmSession());
   watchOutdated(wallAsNeeded());

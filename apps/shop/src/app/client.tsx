@@ -4,8 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
 import { awaitInstallOffer } from '../install-offer.ts';
-import { hasSignedInMark } from '../api/storage.ts';
-import { currentSession, sessionReady, watchSession } from '../api/session.ts';
+import { sessionReady } from '../api/session.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
@@ -36,29 +35,15 @@ const hydrate = () =>
     );
   });
 
-const { cache } = router.options.context;
-
 /** What was seen last is in the app's first picture. It never keeps the app from beginning. */
 async function seenLast(): Promise<void> {
   if (!isPhoneApp) return;
   await sessionReady();
   const { keepCache } = await import('../api/kept-cache.ts');
-  await keepCache(cache);
-}
-
-/** What was chosen and never sent is shown again, and sent. */
-function sendUnsent(): void {
-  const begin = () => void import('../api/cart-writes.ts').then((it) => it.startCartQueue(cache)).catch(() => null);
-  if (hasSignedInMark()) setTimeout(begin, isPhoneApp ? 0 : 3000);
-  const stop = watchSession(() => {
-    if (currentSession().isGuest) return;
-    stop();
-    begin();
-  });
+  await keepCache(router.options.context.cache);
 }
 
 // A desktop's header works from the same moment as the rest of the page.
 void Promise.all([wideIsThere(), seenLast()])
   .catch(() => null)
-  .then(hydrate)
-  .then(sendUnsent);
+  .then(hydrate);

@@ -36,41 +36,26 @@ function setLost(is: boolean): void {
 /** An answer came, whatever it says. */
 export const heardAnswer = (): void => setLost(false);
 
-/** A request found nobody; `ask` asks again for as little as can be, and fails as the request did. */
-export function heardNothing(ask: () => Promise<unknown>): void {
-  if (isAsking || typeof window === 'undefined') return;
-  isAsking = true;
-  void askUntilAnswered(ask).finally(() => {
-    isAsking = false;
-  });
-}
-
-const FIRST_MS = 1000;
 const LONGEST_MS = 15_000;
 
-async function askUntilAnswered(ask: () => Promise<unknown>): Promise<void> {
-  for (let times = 0; ; times += 1) {
+/** A request found nobody; `ask` asks again for as little as can be, and fails as the request did. */
+export async function heardNothing(ask: () => Promise<unknown>): Promise<void> {
+  if (isAsking || typeof window === 'undefined') return;
+  isAsking = true;
+  for (let ms = 1000; ; ms = Math.min(2 * ms, LONGEST_MS)) {
     try {
       await ask();
-      return setLost(false);
+      setLost(false);
+      break;
     } catch {
       setLost(true);
     }
     // Nobody looks: the next request finds out.
-    if (watchers.size === 0) return;
-    await timeOrNetwork(Math.min(LONGEST_MS, FIRST_MS * 2 ** times) * (0.5 + Math.random() / 2));
+    if (watchers.size === 0) break;
+    await new Promise((go) => {
+      setTimeout(go, ms * (0.5 + Math.random() / 2));
+      window.addEventListener('online', go, { once: true });
+    });
   }
-}
-
-/** So long, or until the device says that a network came. */
-function timeOrNetwork(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
-  });
+  isAsking = false;
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { useUnsent } from '../../api/wanted-quantities.ts';
 import { useIsOnline } from '../../use-online.ts';
 
@@ -11,8 +11,8 @@ const ConnectionStrip = lazy(() =>
   ),
 );
 
-/** Long after what the page itself loads. */
-const LATER_MS = 6000;
+/** Has it here before there is no network to bring it. */
+export const prepareStrip = (): void => void strip().catch(() => null);
 
 /** Whether there is something to say of the network: none is there, or something waits for one. */
 export function useHasStrip(): boolean {
@@ -22,10 +22,6 @@ export function useHasStrip(): boolean {
 }
 
 export function StripHost({ isShown, aboveTabs }: { isShown: boolean; aboveTabs: boolean }) {
-  useEffect(() => {
-    const timer = setTimeout(() => void strip().catch(() => null), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return isShown ? (
     <Suspense>
       <ConnectionStrip aboveTabs={aboveTabs} />
