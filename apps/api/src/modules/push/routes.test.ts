@@ -91,6 +91,15 @@ test('who signs out of a phone reads nothing more on it; their other phone stays
   expect(await devicesOf(me)).toEqual([kept.deviceId]);
 });
 
+test('so does who signed in as a page of the web does, by a client that names no origin', async () => {
+  const customer = await makeCustomer(api.db);
+  const token = await makeToken(api.db, customer, { client: 'web' });
+  await register(token, device());
+  await api.send({ method: 'POST', url: '/api/auth/auth/logout', token });
+  await api.drain();
+  expect(await devicesOf(customer)).toEqual([]);
+});
+
 test('a session that is closed from elsewhere takes its phone along', async () => {
   const me = await signedIn();
   await register(me.token, device());

@@ -105,19 +105,20 @@ export const findSessionOfTokens = statement<{ sessionId: string }, [hashes: Buf
 
 export interface EndedRow {
   id: string;
-  client: Client;
+  isGuest: boolean;
 }
+const ended = `id, (select i.role = 'Guest' from auth.identity i where i.id = identity_id) as "isGuest"`;
 
 export const revokeSession = statement<EndedRow, [sessionId: string, now: Date, reason: EndReason]>(
   'auth.revoke_session',
   `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null
-   returning id, client`,
+   returning ${ended}`,
 );
 
 export const revokeOwnSession = statement<EndedRow, [sessionId: string, identityId: string, now: Date]>(
   'auth.revoke_own_session',
   `update auth.session set revoked_at = $3, revoked_reason = 'closed_by_owner'
-   where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning id, client`,
+   where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning ${ended}`,
 );
 
 export interface OpenSessionRow {
@@ -146,7 +147,7 @@ export const revokeSessionsOf = statement<
   `update auth.session set revoked_at = $3, revoked_reason = $4 where id in (
      select id from auth.session where identity_id = $1 and id is distinct from $2::uuid and revoked_at is null
      order by id for update)
-   returning id, client`,
+   returning ${ended}`,
 );
 
 /** A few at a time: what no token can bring back goes, tokens with it. */
