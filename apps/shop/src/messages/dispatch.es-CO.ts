@@ -11,3 +11,6 @@ export function leavesWhen(now: Date, write: (day: string) => string = formatDay
   if (day === today) return 'hoy';
   return day === dayAfter(today, 1) ? 'mañana' : `el ${write(day)}`;
 }
+
+/** The same, as it is at this moment. */
+export const leavesNow = (write?: (day: string) => string): string => leavesWhen(new Date(), write);

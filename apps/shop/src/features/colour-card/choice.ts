@@ -3,7 +3,7 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { availableUnits, splitUnits } from '@tonalia/rules/presale-units';
 import type { AddRequest } from '../../api/cart-lines.ts';
-import { leavesWhen } from '../../messages/dispatch.es-CO.ts';
+import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 
 /** Units chosen of each version, by its code. */
 export type Chosen = ReadonlyMap<string, number>;
@@ -107,4 +107,4 @@ export function dayAndMonth(day: string | null): string | null {
 }
 
 /** When what is in stock leaves: "hoy", "mañana", "el 24 nov". */
-export const nextDispatch = (): string => leavesWhen(new Date(), (day) => dayAndMonth(day) ?? day);
+export const nextDispatch = (): string => leavesNow((day) => dayAndMonth(day) ?? day);

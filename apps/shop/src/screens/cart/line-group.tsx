@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lineId } from '../../api/cart-lines.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
-import { leavesWhen } from '../../messages/dispatch.es-CO.ts';
+import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { CartLine, lineName } from './cart-line.tsx';
 
 const looks = {
@@ -74,7 +74,7 @@ export function LineGroup({ group: { date, lines }, view, removed, onRemove, onU
     <Panel
       look={isNow ? 'now' : 'later'}
       title={isNow ? cartMessages.now : day.charAt(0).toLocaleUpperCase('es-CO') + day.slice(1)}
-      text={isNow ? cartMessages.unitsNow(units, leavesWhen(new Date())) : cartMessages.units(units)}
+      text={isNow ? cartMessages.unitsNow(units, leavesNow()) : cartMessages.units(units)}
       badge={!isNow && <Badge tone="presale">{cartMessages.presale}</Badge>}
     >
       {lines.map((line) =>
@@ -103,7 +103,7 @@ function noteOf(line: CartProduct, view: CartView): string | null {
       lineId({ ...one, advancedPurchasing: line.advancedPurchasing }) === lineId(line),
   );
   if (!other) return null;
-  if (!other.advancedPurchasing) return cartMessages.othersNow(other.quantity, leavesWhen(new Date()));
+  if (!other.advancedPurchasing) return cartMessages.othersNow(other.quantity, leavesNow());
   return other.dispatchDate
     ? cartMessages.othersLater(other.quantity, lower(formatShortDay(other.dispatchDate)).replaceAll(' ', '\u00A0'))
     : null;

@@ -3,7 +3,7 @@ import { formatDay } from '@tonalia/rules/dates';
 import { Icon } from '@tonalia/ui/icon';
 import { useSession } from '../../api/session.ts';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
-import { leavesWhen } from '../../messages/dispatch.es-CO.ts';
+import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 
 /** When it leaves the warehouse and where to; of a chosen quantity in two parts, both. */
@@ -17,7 +17,7 @@ export function DispatchNote({ product, choice }: { product: Product; choice: Ch
   const now = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const later = choice.units - now;
   if (product.stock <= 0 && !isLater) return null;
-  const when = leavesWhen(new Date());
+  const when = leavesNow();
   const isSplit = now > 0 && later > 0 && day !== null;
   const text = isSplit
     ? productMessages.splitDispatch(now, when, later, day)
