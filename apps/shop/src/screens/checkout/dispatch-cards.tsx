@@ -18,7 +18,7 @@ export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
         return (
           <li
             key={day ?? 'now'}
-            className="flex min-w-38 flex-1 items-center justify-between gap-2 rounded-card py-2.5 pr-2.5 pl-3 inset-ring inset-ring-line"
+            className="flex min-w-[min(100%,9.5rem)] flex-1 items-center justify-between gap-2 rounded-card py-2.5 pr-2.5 pl-3 inset-ring inset-ring-line"
           >
             <span className="min-w-0">
               <b className="block text-[0.84375rem] leading-[1.35] font-semibold whitespace-nowrap">

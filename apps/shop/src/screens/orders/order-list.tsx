@@ -45,7 +45,7 @@ export function OrderList({
   if (orders.length === 0) return isNarrowed ? <p className="py-6 text-text-2">{words.noneOf}</p> : <NoOrders />;
   return (
     <>
-      <ul className="grid gap-3 lg:gap-2.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-2.5">
         {orders.map((order) => (
           <li key={order.orderId}>
             <OrderCard
