@@ -18,10 +18,10 @@ export function CancelOrder({ order: { orderCode } }: { order: Order }) {
   const cancel = useMutation({
     mutationFn: () => call('purchase', 'POST /order/{orderCode}/cancel', { params: { orderCode }, body: {} }),
     onSuccess: () => {
-      setAsking(false);
       notify({ color: 'white', message: words.cancelled(orderCode) });
       void cache.invalidateQueries({ queryKey: keys.credit });
-      return cache.invalidateQueries({ queryKey: keys.orders });
+      // it closes when the order is read anew: closed before, it would give the focus to a button about to go
+      return cache.invalidateQueries({ queryKey: keys.orders }).then(() => setAsking(false));
     },
     // it may have moved on meanwhile: what one sees is read anew
     onError: () => cache.invalidateQueries({ queryKey: keys.orders }),

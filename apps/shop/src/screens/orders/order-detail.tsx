@@ -99,14 +99,14 @@ const nameOf = (codeOrId: string): string => (codeOrId.length < 36 ? codeOrId.to
 
 function Parts({ order }: { order: Order }) {
   return (
-    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
-      <div className="grid gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
         <DuePayment order={order} />
         <NextDelivery order={order} />
         {/* what is to be paid goes first */}
         <OrderTracking order={order} className={order.payBy === null ? 'lg:-order-1' : ''} />
       </div>
-      <div className="grid gap-3 lg:row-start-1 lg:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />
         <Destination order={order} />
         <ReorderButton order={order} look={order.payBy === null ? 'primary' : 'soft'} className="w-full" />

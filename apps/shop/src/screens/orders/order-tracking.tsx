@@ -11,7 +11,7 @@ export function OrderTracking({ order, className = '' }: { order: Order; classNa
   const isSplit = order.shipments.length > 1;
   return (
     <div
-      className={`grid gap-6 max-lg:rounded-card max-lg:bg-surface max-lg:px-4 max-lg:py-4.5 max-lg:inset-ring max-lg:inset-ring-line ${className}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:rounded-card max-lg:bg-surface max-lg:px-4 max-lg:py-4.5 max-lg:inset-ring max-lg:inset-ring-line ${className}`}
     >
       {order.shipments.map((shipment) => {
         const name = dispatchName(shipment.dispatchDate);
