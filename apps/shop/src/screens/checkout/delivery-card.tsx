@@ -78,7 +78,7 @@ export function DeliveryCard({
                     label={formatHours(window.from, window.to)}
                     checked={chosen?.from === window.from}
                     onChoose={() => onChoose(window)}
-                    className="flex min-h-11 flex-1 items-center justify-center rounded-full text-label text-text-2 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-text"
+                    className="flex min-h-11 flex-1 basis-24 items-center justify-center rounded-full px-2 py-1 text-center text-label text-text-2 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-text"
                   >
                     {formatHours(window.from, window.to)}
                   </Choice>
