@@ -215,3 +215,15 @@ test('what was kept longer than the server knows it is not sent any more', () =>
   keepEdit(old);
   expect(editsOf(ME)).toEqual([]);
 });
+
+test('every edit says whose cart it is for, so that it changes nobody else’s who is here by then', async () => {
+  const asked: (string | null)[] = [];
+  setApi(async ({ url }) => {
+    asked.push(new URL(url).searchParams.get('customerId'));
+    return Response.json({ code: 'CUSTOMER_NOT_FOUND', message: '', error: '', params: {} }, { status: 404 });
+  });
+  for (const edit of [add('A', 1), set('A', 2), set('A', 0)])
+    await expect(sendEdit(edit, undefined, () => {})).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  await expect(readCartOf(set('A', 2))).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  expect(asked).toEqual(['aurora', 'aurora', 'aurora', 'aurora']);
+});

@@ -4,16 +4,16 @@ import type { Edit } from './cart-edits.ts';
 import { findLine } from './cart-lines.ts';
 import type { AddRequest, Settable } from './cart-lines.ts';
 import { call } from './client.ts';
-import { currentSession } from './session.ts';
 
 /** An edit is sent again rather than waited for. */
 const PATIENCE_MS = 30_000;
 
-/** With whose hands and for whom: a seller's edit says its customer, whomever the seller is with by now. */
-function forWhom({ key, customerId }: Edit) {
-  const query = currentSession().isSeller ? { customerId } : {};
-  return { key, query, signal: AbortSignal.timeout(PATIENCE_MS) };
-}
+/** For whom: whoever is here by now, and whomever a seller is with, the API changes the cart of this customer or none. */
+const forWhom = ({ key, customerId }: Edit) => ({
+  key,
+  query: { customerId },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
 
 export const readCartOf = (edit: Edit): Promise<CartView> => {
   const { query, signal } = forWhom(edit);
