@@ -80,7 +80,7 @@ test('what was seen is there without a network, after a cold start too: home, or
   await expectKept(page, results.orderCode);
   await expectKept(page, soap.code);
 
-  await loseNetwork(page.context());
+  const returnNetwork = await loseNetwork(page.context());
   const app = await restartApp(page);
   await expect(app.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(strip(app)).toBeVisible();
@@ -89,6 +89,13 @@ test('what was seen is there without a network, after a cold start too: home, or
   await tab(app, /Carrito/).click();
   await expect(app.getByRole('group', { name: `Cantidad de ${soap.name}` })).toContainText('3');
   await expect(app.getByText('No pudimos cargar')).toHaveCount(0);
+
+  await returnNetwork();
+  await expect(strip(app)).toBeHidden({ timeout: 20_000 });
+  await tab(app, 'Cuenta').click();
+  await app.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(app).toHaveURL('/login');
+  expect(await keptOn(app)).toBe('[]');
 });
 
 test('changes made without a network, and kept over a restart, arrive once each although their answers are lost', async ({

@@ -33,6 +33,9 @@ export function notify(notice: FloatingNotice): void {
 
 export const dismissNotice = (): void => show(null);
 
+/** Takes back what is no longer so, if that is what is said. */
+export const takeBack = (message: string): void => (current?.message === message ? show(null) : undefined);
+
 export function useFloatingNotice(): FloatingNotice | null {
   return useSyncExternalStore(
     (tell) => {

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
 import { keys } from '../../api/queries.ts';
 import { useUnsent } from '../../api/wanted-quantities.ts';
+import { useEffect } from 'react';
+import { messages } from '../../messages/es-CO.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 import { isPhoneApp } from '../../native/target.ts';
+import { takeBack } from '../../notices.ts';
 import { useIsOnline } from '../../use-online.ts';
 
 const there =
@@ -18,6 +21,8 @@ const retry = () => void import('../../api/cart-writes.ts').then(({ sendWaiting 
 export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
   const isOnline = useIsOnline();
   const unsent = useUnsent();
+  // What failed for want of a network said so, and stays until it is closed: the network is back before that.
+  useEffect(() => (isOnline ? undefined : () => takeBack(messages.errors.offline)), [isOnline]);
   const offline = isPhoneApp ? offlineMessages.inApp : offlineMessages.inBrowser;
   return (
     <div

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Connection = typeof import('./connection.ts');
+let connection: Connection;
+let device: EventTarget;
+
+/** A page of its own for each test, on a device that says of itself what `says` says. */
+async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void> {
+  device = new EventTarget();
+  vi.stubGlobal('window', device);
+  vi.stubGlobal('navigator', says);
+  vi.resetModules();
+  connection = await import('./connection.ts');
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const noAnswer = () => Promise.reject(new TypeError('no answer'));
+
+test('a device that says it has no network is believed', async () => {
+  const says = { onLine: true };
+  await begin(says);
+  const tell = vi.fn();
+  connection.watchConnection(tell);
+  says.onLine = false;
+  device.dispatchEvent(new Event('offline'));
+  expect(connection.isOnline()).toBe(false);
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test('one request that found nobody is no lost network when the next finds somebody', async () => {
+  await begin();
+  const tell = vi.fn();
+  connection.watchConnection(tell);
+  await connection.heardNothing(() => Promise.resolve());
+  expect(connection.isOnline()).toBe(true);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('a network that leads nowhere is found out, and asked after until somebody answers', async () => {
+  await begin();
+  connection.watchConnection(() => {});
+  const ask = vi.fn(noAnswer);
+  void connection.heardNothing(ask);
+  // what fails meanwhile asks no second time beside it
+  void connection.heardNothing(ask);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connection.isOnline()).toBe(false);
+  expect(ask.mock.calls.length).toBeGreaterThan(4);
+  expect(ask.mock.calls.length).toBeLessThan(14);
+  ask.mockImplementation(() => Promise.resolve() as Promise<never>);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(connection.isOnline()).toBe(true);
+});
+
+test('it is asked for at once when the device says that a network came', async () => {
+  await begin();
+  connection.watchConnection(() => {});
+  const ask = vi.fn(noAnswer);
+  void connection.heardNothing(ask);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = ask.mock.calls.length;
+  device.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(before + 1);
+});
+
+test('any answer says that a network is there', async () => {
+  await begin();
+  connection.watchConnection(() => {});
+  void connection.heardNothing(noAnswer);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.isOnline()).toBe(false);
+  connection.heardAnswer();
+  expect(connection.isOnline()).toBe(true);
+});
