@@ -3,6 +3,7 @@ import type { Role } from '@tonalia/contract/auth';
 import type { ErrorCode } from '@tonalia/contract/errors';
 import type { ServiceName, Services } from '@tonalia/contract/services';
 import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { makePdf } from './proofs.ts';
 
 /** Who may make a call: anybody, anybody whose token holds, a session, a seller, or who acts for a customer. */
 export type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
@@ -169,7 +170,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'GET /payment/{orderCode}': { access: 'buyer', thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' } },
     'POST /payment/{orderCode}/proof': {
       access: 'buyer',
-      payload: { file: 'JVBERi0xLjQK' },
+      payload: { file: makePdf('recibo').toString('base64') },
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
     'DELETE /payment/cards/{id}': buyer,
