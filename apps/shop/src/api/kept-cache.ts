@@ -33,17 +33,12 @@ const mayKeep = ({ queryKey: [root, part] }: Query): boolean =>
 /** Fills the cache with what was kept for who is here, and keeps it from now on. Settles when it is filled. */
 export async function keepCache(cache: QueryClient): Promise<void> {
   let shown = shopperOf();
-  await restore(cache, shown);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
     void writeDown(cache, shown).catch(() => null);
   };
-  cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success') timer ??= setTimeout(() => whenIdle(write), SETTLED_MS);
-  });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer && write());
   watchSession(() => {
     const now = shopperOf();
     if (now === shown) return;
@@ -54,6 +49,13 @@ export async function keepCache(cache: QueryClient): Promise<void> {
     // Who goes takes everything along; who comes finds nothing of anybody.
     void (isSamePerson ? restore(cache, now) : clear()).catch(() => null);
   });
+  // An app that was closed as somebody left may have had no time to forget them.
+  if (shown === null) void clear().catch(() => null);
+  await restore(cache, shown);
+  cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success') timer ??= setTimeout(() => whenIdle(write), SETTLED_MS);
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer && write());
 }
 
 const whenIdle = (work: () => void): void => {
@@ -64,7 +66,8 @@ const whenIdle = (work: () => void): void => {
 async function restore(cache: QueryClient, shopper: string | null): Promise<void> {
   if (shopper === null) return;
   const kept = await get<string>(shopper).catch(() => undefined);
-  if (kept === undefined) return;
+  // Reading takes a moment: it may be somebody else by now, or the same for another customer.
+  if (kept === undefined || shopper !== shopperOf()) return;
   // Only `writeDown` writes there.
   const { build: of, entries } = JSON.parse(kept) as Kept;
   if (of !== build) return del(shopper).catch(() => undefined);

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeUser, sellerUser } from '../../test/make.ts';
+import { mockApi } from '../../test/mock-api.ts';
+import { keepCache } from './kept-cache.ts';
+import { keys } from './queries.ts';
+import { chooseCustomer, currentSession, endSession } from './session.ts';
+import type { ShoppedFor } from './shopped-for.ts';
+import { signIn } from './sign-in.ts';
+import { setApi } from './transport.ts';
+
+/** What rests on the phone, and who waits to read it. */
+const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), readers: [] as (() => void)[] }));
+vi.mock('idb-keyval', () => ({
+  get(key: string) {
+    const value = phone.kept.get(key);
+    return new Promise((tell) => phone.readers.push(() => tell(value)));
+  },
+  set: async (key: string, value: unknown) => void phone.kept.set(key, value),
+  del: async (key: string) => void phone.kept.delete(key),
+  clear: async () => phone.kept.clear(),
+}));
+
+const whoSaw = (cart: string, updatedAt = Date.now()) =>
+  JSON.stringify({ build: '', at: updatedAt, entries: [[keys.cart, cart, updatedAt]] });
+/** The phone answers whoever waits to read. */
+async function read(): Promise<void> {
+  for (const tell of phone.readers.splice(0)) tell();
+  await new Promise((go) => setTimeout(go));
+}
+async function begin(user: ReturnType<typeof makeUser>): Promise<string> {
+  setApi(mockApi({ user }).fetch);
+  await signIn('cliente@demo.tonalia.co', 'secreta-1');
+  const { customer } = currentSession();
+  return `${user._id}/${customer?.customerId ?? ''}`;
+}
+
+beforeEach(async () => {
+  await endSession();
+  phone.kept.clear();
+  phone.readers.length = 0;
+});
+
+test('what somebody saw last is shown to them, and not once they have gone', async () => {
+  const shopper = await begin(makeUser());
+  const cache = new QueryClient();
+  phone.kept.set(shopper, whoSaw('mine'));
+  void keepCache(cache);
+  await read();
+  expect(cache.getQueryData(keys.cart)).toBe('mine');
+
+  const another = new QueryClient();
+  void keepCache(another);
+  await endSession();
+  await read();
+  expect(another.getQueryData(keys.cart)).toBeUndefined();
+});
+
+test('a seller who goes from customer to customer sees the cart of none but the last', async () => {
+  await begin(sellerUser);
+  const cache = new QueryClient();
+  const customer = (customerId: string) => ({ ...makeUser().customer, customerId }) as ShoppedFor; // as: a customer of the mock's
+  const seen = { one: 1_000, two: 60_000 };
+  for (const [id, ago] of Object.entries(seen)) phone.kept.set(`${sellerUser._id}/${id}`, whoSaw(id, Date.now() - ago));
+  void keepCache(cache);
+  await read();
+  chooseCustomer(customer('one'));
+  chooseCustomer(customer('two'));
+  await read();
+  expect(cache.getQueryData(keys.cart)).toBe('two');
+});
+
+test('what stayed of somebody who left as the app ended goes when it begins with nobody', async () => {
+  phone.kept.set('luz/aurora', whoSaw('hers'));
+  void keepCache(new QueryClient());
+  await read();
+  expect([...phone.kept]).toEqual([]);
+});
