@@ -3,7 +3,7 @@ import { test as base, open } from '../journey.ts';
 import { layBridge } from './bridge.ts';
 import type { Bridge, BridgeOptions } from './bridge.ts';
 
-export { asReturning, expect, here, open } from '../journey.ts';
+export { asReturning, expect, here } from '../journey.ts';
 
 /** A journey in the phone app. `phone` says which phone; `bridge` is what it was asked, and makes things happen on it. */
 export const test = base.extend<{ bridge: Bridge; phone: BridgeOptions }>({
