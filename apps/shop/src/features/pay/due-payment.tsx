@@ -22,12 +22,15 @@ export function DuePayment({ order }: { order: Order }) {
   const method = methods?.find(({ reference }) => reference === order.paymentMethod.reference);
   const onCredit = order.payments.find(({ status }) => status === 'on_credit')?.amount ?? 0;
   const isTransfer = order.paymentMethod.group === 'transfer';
+  const hasProof = order.payments.some((payment) => payment.hasProof);
   return (
     <Card className="grid gap-3">
       <div>
         <h2 className="text-h3">{words.title}</h2>
         <p className="text-small text-text-2">
-          {words.until(formatMoment(new Date(order.payBy)))} {onCredit > 0 && words.onCredit(formatPesos(onCredit))}
+          {/* a proof keeps them longer */}
+          {!hasProof && words.until(formatMoment(new Date(order.payBy)))}{' '}
+          {onCredit > 0 && words.onCredit(formatPesos(onCredit))}
         </p>
       </div>
       {isTransfer ? (
@@ -36,7 +39,7 @@ export function DuePayment({ order }: { order: Order }) {
           <p>
             <b className="text-price-lg">{formatPesos(order.total - onCredit)}</b>
           </p>
-          <ProofUpload orderCode={order.orderCode} hasProof={order.payments.some(({ hasProof }) => hasProof)} />
+          <ProofUpload orderCode={order.orderCode} hasProof={hasProof} />
         </>
       ) : (
         <PayNow order={order} amount={order.total - onCredit} />

@@ -82,3 +82,20 @@ test('a transfer is proved with a picture; one that is too big is said and not s
   expect(await screen.findByText(/^Recibimos tu comprobante/)).toBeDefined();
   expect(api.askedFor('purchase POST /payment/{orderCode}/proof')[0]?.body).toEqual({ file: btoa('%PDF-1.4') });
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('until when units are kept is said while no proof keeps them longer (proof: %s)', async (hasProof, times) => {
+  const api = shop();
+  const order = makeOrder({
+    status: 'pending_payment',
+    payBy: '2026-11-24T15:00:00.000Z',
+    payments: [{ ...payment, hasProof }],
+    paymentMethod: { reference: 'second_account', name: 'Transferencia', group: 'transfer' },
+  });
+  api.on('purchase', 'GET /order/{orderCode}', { results: order });
+  await enter(<OrdersScreen named="TN-48210" />, api);
+  expect(await screen.findByLabelText('Envía tu comprobante')).toBeDefined();
+  expect(screen.queryAllByText(/^Guardamos tus unidades hasta/)).toHaveLength(times);
+});
