@@ -48,8 +48,7 @@ export function jpegSize(file: Uint8Array): Size | undefined {
 
 /** Not at the very end: phones write things of their own behind it. */
 function hasEnd(file: Uint8Array, from: number): boolean {
-  for (let at = file.lastIndexOf(0xd9); at > from; at = file.lastIndexOf(0xd9, at - 1))
-    if (file[at - 1] === 0xff) return true;
+  for (let at = file.length - 1; at > from; at -= 1) if (file[at] === 0xd9 && file[at - 1] === 0xff) return true;
   return false;
 }
 

@@ -87,3 +87,12 @@ test.each([
 test('somebody looks at a proof within three days', () => {
   expect(heldUntil(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-25T10:00:00Z'));
 });
+
+test('a file made so that its end is looked for in every byte is refused at once', () => {
+  const [head, most] = [jpeg(200, 200, { end: '' }).subarray(0, 200), 4 * 1024 * 1024];
+  const slow = Buffer.concat([head, Buffer.alloc(most - head.length, 0xd9)]);
+  const began = performance.now();
+  expect(refusal(slow)).toBe('broken');
+  // it takes ten; twenty times as long is another way of looking
+  expect(performance.now() - began).toBeLessThan(200);
+});
