@@ -12,6 +12,7 @@ test.each([
   ['http://evil.example/x?a=1', '/x?a=1'],
   ['http://evil.example', '/'],
   ['http://evil.example//other.example/', '/other.example/'],
+  ['/x/..//other.example/', '/other.example/'],
   ['?a=1', '/?a=1'],
   ['*', '/*'],
 ])('%s stays on the host that was asked', (url, path) => {

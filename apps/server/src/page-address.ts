@@ -7,7 +7,10 @@ type Asked = { url: string; protocol: string; host: string };
  */
 export function pageAddress({ url, protocol, host }: Asked): URL {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
-  return new URL(path, `${protocol}://${safeHost(host)}`);
+  const address = new URL(path, `${protocol}://${safeHost(host)}`);
+  // `/x/..//host` has them only now
+  address.pathname = address.pathname.replace(/^\/+/, '/');
+  return address;
 }
 
 /** A Host header that is no host (`a b`, `x/y`) must not decide what the address is. */
