@@ -1,4 +1,4 @@
-import { heardAnswer, heardNothing } from '../native/connection.ts';
+import { heardAnswer } from '../native/connection.ts';
 import { hearServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -19,10 +19,15 @@ export const send: Transport = async (request) => {
     return answer;
   } catch (cause) {
     // What was given up on purpose says nothing of the network.
-    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void heardNothing(askForLittle);
+    if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void askAfterNetwork();
     throw cause;
   }
 };
+
+/** Its code is here by the time a page has stood for a while; what is lost before that says so itself. */
+const askAfterNetwork = () =>
+  typeof document !== 'undefined' &&
+  import('../native/ask-after.ts').then(({ heardNothing }) => heardNothing(askForLittle)).catch(() => null);
 
 const askForLittle = () =>
   transport(

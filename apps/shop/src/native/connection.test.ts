@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Connection = typeof import('./connection.ts');
-let connection: Connection;
+let connection: Connection & typeof import('./ask-after.ts');
 let device: EventTarget;
 
 /** A page of its own for each test, on a device that says of itself what `says` says. */
@@ -10,7 +10,7 @@ async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void
   vi.stubGlobal('window', device);
   vi.stubGlobal('navigator', says);
   vi.resetModules();
-  connection = await import('./connection.ts');
+  connection = { ...(await import('./connection.ts')), ...(await import('./ask-after.ts')) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -11,8 +11,9 @@ const ConnectionStrip = lazy(() =>
   ),
 );
 
-/** Has it here before there is no network to bring it. */
-export const prepareStrip = (): void => void strip().catch(() => null);
+/** Has it here before there is no network to bring it, and what asks after the network too. */
+export const prepareStrip = (): void =>
+  void Promise.all([strip(), import('../../native/ask-after.ts')]).catch(() => null);
 
 /** Whether there is something to say of the network: none is there, or something waits for one. */
 export function useHasStrip(): boolean {
