@@ -56,7 +56,7 @@ export function PullRefresh({ router }: { router: Router }) {
     <>
       <button
         type="button"
-        className="sr-only focus-visible:not-sr-only focus-visible:self-center focus-visible:rounded-control focus-visible:bg-text focus-visible:px-4 focus-visible:py-3 focus-visible:text-label focus-visible:text-canvas"
+        className="fixed top-[calc(8px+var(--safe-top))] left-2 z-toast -translate-y-40 rounded-control bg-text px-4 py-3 text-label text-canvas focus-visible:translate-y-0"
         onClick={() => void refresh()}
       >
         {literals.update}

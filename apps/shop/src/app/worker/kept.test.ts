@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOthers, keptOrFetched } from './kept.ts';
+
+/** The browser's store of answers, as far as a worker uses it. */
+class Place {
+  answers = new Map<string, Response>();
+  match = async (url: string) => this.answers.get(url)?.clone();
+  put = async (url: string, answer: Response) => void this.answers.set(url, answer);
+  keys = async () => [...this.answers.keys()];
+  delete = async (url: string) => this.answers.delete(url);
+}
+
+let places: Map<string, Place>;
+let asked: string[];
+
+beforeEach(() => {
+  places = new Map();
+  asked = [];
+  vi.stubGlobal('caches', {
+    open: async (name: string) => places.get(name) ?? places.set(name, new Place()).get(name),
+    keys: async () => [...places.keys()],
+    delete: async (name: string) => places.delete(name),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer(url.includes('/mine/') ? 'private, no-store' : 'public, max-age=31536000, immutable');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** As the network gives it to a worker: from our own origin. */
+function answer(cacheControl: string): Response {
+  const made = new Response('…', { headers: { 'cache-control': cacheControl } });
+  Object.defineProperty(made, 'type', { value: 'basic' });
+  return made;
+}
+const files = { name: 'tonalia-files-a', most: 3 };
+const keptNow = () => [...(places.get(files.name)?.answers.keys() ?? [])];
+
+test('what never changes is asked for once', async () => {
+  await keptOrFetched('/assets/a.js', files);
+  expect(await (await keptOrFetched('/assets/a.js', files)).text()).toBe('…');
+  expect(asked).toEqual(['/assets/a.js']);
+});
+
+test('what is somebody’s is never kept, wherever it is', async () => {
+  await keptOrFetched('/assets/mine/a.js', files);
+  await keptOrFetched('/assets/mine/a.js', files);
+  expect(asked).toHaveLength(2);
+  expect(keptNow()).toEqual([]);
+});
+
+test('of more than there is room for the oldest go', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await keptOrFetched(`/assets/${name}.js`, files);
+  expect(keptNow()).toEqual(['/assets/c.js', '/assets/d.js', '/assets/e.js']);
+});
+
+test('a full device gets the answer all the same', async () => {
+  await keptOrFetched('/assets/a.js', files);
+  Object.assign(places.get(files.name) ?? {}, {
+    put: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  });
+  expect((await keptOrFetched('/assets/b.js', files)).status).toBe(200);
+});
+
+test('what other builds kept goes, and nobody else’s', async () => {
+  for (const name of ['tonalia-files-a', 'tonalia-files-older', 'tonalia-pictures-1', 'of-another'])
+    await caches.open(name);
+  await forgetOthers([files, { name: 'tonalia-pictures-1', most: 3 }]);
+  expect([...places.keys()]).toEqual(['tonalia-files-a', 'tonalia-pictures-1', 'of-another']);
+});
