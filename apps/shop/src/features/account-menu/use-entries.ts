@@ -4,15 +4,20 @@ import { useSession } from '../../api/session.ts';
 import { entriesFor } from './entries.ts';
 import type { Entry } from './entries.ts';
 
-/** The entries for who is here. A customer's amounts come with their session, so they are there at once. */
+/** The entries for who is here. A customer's amounts come with their session, so they are there at once, and follow what is paid. */
 export function useEntries(): Entry[] {
   const session = useSession();
   const { user, isSeller, customer } = session;
   // A seller's session knows nothing of the customer's credit.
-  const { data: credit } = useQuery({ ...creditQuery, enabled: isSeller && customer !== null });
+  const { data: credit } = useQuery({
+    ...creditQuery,
+    enabled: customer !== null,
+    // asked again when something is paid, not for being shown
+    ...(!isSeller && { initialData: user?.ziro_credit ?? null, staleTime: Infinity }),
+  });
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: false });
   return entriesFor(session, {
-    credit: (isSeller ? credit : user?.ziro_credit)?.available,
+    credit: credit?.available,
     addresses: (addresses ?? customer?.shipping_addresses)?.length,
   });
 }

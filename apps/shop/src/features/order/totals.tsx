@@ -47,9 +47,11 @@ export function TotalRows({
 
 function Row({ name, amount, isLess = false }: { name: string; amount: string; isLess?: boolean }) {
   return (
-    <div className="flex min-h-[30px] items-center justify-between gap-4 text-text-2">
-      <dt>{name}</dt>
-      <dd className={isLess ? 'font-bold whitespace-nowrap text-brand-text' : 'whitespace-nowrap'}>{amount}</dd>
+    <div className="flex min-h-[30px] flex-wrap items-center justify-between gap-x-4 text-text-2">
+      <dt className="min-w-0 flex-1 basis-24">{name}</dt>
+      <dd className={isLess ? 'ml-auto font-bold whitespace-nowrap text-brand-text' : 'ml-auto whitespace-nowrap'}>
+        {amount}
+      </dd>
     </div>
   );
 }
