@@ -158,7 +158,7 @@ async function send(edit: Edit, hasWaited: boolean): Promise<void> {
   dropEdit(edit);
   show();
   if (asker && (!asker.quiet || (edit.kind === 'set' && view === null && edit.quantity > 0))) notify(addedNotice());
-  if (asker) void asker.settle({ added: true });
+  asker?.settle({ added: true });
 }
 
 /** The cart as it is with the edit in it, before what is chosen is no longer laid over it. */

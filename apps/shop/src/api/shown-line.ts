@@ -65,10 +65,21 @@ function lineOf(product: Known, key: LineKey, quantity: number): CartProduct {
   const { advancedPurchasing = false, versionCode = null, assemblyCode = null, assemblyVersionCode = null } = key;
   const { _id: productId, code, name, manufacturer, minQuantity, tile, dispatchDate } = product;
   return {
-    ...{ productId, code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing },
+    productId,
+    code,
+    versionCode,
+    assemblyCode,
+    assemblyVersionCode,
+    advancedPurchasing,
     isPreSales: advancedPurchasing,
     dispatchDate: advancedPurchasing ? dispatchDate : null,
-    ...{ quantity, minQuantity, name, manufacturer, tile, price, originalPrice },
+    quantity,
+    minQuantity,
+    name,
+    manufacturer,
+    tile,
+    price,
+    originalPrice,
     stock: version?.quantityAvailable ?? Math.max(product.stock, product.presaleLeft),
     versionName: version ? nameOf(version) : null,
     color: version?.color ?? null,

@@ -11,7 +11,7 @@ export const offlineMessages = {
   retry: 'Reintentar',
   confirmLater: 'Sin conexión. Tu carrito está guardado. Confirma cuando vuelva la red.',
   sendingFirst: 'Estamos enviando tus cambios',
-  pricesOf: (time: string) => `Precios de las ${time}`,
+  pricesOf: (time: string) => `Precios del ${time}`,
   leaveTitle: 'Tienes cambios sin enviar',
   leaveText: (n: number) => `Si cierras la sesión se pierden: ${changes(n)} de tu carrito.`,
   leave: 'Cerrar sesión',

@@ -1,7 +1,9 @@
+import type * as asking from './ask-after.ts';
+import type * as connections from './connection.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Connection = typeof import('./connection.ts');
-let connection: Connection & typeof import('./ask-after.ts');
+let connection: Pick<typeof connections, 'isOnline' | 'watchConnection' | 'heardAnswer'> &
+  Pick<typeof asking, 'heardNothing'>;
 let device: EventTarget;
 
 /** A page of its own for each test, on a device that says of itself what `says` says. */
@@ -24,7 +26,7 @@ const noAnswer = () => Promise.reject(new TypeError('no answer'));
 test('a device that says it has no network is believed', async () => {
   const says = { onLine: true };
   await begin(says);
-  const tell = vi.fn();
+  const tell = vi.fn<() => void>();
   connection.watchConnection(tell);
   says.onLine = false;
   device.dispatchEvent(new Event('offline'));
@@ -34,7 +36,7 @@ test('a device that says it has no network is believed', async () => {
 
 test('one request that found nobody is no lost network when the next finds somebody', async () => {
   await begin();
-  const tell = vi.fn();
+  const tell = vi.fn<() => void>();
   connection.watchConnection(tell);
   await connection.heardNothing(() => Promise.resolve());
   expect(connection.isOnline()).toBe(true);
@@ -44,7 +46,7 @@ test('one request that found nobody is no lost network when the next finds someb
 test('a network that leads nowhere is found out, and asked after until somebody answers', async () => {
   await begin();
   connection.watchConnection(() => {});
-  const ask = vi.fn(noAnswer);
+  const ask = vi.fn<() => Promise<unknown>>(noAnswer);
   void connection.heardNothing(ask);
   // what fails meanwhile asks no second time beside it
   void connection.heardNothing(ask);
@@ -52,7 +54,7 @@ test('a network that leads nowhere is found out, and asked after until somebody 
   expect(connection.isOnline()).toBe(false);
   expect(ask.mock.calls.length).toBeGreaterThan(4);
   expect(ask.mock.calls.length).toBeLessThan(14);
-  ask.mockImplementation(() => Promise.resolve() as Promise<never>);
+  ask.mockImplementation(() => Promise.resolve());
   await vi.advanceTimersByTimeAsync(15_000);
   expect(connection.isOnline()).toBe(true);
 });
@@ -60,7 +62,7 @@ test('a network that leads nowhere is found out, and asked after until somebody 
 test('it is asked for at once when the device says that a network came', async () => {
   await begin();
   connection.watchConnection(() => {});
-  const ask = vi.fn(noAnswer);
+  const ask = vi.fn<() => Promise<unknown>>(noAnswer);
   void connection.heardNothing(ask);
   await vi.advanceTimersByTimeAsync(60_000);
   const before = ask.mock.calls.length;

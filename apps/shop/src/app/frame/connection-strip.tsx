@@ -43,14 +43,19 @@ export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
   );
 }
 
-const time = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'America/Bogota' });
-const DAY_MS = 24 * 60 * 60_000;
+const time = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Bogota',
+});
 
-/** From when the oldest prices on the page are; those of another day are of no hour. */
+/** From when the oldest prices on the page are. */
 function PricesOf() {
   const shown = useQueryClient().getQueryCache().findAll({ queryKey: keys.catalogue, type: 'active' });
   const loaded = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
   const oldest = Math.min(...loaded);
-  if (loaded.length === 0 || Date.now() - oldest > DAY_MS) return null;
+  if (loaded.length === 0) return null;
   return <span className="text-small"> {offlineMessages.pricesOf(time.format(oldest))}.</span>;
 }
