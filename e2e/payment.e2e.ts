@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPesos } from '../packages/rules/src/money.ts';
 import { makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
-import { makeCustomer, signIn } from './people.ts';
+import { makeCustomer, sellerOne, signIn } from './people.ts';
 import { confirmButton, fillCart, orderedCode, ordersOf, paidParts } from './purchase.ts';
 
 const phone = () => `318${String(Math.random()).slice(2, 9)}`;
@@ -98,4 +98,36 @@ test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT
     { method: 'card', status: 'declined' },
     { method: 'nequi', status: 'approved', amount: orders[0]?.total },
   ]);
+});
+
+test('a seller pays with Nequi for a chosen customer, with a press too many everywhere: one order, one charge · ROL-09 RT-31 RT-39', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await makeCustomer(db, { seller: sellerOne });
+  const product = await makeProduct(db, { stock: 20 });
+  await signIn(page, sellerOne, `/home/select-customer?redirectTo=${encodeURIComponent(product.path)}`);
+  await page.getByLabel('Buscar por nombre').fill(customer.name);
+  await page.getByRole('button', { name: customer.name }).click();
+  await expect(page).toHaveURL(product.path);
+  await visible(page, 'Agregar al carrito').click();
+  await page.getByRole('link', { name: 'Ver', exact: true }).click();
+
+  await visible(page, 'Continuar compra').dblclick();
+  await expect(page.getByRole('main')).toContainText(customer.name);
+  await visible(page, 'Continuar').dblclick();
+  await page.getByText('Nequi', { exact: true }).click();
+  await page.getByRole('button', { name: 'Escribir celular' }).click();
+  await page.getByLabel('Celular de tu cuenta Nequi').fill('3991111111');
+  await page.getByRole('button', { name: 'Usar este celular' }).click();
+  await visible(page, 'Usar Nequi').dblclick();
+  await expect(page).toHaveURL('/home/purchase/order/summary');
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).press('Space');
+  await confirmButton(page).dblclick();
+
+  const code = await orderedCode(page);
+  const orders = await ordersOf(db, customer);
+  expect(orders.map((order) => order.code)).toEqual([code]);
+  expect(await paidParts(db, code)).toEqual([{ method: 'nequi', status: 'approved', amount: orders[0]?.total }]);
 });
