@@ -62,6 +62,7 @@ test.each([
   ['a sign and much of nothing', tail(bytes('\x89PNG\r\n\x1A\n'), 5_000)],
   ['a screenshot that was cut off', makePng().subarray(0, -1)],
   ['a photo that was cut off', jpeg(3_000, 4_000, { end: '' })],
+  ['a screenshot that says it is as wide as a street', makePng({ width: 20_001, height: 900 })],
   ['a photo without a frame', jpeg(3_000, 4_000, { frame: '\xFF\xC4' })],
   ['the beginning of a photo', tail(bytes('\xFF\xD8\xFF\xE0'), 3)],
   ['a photo of fillers', Buffer.concat([bytes('\xFF\xD8'), Buffer.alloc(3_000, 0xff)])],

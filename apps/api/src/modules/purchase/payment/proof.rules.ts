@@ -14,6 +14,8 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 /** What a person can read has so many pixels each way, and a file of it so many bytes. */
 const LEAST_SIDE = 200;
 const LEAST_BYTES = 1_000;
+/** No phone's camera makes more; who opens such a file would run out of memory. */
+const MOST_SIDE = 20_000;
 /** In ms: as long as a proof keeps its order from ending for want of payment. */
 const HOLDS = 72 * 3_600_000;
 /** A PDF says where its parts are within so many bytes of the end. */
@@ -30,18 +32,21 @@ const sizes: Record<ProofKind, (file: Uint8Array) => Size | undefined> = {
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLDS);
 
 /**
- * What a proof is. PROOF_REFUSED for anything that is no picture or PDF (`kind`), is not whole (`broken`), or is too small to be read
+ * What a proof is. PROOF_REFUSED for anything that is no picture or PDF (`kind`), is not whole or larger than any camera's (`broken`), or is too small to be read
  * (`small`). The picture itself is not opened here.
  */
 export function readProof(file: Uint8Array): ProofKind {
   const kind = kindOf(file);
   if (!kind) throw new AppError('PROOF_REFUSED', { why: 'kind' });
   const size = sizes[kind](file);
-  if (!size) throw new AppError('PROOF_REFUSED', { why: 'broken' });
+  if (!size || isHuge(size)) throw new AppError('PROOF_REFUSED', { why: 'broken' });
   const isSmall = file.length < LEAST_BYTES || Math.min(size.width, size.height) < LEAST_SIDE;
   if (isSmall) throw new AppError('PROOF_REFUSED', { why: 'small' });
   return kind;
 }
+
+/** A PDF's pages have no size here. */
+const isHuge = ({ width, height }: Size): boolean => Number.isFinite(width) && Math.max(width, height) > MOST_SIDE;
 
 /** By its first bytes alone; undefined for anything that is no proof. */
 function kindOf(file: Uint8Array): ProofKind | undefined {
