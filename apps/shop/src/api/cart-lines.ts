@@ -48,46 +48,7 @@ export interface Pending {
   line?: CartProduct | undefined;
 }
 
-const unitsAfter = (quantity: number, { to = quantity, plus }: Pending): number => to + plus;
-
-/** The cart as it will be when what the person just chose is written: `wanted` by line id, `emptyCart` for who has none. */
-export function withWanted(
-  view: CartView,
-  wanted: ReadonlyMap<string, Pending>,
-  emptyCart: CartView['cart'] = null,
-): CartView {
-  if (wanted.size === 0) return view;
-  const before = view.cart?.products ?? [];
-  const there = new Set(before.map(lineId));
-  const fresh = [...wanted].flatMap(([id, { line }]) => (line && !there.has(id) ? [{ ...line, quantity: 0 }] : []));
-  const cart = view.cart ?? (fresh.length > 0 ? emptyCart : null);
-  if (cart === null) return view;
-  const sums = { units: 0, pesos: 0, before: 0 };
-  const products = [...before, ...fresh].map((line) => {
-    const change = wanted.get(lineId(line));
-    const quantity = change ? unitsAfter(line.quantity, change) : line.quantity;
-    const more = quantity - line.quantity;
-    sums.units += more;
-    sums.pesos += more * line.price;
-    sums.before += more * line.originalPrice;
-    return more === 0 ? line : { ...line, quantity, amount: quantity * line.price };
-  });
-  if (sums.units === 0 && sums.pesos === 0) return view;
-  return {
-    ...view,
-    cart: {
-      ...cart,
-      products: products.filter((line) => line.quantity > 0),
-      amount: cart.amount + sums.units,
-      subtotal: cart.subtotal + sums.before,
-      savings: cart.savings + sums.before - sums.pesos,
-      total: cart.total + sums.pesos,
-    },
-  };
-}
+/** Units of a line once what was done to it is confirmed. */
+export const unitsAfter = (quantity: number, { to = quantity, plus }: Pending): number => to + plus;
 
 export const noCart: CartView = { cart: null, outOfStock: [], productsNews: [] };
-
-/** Units of a line that is chosen and not in any cart that is known. */
-export const unitsWanted = (wanted: ReadonlyMap<string, Pending>, id: string): number =>
-  unitsAfter(0, wanted.get(id) ?? { plus: 0 });

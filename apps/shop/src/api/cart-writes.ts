@@ -8,8 +8,7 @@ import { paths } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { pendingOf } from './cart-edits.ts';
 import type { Edit } from './cart-edits.ts';
-import { lineId, withWanted } from './cart-lines.ts';
-import { emptyCart } from './empty-cart.ts';
+import { lineId } from './cart-lines.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-lines.ts';
 import { createQueue } from './cart-queue.ts';
 import { dropEdit, editsOf, isEditKey, keepEdit } from './edit-store.ts';
@@ -18,6 +17,7 @@ import { readCartOf, sendEdit } from './send-edit.ts';
 import { currentSession, watchSession } from './session.ts';
 import { addedLines, shownLine } from './shown-line.ts';
 import { keepWanted, want, wantedNow } from './wanted-quantities.ts';
+import { withWanted } from './with-wanted.ts';
 import { watchConnection } from '../native/connection.ts';
 
 /** Who asked for an edit on this page, and waits to hear. */
@@ -40,6 +40,9 @@ const queue = createQueue({
   changed: show,
   oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-cart', work) : work()),
 });
+
+// From here on what is chosen is seen in the cart.
+keepWanted(new Map(), 0, withWanted);
 
 /** Shows what was chosen and not sent, and sends it. Once for a page; again where another cache shows the cart. */
 export function startCartQueue(shownIn: QueryClient): void {
@@ -76,7 +79,7 @@ function show(): void {
   const { user, customer } = currentSession();
   const edits = user ? editsOf(user._id) : [];
   const ofCustomer = edits.filter(({ customerId }) => customerId === customer?.customerId);
-  keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, emptyCart);
+  keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, withWanted);
   const kept = new Set(edits.map(({ key }) => key));
   // Kept, and out of this page's hands: it waits for a network, or another tab has sent it.
   for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });

@@ -4,19 +4,23 @@ import { useGo, useHere } from '../link.tsx';
 import { messages } from '../messages/es-CO.ts';
 import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
-import { findLine, lineId, noCart, unitsWanted, withWanted } from './cart-lines.ts';
+import { findLine, lineId, noCart, unitsAfter } from './cart-lines.ts';
 import type { AddOutcome, AddRequest, LineKey, Settable } from './cart-lines.ts';
 import { cartQuery } from './queries.ts';
 import { useSession } from './session.ts';
-import { emptyCartNow, useWanted, want } from './wanted-quantities.ts';
+import { layOver, useWanted, want } from './wanted-quantities.ts';
+
+function useCartQuery() {
+  const { isGuest, customer } = useSession();
+  return useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
+}
 
 /** The cart with what was just chosen already in it; `data` is undefined for who can have none. */
 export function useCart() {
-  const { isGuest, customer } = useSession();
   const wanted = useWanted();
-  const cart = useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
+  const cart = useCartQuery();
   const known = cart.data ?? (wanted.size > 0 ? noCart : undefined);
-  return { ...cart, data: known && withWanted(known, wanted, emptyCartNow()) };
+  return { ...cart, data: known && layOver(known, wanted) };
 }
 
 /** Units in the cart, for the counter. */
@@ -25,8 +29,8 @@ export const useCartUnits = (): number => useCart().data?.cart?.amount ?? 0;
 /** Units of one line; 0 when it is not in the cart. */
 export function useLineQuantity(key: LineKey): number {
   const wanted = useWanted();
-  const { data } = useCart();
-  return findLine(data, key)?.quantity ?? unitsWanted(wanted, lineId(key));
+  const { data } = useCartQuery();
+  return unitsAfter(findLine(data, key)?.quantity ?? 0, wanted.get(lineId(key)) ?? { plus: 0 });
 }
 
 /**

@@ -26,16 +26,21 @@ export function want(id: string, quantity: number | null): void {
 
 export const wantedNow = (id: string): number | undefined => chosen.get(id);
 
-/** What is kept until it is sent, how many edits could not be sent so far, and the cart to show them in where there is none. */
-export function keepWanted(pending: typeof kept, waiting: number, cart: CartView['cart']): void {
+/** How what is wanted is laid over a cart. */
+type Lay = (view: CartView, pending: ReadonlyMap<string, Pending>) => CartView;
+
+/** Comes with the code that writes: who only looks wants nothing. */
+let lay: Lay = (view) => view;
+
+/** What is kept until it is sent, how many edits could not be sent so far, and how all that is shown. */
+export function keepWanted(pending: typeof kept, waiting: number, how: Lay): void {
   kept = pending;
   unsent = waiting;
-  emptyCart = cart;
+  lay = how;
   tellAll();
 }
 
-let emptyCart: CartView['cart'] = null;
-export const emptyCartNow = (): CartView['cart'] => emptyCart;
+export const layOver: Lay = (view, pending) => lay(view, pending);
 
 function watch(tell: () => void): () => void {
   watchers.add(tell);
