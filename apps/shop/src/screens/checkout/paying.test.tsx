@@ -305,6 +305,20 @@ describe('paying', () => {
     );
   });
 
+  test('a payment of own credit that did not pass speaks of no order; approved it is said', async () => {
+    const api = shop();
+    const ofCredit = { ...payment, orderCode: null };
+    const results = { ...ofCredit, status: 'declined' as const, reason: 'Fondos insuficientes.' };
+    api.on('purchase', 'GET /payment/{orderCode}', { results });
+    const { unmount } = await enter(<FinalizingPaymentScreen paying="7" />, api);
+    expect(await screen.findByText('Fondos insuficientes.')).toBeDefined();
+    expect(screen.getByText('Pagas').nextElementSibling?.textContent).toBe('Cupo Tonalia');
+    unmount();
+    api.on('purchase', 'GET /payment/{orderCode}', { results: { ...ofCredit, status: 'approved' } });
+    await enter(<FinalizingPaymentScreen paying="7" />, api);
+    expect(await screen.findByText(/^Recibimos tu pago de/)).toBeDefined();
+  });
+
   test('a bank’s page is offered, and nothing but a page of the web is gone to by itself', async () => {
     const api = shop();
     const results = { ...payment, reference: 'pse', redirectUrl: 'javascript:alert(1)' };

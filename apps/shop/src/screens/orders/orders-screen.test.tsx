@@ -89,3 +89,23 @@ test('an order just placed says its number and the day of each dispatch, and lea
   );
   expect(screen.getByRole('link', { name: 'Seguir comprando' })).toBeTruthy();
 });
+
+test('the day and hours that were chosen are said once the order is on its way, not while it waits for its payment · RT-39 RT-47', async () => {
+  const order = makeOrder();
+  const delivery = { day: '2026-11-25', from: '08:00', to: '12:00' };
+  const chosen = { ...order, shipments: order.shipments.map((one) => ({ ...one, delivery })) };
+  const api = shop();
+  api.on('purchase', 'GET /order/{orderCode}', { results: chosen });
+  const thanks = await enter(<PurchasedScreen orderCode="TN-48210" />, api);
+  expect(await screen.findAllByRole('heading', { level: 2, name: /^Mié 25 nov, 8 a\W*m/ })).toHaveLength(2);
+  thanks.unmount();
+  const detail = await enter(<OrdersScreen named="TN-48210" />, api);
+  expect(await screen.findByText('Miércoles 25 de noviembre')).toBeTruthy();
+  expect(screen.getAllByText(/^Mié 25 nov, 8 a\W*m/).length).toBeGreaterThan(0);
+  detail.unmount();
+  const unpaid = { ...chosen, status: 'pending_payment' as const, payBy: '2026-11-22T12:00:00.000Z' };
+  api.on('purchase', 'GET /order/{orderCode}', { results: unpaid });
+  await enter(<OrdersScreen named="TN-48210" />, api);
+  expect(await screen.findByText('Falta tu pago')).toBeTruthy();
+  expect(screen.queryByText(/Mié 25 nov/)).toBeNull();
+});
