@@ -12,6 +12,7 @@ export const shadeMessages = {
   all: 'Todos',
   volume: optionMessages.volume,
   available: optionMessages.available,
+  skip: 'Saltar la lista de tonos',
   noMatch: 'Ningún tono coincide',
   clearFilters: 'Ver todos los tonos',
   digits: 'Teclado de números',

@@ -203,6 +203,12 @@ test('what exceeds the stock goes to presale, and the split is told where it is 
   });
 });
 
+test('who has keys alone passes by the shades to what adds them', async () => {
+  await openCard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Saltar la lista de tonos' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: literals.addToCart }));
+});
+
 test('search, Top seller and Nuevos narrow the card · UI-14 VAL-13', async () => {
   await openCard();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar tono' }), 'cenizo');

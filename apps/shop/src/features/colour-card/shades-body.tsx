@@ -1,6 +1,7 @@
 import type { Product } from '@tonalia/contract/products';
 import { Button } from '@tonalia/ui/button';
 import { memo, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { Grid } from './grid.tsx';
 import { Rail } from './rail.tsx';
@@ -56,6 +57,13 @@ export const Shades = memo(function Shades({
   }
   return (
     <div className="relative flex min-h-0 flex-1">
+      <button
+        type="button"
+        className="pointer-events-none absolute top-2 left-4 z-toast rounded-control bg-text px-4 py-3 text-label text-canvas opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
+        onClick={goPast}
+      >
+        {shadeMessages.skip}
+      </button>
       {sections.length > 1 && <Rail sections={sections} current={current} onGo={goTo} />}
       <div ref={list} className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain pt-1 pb-6">
         <Grid
@@ -71,3 +79,8 @@ export const Shades = memo(function Shades({
     </div>
   );
 });
+
+/** Two hundred shades are as many stops of the Tab key: past them, to what was chosen. */
+function goPast({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.querySelector<HTMLElement>('footer button:enabled')?.focus();
+}
