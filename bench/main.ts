@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunning } from '../apps/server/src/postgres/embedded.ts';
+import setUp from '../e2e/set-up.ts';
+import { measureAppStart } from './app-start.ts';
 import { findItems } from './buyers.ts';
 import { measureColourCard } from './colour-card.ts';
 import { measureFirstLoads } from './first-load.ts';
@@ -64,9 +66,20 @@ async function measure(): Promise<void> {
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
     await part(product, async () => [await measureColourCard(product.url, await largestCard(db), cardRounds)]);
+    await part(product, async () => [await measureApp()]);
     await part(product, async () => [ofProcess(first, product, idle)]);
   } finally {
     await db.end();
+  }
+}
+
+/** The phone app asks a server that allows its origin. */
+async function measureApp(): Promise<Table> {
+  const end = await setUp();
+  try {
+    return await measureAppStart(process.env.E2E_APP_URL ?? '', process.env.E2E_URL ?? '', cardRounds);
+  } finally {
+    await end();
   }
 }
 

@@ -1,6 +1,7 @@
-// npm run bench: the benchmark, on the built shop and a database of its own.
-import { become, ensureInstalled, ensureShopBuilt } from './lib.mjs';
+// npm run bench: the benchmark, on the built shop, the app's shell and a database of its own.
+import { become, ensureAppBuilt, ensureInstalled, ensureShopBuilt } from './lib.mjs';
 
 ensureInstalled();
 await ensureShopBuilt();
+await ensureAppBuilt();
 become(['bench/main.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } });

@@ -151,8 +151,8 @@ const capacitorsBridge = join(
 
 /** In the page, below Capacitor's script: takes messages and brings their answers. */
 function under({ platform, headers }: { platform: string; headers: typeof pluginHeaders }): void {
-  if (window.top !== window || location.origin === 'null') return;
-  const native = window as unknown as NativeWindow; // as: what only a page with the bridge has
+  const native = globalThis as unknown as NativeWindow; // as: what only a page with the bridge has
+  if (native.top !== native || native.location.origin === 'null') return;
   const bring = (results: Result[]) => {
     for (const result of results) native.Capacitor.fromNative(result);
   };
@@ -173,6 +173,8 @@ function under({ platform, headers }: { platform: string; headers: typeof plugin
 }
 
 interface NativeWindow {
+  top: NativeWindow;
+  location: { origin: string };
   Capacitor: { PluginHeaders: typeof pluginHeaders; fromNative: (result: Result) => void };
   androidBridge?: { postMessage: (text: string) => void };
   webkit?: { messageHandlers: { bridge: { postMessage: (message: never) => void } } };
@@ -191,7 +193,7 @@ const eventOf = (plugin: string, callbackId: string, data: Options | undefined):
 });
 
 async function tell(page: Page, result: Result): Promise<void> {
-  await page.evaluate((one) => (window as unknown as NativeWindow).bringNative([one]), result); // as: see `under`
+  await page.evaluate((one) => (globalThis as unknown as NativeWindow).bringNative([one]), result); // as: see `under`
 }
 
 /** How a phone in order answers; everything not here is done, and answers nothing. */

@@ -1,0 +1,82 @@
+import { type BrowserContext, type Page, devices } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '@tonalia/demo/accounts';
+import { layBridge } from '../e2e/app/bridge.ts';
+import { median } from './figures.ts';
+import { launch } from './first-load.ts';
+import { type Table, seconds } from './report.ts';
+
+const CPU_SLOWDOWN = 4;
+const MOST_MS = 1_500;
+
+/**
+ * The phone app, ended and started again on a slow phone, until products stand on its home: what was seen last time is kept on the phone.
+ * Once as a customer with a network, once without one.
+ */
+export async function measureAppStart(app: string, api: string, rounds: number): Promise<Table> {
+  const browser = await launch();
+  try {
+    const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+    const context = await browser.newContext({ ...phone, baseURL: app, locale: 'es-CO' });
+    await layBridge(context);
+    await context.addInitScript(WATCH);
+    await beCustomer(context);
+    const withNetwork = await starts(context, rounds);
+    await context.route(`${api}/**`, (route) => route.abort('internetdisconnected'));
+    return tableOf(withNetwork, await starts(context, rounds));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Signs in, and looks at the home until the phone keeps it. */
+async function beCustomer(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login?with=email');
+  await page.getByRole('button', { name: 'Saltar' }).click();
+  await page.getByLabel('Correo').fill(demoAccounts.customer.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.waitForTimeout(5_000);
+  await page.close();
+}
+
+async function starts(context: BrowserContext, rounds: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto('/', { waitUntil: 'commit' });
+    took.push(await usableAt(page));
+    await page.close();
+  }
+  return took;
+}
+
+const usableAt = async (page: Page): Promise<number> =>
+  (await page.waitForFunction<number>('globalThis.usableAt ?? 0', undefined, { timeout: 30_000 })).jsonValue();
+
+/** Runs in the page: when the first product was painted and answers to a finger, in ms from the start. */
+const WATCH = `
+  const look = () => {
+    const card = document.querySelector('main article a');
+    const isAlive = card && Object.keys(card).some((key) => key.startsWith('__reactProps'));
+    if (!isAlive) return requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => { globalThis.usableAt = performance.now(); }));
+  };
+  if (location.origin !== 'null') requestAnimationFrame(look);`;
+
+function tableOf(withNetwork: readonly number[], without: readonly number[]): Table {
+  const row = (what: string, took: readonly number[]) => ({
+    what,
+    cells: [seconds(median(took)), seconds(Math.max(...took))],
+    budget: `≤ ${seconds(MOST_MS)}`,
+    met: median(took) <= MOST_MS,
+  });
+  return {
+    title: 'Cold start of the phone app until products of the home answer: 390 × 844, 4× slower CPU',
+    columns: ['median', 'worst'],
+    rows: [row('with a network', withNetwork), row('without one, from what the phone keeps', without)],
+  };
+}
