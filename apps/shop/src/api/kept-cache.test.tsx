@@ -76,3 +76,13 @@ test('what stayed of somebody who left as the app ended goes when it begins with
   await read();
   expect([...phone.kept]).toEqual([]);
 });
+
+test('what a phone wrote down by half is forgotten, and the app goes on', async () => {
+  const shopper = await begin(makeUser());
+  const cache = new QueryClient();
+  phone.kept.set(shopper, '{"build":"","at":1,"ent');
+  const ready = keepCache(cache);
+  await read();
+  await expect(ready).resolves.toBeUndefined();
+  expect(phone.kept.has(shopper)).toBe(false);
+});

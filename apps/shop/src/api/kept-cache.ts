@@ -68,13 +68,22 @@ async function restore(cache: QueryClient, shopper: string | null): Promise<void
   const kept = await get<string>(shopper).catch(() => undefined);
   // Reading takes a moment: it may be somebody else by now, or the same for another customer.
   if (kept === undefined || shopper !== shopperOf()) return;
-  // Only `writeDown` writes there.
-  const { build: of, entries } = JSON.parse(kept) as Kept;
-  if (of !== build) return del(shopper).catch(() => undefined);
+  const read = readKept(kept);
+  if (read?.build !== build) return del(shopper).catch(() => undefined);
   const oldest = Date.now() - MAX_AGE;
-  for (const [key, data, updatedAt] of entries) {
+  for (const [key, data, updatedAt] of read.entries) {
     const isNewer = (cache.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt;
     if (updatedAt > oldest && !isNewer) cache.setQueryData(key, data, { updatedAt });
+  }
+}
+
+/** Null for what a phone that went out in the middle of writing left. */
+function readKept(text: string): Kept | null {
+  try {
+    // Only `writeDown` writes there.
+    return JSON.parse(text) as Kept;
+  } catch {
+    return null;
   }
 }
 

@@ -151,10 +151,12 @@ export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
   return session;
 }
 
+const LEAVING_MS = 8_000;
+
 /** Ends the session, goes to the landing page and loads it anew, so that nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
-  // A failed logout must not keep a person in.
-  await call('auth', 'POST /auth/logout').catch(() => null);
+  // A failed logout must not keep a person in, nor one that a network without an end holds.
+  await call('auth', 'POST /auth/logout', { signal: AbortSignal.timeout(LEAVING_MS) }).catch(() => null);
   await endSession();
   endedUnasked = false;
   tellThatSessionChanged();
