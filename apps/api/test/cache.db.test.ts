@@ -113,7 +113,7 @@ test('of a thousand questions in any order everybody is told what they would be 
     }
   }
   expect(wrong).toEqual([]);
-});
+}, 60_000);
 
 describe('what is somebody’s own', () => {
   const own = [
