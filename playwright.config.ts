@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine may make a browser miss its time once; what fails twice is wrong.
   retries: 1,
   expect: { timeout: 10_000 },

@@ -92,6 +92,8 @@ test('what was seen is there without a network, after a cold start too: home, or
 
   await returnNetwork();
   await expect(strip(app)).toBeHidden({ timeout: 20_000 });
+  // the cart has its own bar at the foot, in the place of the tabs
+  await app.goBack();
   await tab(app, 'Cuenta').click();
   await app.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(app).toHaveURL('/login');

@@ -52,7 +52,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/home\//);
 }
 const goToAccount = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Cuenta' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
   await expect(page).toHaveURL('/home/profile');
 };
 const tap = (bridge: Bridge, path: string) =>
