@@ -37,7 +37,7 @@ test('the first look at home, a category and a product takes no more JavaScript 
     const context = await browser.newContext();
     // What is fetched ahead, once nothing else is to do or after a while, is not waited for; a busy machine would have some of it counted.
     await context.addInitScript(() => {
-      const { setTimeout: later } = window;
+      const later = window.setTimeout.bind(window);
       const soon = (work: () => void, ms = 0) => (ms < 1_000 ? later(work, ms) : 0);
       Object.assign(window, { requestIdleCallback: () => 0, setTimeout: soon });
     });

@@ -35,9 +35,9 @@ export const fixes = [
 export const tests = [
   vitest('rules', 'unit'),
   vitest('screens', 'screens'),
-  vitest('database and routes', 'db'),
+  vitest('database and routes', 'db*'),
   isOldPostgresHere
-    ? vitest('database on PostgreSQL 15', 'db', { TEST_POSTGRES_BIN: oldPostgres })
+    ? vitest('database on PostgreSQL 15', 'db*', { TEST_POSTGRES_BIN: oldPostgres })
     : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
 ];
 

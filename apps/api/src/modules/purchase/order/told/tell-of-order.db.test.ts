@@ -114,11 +114,25 @@ test('each part tells when it leaves and when it has come, to the seller who ord
   expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill(`Entregamos tu pedido ${orderCode}`));
 });
 
+/** A relay that looks by itself finds nothing of an order meanwhile. */
+async function holdMessages(): Promise<() => Promise<unknown>> {
+  await api.db.query(`create function hold() returns trigger language plpgsql as
+    $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`);
+  await api.db.query(`create trigger held before insert on platform.outbox for each row
+    when (new.topic like 'order.%') execute function hold()`);
+  return async () => {
+    await api.db.query('drop function hold cascade');
+    await api.db.query('update platform.outbox set available_at = now() where done_at is null');
+  };
+}
+
 test('one that was cancelled before anybody was told is told once, as it is', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 90_000 });
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
+  const release = await holdMessages();
   const { orderCode } = await order(buyer, [[soap, 1]], 'own_credit');
   await rejectOrder(api.db, api.clock, orderCode, { ...deed, why: 'Se dañó en bodega' });
+  await release();
   const told = await mails();
   expect(told.map(({ subject }) => subject)).toEqual([`No podemos entregar tu pedido ${orderCode}`]);
   expect(told[0]?.text).toContain('Motivo: Se dañó en bodega');
