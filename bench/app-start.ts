@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type Page, devices } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '@tonalia/demo/accounts';
 import { layBridge } from '../e2e/app/bridge.ts';
@@ -54,8 +55,13 @@ async function starts(context: BrowserContext, rounds: number): Promise<number[]
   return took;
 }
 
-const usableAt = async (page: Page): Promise<number> =>
-  (await page.waitForFunction<number>('globalThis.usableAt ?? 0', undefined, { timeout: 30_000 })).jsonValue();
+async function usableAt(page: Page): Promise<number> {
+  for (;;) {
+    const at = await page.evaluate<number>('globalThis.usableAt ?? 0');
+    if (at > 0) return at;
+    await pause(50);
+  }
+}
 
 /** Runs in the page: when the first product was painted and answers to a finger, in ms from the start. */
 const WATCH = `
