@@ -203,6 +203,12 @@ test('what exceeds the stock goes to presale, and the split is told where it is 
   });
 });
 
+test('a shade that sells well and is new is called both', async () => {
+  const both = shade('9.0', 'Rubio muy claro', null, { is_top_seller: true, is_new: true });
+  await openCard({ product: { ...dye, versions: [...dye.versions, both] } });
+  expect(screen.getByRole('button', { name: '9.0 Rubio muy claro, Top seller, Nuevo, agregar' })).toBeDefined();
+});
+
 test('who has keys alone passes by the shades to what adds them', async () => {
   await openCard();
   await userEvent.click(await screen.findByRole('button', { name: 'Saltar la lista de tonos' }));

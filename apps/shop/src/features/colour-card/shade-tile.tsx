@@ -100,6 +100,8 @@ function nameOf({ code, name, version }: Shade, units: number, isOut: boolean, p
   const words = [
     ...(isPresale ? [`${tab} ${presale}`, name] : [name === code ? tab : `${tab} ${name}`, presale]),
     version.is_top_seller && literals.topSeller,
+    // its corner says that it sells well, and has no room for both
+    version.is_new && version.is_top_seller && shadeMessages.isNew,
   ]
     .filter(Boolean)
     .join(', ');
