@@ -110,9 +110,16 @@ function vitest(name, project, env = {}) {
       });
       const found = readJson(report);
       const counts = found && { passed: found.numPassedTests, failed: found.numFailedTests };
+      for (const test of secondTries(found)) say(`  passed at the second try only: ${test}`);
       return result(code, output, counts, found?.numPendingTests);
     },
   };
+}
+
+/** Told, as those of the journeys are: a test that passed and still says why it failed. */
+function secondTries(report) {
+  const tests = report?.testResults?.flatMap((file) => file.assertionResults) ?? [];
+  return tests.filter((one) => one.status === 'passed' && one.failureMessages?.length > 0).map((one) => one.fullName);
 }
 
 function skipped(name, reason) {
