@@ -43,7 +43,7 @@ export interface Google {
   /** Requests so far. */
   asked: { tokens: number; messages: number };
   /** Phones that are not there any more, by their token, and how FCM says so. */
-  dead: Map<string, 'UNREGISTERED' | 'SENDER_ID_MISMATCH' | 'INVALID_ARGUMENT'>;
+  dead: Map<string, 'UNREGISTERED' | 'INVALID_ARGUMENT'>;
   /** Answers to the next messages instead of the usual ones. */
   next: Answer[];
   /** Answers to the next requests for a token. */
@@ -76,7 +76,6 @@ export const badField = (field: string) => ({
 
 const deaths = {
   UNREGISTERED: refuse(404, 'NOT_FOUND', [fcmError('UNREGISTERED')]),
-  SENDER_ID_MISMATCH: refuse(403, 'PERMISSION_DENIED', [fcmError('SENDER_ID_MISMATCH')]),
   INVALID_ARGUMENT: refuse(400, 'INVALID_ARGUMENT', [fcmError('INVALID_ARGUMENT'), badField('message.token')]),
 };
 

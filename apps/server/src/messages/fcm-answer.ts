@@ -33,10 +33,10 @@ export function readFcmAnswer({ status, body, retryAfter }: JsonAnswer): FcmOutc
   if (status === 200 && Sent.safeParse(body).success) return 'sent';
   const { details = [], status: canonical } = Refused.safeParse(body).data?.error ?? {};
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode;
-  if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return 'gone';
   const fields = details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
-  // of a message of ours that is wrong they name the field; of a token they name it, or nothing
-  if (code === 'INVALID_ARGUMENT' && fields.every((field) => field === 'message.token')) return 'gone';
+  const isToken = fields.length > 0 && fields.every((field) => field === 'message.token');
+  // Nothing else says so of the phone: a token of another project is an account or an app set up wrong, and takes no phone away.
+  if (code === 'UNREGISTERED' || (code === 'INVALID_ARGUMENT' && isToken)) return 'gone';
   // with that code it is Apple that refuses: another token of ours changes nothing
   if (status === 401 && code !== 'THIRD_PARTY_AUTH_ERROR') return 'no access';
   const words = `FCM answered ${status} (${code ?? canonical ?? 'no reason'})`;

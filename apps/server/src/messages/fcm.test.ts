@@ -90,21 +90,18 @@ test('a token that was taken back is asked for anew, once', async () => {
   expect(google.asked.messages).toBe(5);
 });
 
-test.each(['UNREGISTERED', 'SENDER_ID_MISMATCH', 'INVALID_ARGUMENT'] as const)(
-  'a phone that FCM calls %s is gone',
-  async (why) => {
-    google.dead.set(message.token, why);
-    expect(await fcmPusher(google.settings).send(message)).toBe('gone');
-  },
-);
-
-test('a token that is none is gone too, though no field is named', async () => {
-  google.next.push(refuse(400, 'INVALID_ARGUMENT', [fcmError('INVALID_ARGUMENT')]));
+test.each(['UNREGISTERED', 'INVALID_ARGUMENT'] as const)('a phone that FCM calls %s is gone', async (why) => {
+  google.dead.set(message.token, why);
   expect(await fcmPusher(google.settings).send(message)).toBe('gone');
 });
 
 test.each([
   ['a field of ours is wrong', [fcmError('INVALID_ARGUMENT'), badField('message.android.ttl')]],
+  [
+    'the token is not all that is wrong',
+    [fcmError('INVALID_ARGUMENT'), badField('message.token'), badField('message.data')],
+  ],
+  ['no field is named', [fcmError('INVALID_ARGUMENT')]],
   ['it is too large', []],
 ])('a message is given up when %s, and no phone is forgotten for it', async (_why, details) => {
   google.next.push(refuse(400, 'INVALID_ARGUMENT', details));
@@ -128,6 +125,7 @@ test.each<[string, ReturnType<typeof refuse>, number]>([
 test.each<[string, ReturnType<typeof refuse>]>([
   ['another project than the account’s', refuse(404, 'NOT_FOUND')],
   ['an account that may not', refuse(403, 'PERMISSION_DENIED')],
+  ['an account of another project than the app’s', refuse(403, 'PERMISSION_DENIED', [fcmError('SENDER_ID_MISMATCH')])],
   ['Apple’s key missing at Firebase', refuse(401, 'UNAUTHENTICATED', [fcmError('THIRD_PARTY_AUTH_ERROR')])],
   ['a page instead of an answer', (response) => void response.writeHead(200).end('<html>')],
   ['a connection cut off', (response) => void response.destroy()],
