@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Payment } from '@tonalia/contract/payment';
 import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+import { eventOf, postEvent } from '../../../../test/wompi-event.ts';
 
 const api = useApi({ hasGateway: true });
 const SECOND = 1_000;
@@ -62,11 +62,7 @@ async function pass(...steps: number[]): Promise<void> {
   }
 }
 
-type Charged = ReturnType<typeof charges>[number];
-
-const eventsPath = '/api/purchase/payment/wompi/events';
-const post = ({ body, headers }: OutgoingEvent) =>
-  api.send({ method: 'POST', url: eventsPath, payload: body, headers });
+const post = (event: OutgoingEvent) => postEvent(api, event);
 
 describe('no event ever comes', () => {
   test('a payment is asked about until it is known', async () => {
@@ -134,28 +130,7 @@ describe('events', () => {
     api.wompi.events.setRoad('lose');
     api.clock.advance(2 * SECOND);
     await api.wompi.run();
-    return { order, event: eventOf(charges(order)[0]) };
-  }
-
-  /** As the gateway makes them (docs.wompi.co: eventos). */
-  function eventOf(transaction: Charged | undefined, status: string = transaction?.status ?? ''): OutgoingEvent {
-    if (!transaction) throw new Error('nothing was charged');
-    const { id, amountInCents, reference } = transaction;
-    const timestamp = Math.floor(api.clock.now().getTime() / SECOND);
-    const text = `${id}${status}${amountInCents}${timestamp}${api.wompi.keys.eventsSecret}`;
-    const checksum = createHash('sha256').update(text).digest('hex');
-    const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
-    return {
-      headers: { 'content-type': 'application/json', 'x-event-checksum': checksum },
-      body: {
-        event: 'transaction.updated',
-        data: { transaction: { id, status, amount_in_cents: amountInCents, reference } },
-        environment: 'test',
-        signature: { properties, checksum },
-        timestamp,
-        sent_at: api.clock.now().toISOString(),
-      },
-    };
+    return { order, event: eventOf(api, charges(order)[0]) };
   }
 
   test('the same event a hundred times at once is taken a hundred times and changes one thing · W1', async () => {
@@ -179,28 +154,9 @@ describe('events', () => {
   test('what an event says is asked about, not believed', async () => {
     const order = await makeUnpaidOrder(api);
     await payAtBank(order);
-    expect((await post(eventOf(charges(order)[0], 'APPROVED'))).statusCode).toBe(200);
+    expect((await post(eventOf(api, charges(order)[0], 'APPROVED'))).statusCode).toBe(200);
     await api.drain();
     expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
-  });
-
-  test('in whatever order five events come, what holds is what the gateway answers · W2', async () => {
-    const states = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
-    const order = await makeUnpaidOrder(api);
-    await payAtBank(order);
-    const [transaction] = charges(order);
-    for (const [n, end] of states.entries()) {
-      // the gateway knows already what the last of them tells
-      const events = [...states.slice(n + 1), ...states.slice(0, n), end];
-      Object.assign(transaction ?? {}, { status: end, fate: null });
-      for (const status of events) await post(eventOf(transaction, status));
-      await api.drain();
-      const orderIs = end === 'APPROVED' ? 'paid' : 'pending_payment';
-      expect([events, await rowOf(order)]).toMatchObject([events, { order: orderIs, payment: end.toLowerCase() }]);
-      await api.db.query(`update purchase.order set status = 'pending_payment' where id = $1`, [order.orderId]);
-      await api.db.query(`update purchase.payment set status = 'pending' where order_id = $1`, [order.orderId]);
-      await api.db.query('delete from purchase.gateway_event where transaction_id = $1', [transaction?.id]);
-    }
   });
 
   test('a payment that was approved is not declined, whatever the gateway says later', async () => {
@@ -209,7 +165,7 @@ describe('events', () => {
     await api.drain();
     const [transaction] = charges(order);
     Object.assign(transaction ?? {}, { status: 'DECLINED' });
-    expect((await post(eventOf(transaction))).statusCode).toBe(200);
+    expect((await post(eventOf(api, transaction))).statusCode).toBe(200);
     await api.drain();
     expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
   });

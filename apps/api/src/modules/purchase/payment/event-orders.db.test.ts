@@ -1,0 +1,109 @@
+import type { PaymentStatus } from '@tonalia/contract/payment';
+import { expect, test, vi } from 'vitest';
+import { audit } from '../../../../test/audit.ts';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeCarts } from '../../../../test/make-carts.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { startBody } from '../../../../test/payments.ts';
+import { type Charged, eventOf, postEvent } from '../../../../test/wompi-event.ts';
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 });
+
+const api = useApi({ hasGateway: true });
+const states = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
+type State = (typeof states)[number];
+
+/** Five events in the order they arrive, and what the gateway answers when each has arrived. */
+interface Story {
+  events: readonly State[];
+  answers: readonly State[];
+}
+
+/** What a transaction goes through at the gateway. */
+const lives: readonly (readonly State[])[] = [
+  ['PENDING'],
+  ['PENDING', 'APPROVED'],
+  ['PENDING', 'DECLINED'],
+  ['PENDING', 'APPROVED', 'VOIDED'],
+  ['PENDING', 'ERROR'],
+];
+
+const orders = permutations(states);
+/** Each of the orders with one of the lives, which goes on between the events, ever at another one. */
+const truthful = orders.map((events, n): Story => {
+  const life = lives[n % lives.length] ?? [];
+  const begins = Math.floor(n / lives.length) % 3;
+  return {
+    events,
+    answers: events.map((_, at) => life[Math.max(0, Math.min(at - begins + 1, life.length - 1))] ?? 'PENDING'),
+  };
+});
+/** A gateway that contradicts itself: what it answers is what its last event said. */
+const fickle = orders.map((events): Story => ({ events, answers: events }));
+
+/** Orders whose charge is at the bank, one for each story. */
+async function charged(count: number): Promise<Charged[]> {
+  const soap = await makeProduct(api.db, { stock: 2 * count, price: 40_000 });
+  const carts = await makeCarts(api, Array(count).fill([[soap, 2]]), { method: 'pse' });
+  const placed = await Promise.all(carts.map((cart) => cart.order()));
+  await api.db.query(
+    `update auth.identity set phone_e164 = '+57310' || (1000000 + random() * 8999999)::int where role = 'Seller'`,
+  );
+  const bank = { type: 'pse', bankCode: '9000', personType: 'natural', documentType: 'CC', document: '52345678' };
+  await api.db.query(
+    `insert into purchase.payment (order_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
+     select id, identity_id, 'pse', 'pending', total, code || '-1', $2, now() from purchase.order where id = any($1)`,
+    [placed.map(({ orderId }) => orderId), JSON.stringify(await startBody(api, bank, {}))],
+  );
+  const found = () => {
+    const made = new Map(api.wompi.transactions().map((one) => [one.reference, one]));
+    return placed.flatMap(({ orderCode }) => made.get(`${orderCode}-1`) ?? []);
+  };
+  // what a busy machine was too slow to charge is due again ten seconds later
+  for (api.clock.advance(1_000); found().length < count; api.clock.advance(11_000)) await api.drain();
+  return found();
+}
+
+/** Has the events of all the stories arrive, the first of each, then the second of each…; gives what each payment was after each. */
+async function play(stories: readonly Story[]): Promise<PaymentStatus[][]> {
+  const transactions = await charged(stories.length);
+  const were: PaymentStatus[][] = stories.map(() => []);
+  for (const at of states.keys()) {
+    const sent = stories.map(({ events, answers }, n) => {
+      Object.assign(transactions[n] ?? {}, { status: answers[at] });
+      return postEvent(api, eventOf(api, transactions[n], events[at]));
+    });
+    expect(new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await api.drain();
+    const { rows } = await api.db.query<{ status: PaymentStatus }>(
+      `select p.status from unnest($1::text[]) with ordinality as t(id, n) join purchase.payment p on p.transaction_id = t.id order by n`,
+      [transactions.map(({ id }) => id)],
+    );
+    for (const [n, { status }] of rows.entries()) were[n]?.push(status);
+  }
+  return were;
+}
+
+test('in all 120 orders in which five events can arrive, what holds is what the gateway answers, after each of them · W2', async () => {
+  const told = new Set(truthful.map(({ events, answers }) => `${events.at(-1)} ${answers.at(-1)}`));
+  expect([orders.length, told.size]).toEqual([120, 25]);
+  const were = await play(truthful);
+  const answered = truthful.map(({ answers }) => answers.map((state) => state.toLowerCase()));
+  expect(were).toEqual(answered);
+  expect(await audit(api.db)).toEqual([]);
+});
+
+test('what was paid is never declined afterwards, though the gateway itself says so in all 120 orders · W2', async () => {
+  for (const [n, was] of (await play(fickle)).entries()) {
+    const paid = was.slice(was.indexOf('approved'));
+    const how = `${fickle[n]?.events.join()}: ${was.join()}`;
+    if (was.includes('approved')) expect(['approved', 'approved,voided'], how).toContain([...new Set(paid)].join());
+  }
+  expect(await audit(api.db)).toEqual([]);
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((rest) => [item, ...rest]));
+}

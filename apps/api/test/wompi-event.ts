@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
+import type { TestApi } from './build-app.ts';
+
+export type Charged = ReturnType<TestApi['wompi']['transactions']>[number];
+
+/** An event as the gateway makes and signs it (docs.wompi.co: eventos); it says what it is told to, whatever holds there. */
+export function eventOf(
+  { clock, wompi }: TestApi,
+  transaction: Charged | undefined,
+  status: string = transaction?.status ?? '',
+): OutgoingEvent {
+  if (!transaction) throw new Error('nothing was charged');
+  const { id, amountInCents, reference } = transaction;
+  const now = clock.now();
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const text = `${id}${status}${amountInCents}${timestamp}${wompi.keys.eventsSecret}`;
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+  return {
+    headers: { 'content-type': 'application/json', 'x-event-checksum': checksum },
+    body: {
+      event: 'transaction.updated',
+      data: { transaction: { id, status, amount_in_cents: amountInCents, reference } },
+      environment: 'test',
+      signature: { properties, checksum },
+      timestamp,
+      sent_at: now.toISOString(),
+    },
+  };
+}
+
+/** Has it arrive over HTTP. */
+export const postEvent = (api: TestApi, { body, headers }: OutgoingEvent) =>
+  api.send({ method: 'POST', url: '/api/purchase/payment/wompi/events', payload: body, headers });
