@@ -88,6 +88,7 @@ export const purchaseApi = {
   /** Sets what the checkout chose, and takes prices, stock and dates as they are now: of all lines with `acceptNews`, or of those of `accept`. */
   'PUT /cart/listcart': {
     query: Hints,
+    headers: keyed,
     body: z.strictObject({
       cartId: Uuid,
       addressId: Uuid.optional(),
@@ -109,6 +110,7 @@ export const purchaseApi = {
       'CREDIT_EXCEEDED',
       'CREDIT_OVERDUE',
       'SCHEDULE_UNAVAILABLE',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
   },
   /** Removes the lines that cannot be bought any more. */

@@ -18,6 +18,7 @@ import { currentSession, watchSession } from './session.ts';
 import { addedLines, shownLine } from './shown-line.ts';
 import { keepWanted, want, wantedNow } from './wanted-quantities.ts';
 import { withWanted } from './with-wanted.ts';
+import { newKey } from './write-key.ts';
 import { watchConnection } from '../native/connection.ts';
 
 /** Who asked for an edit on this page, and waits to hear. */
@@ -90,15 +91,6 @@ function answer(key: string, outcome: AddOutcome): void {
   askers.delete(key);
   if (outcome.added && asker && !asker.quiet) notify(addedNotice());
   asker?.settle(outcome);
-}
-
-/** A UUID; `crypto.randomUUID` is missing where a shop is tried out without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
-  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8);
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const PATIENCE_MS = 10_000;

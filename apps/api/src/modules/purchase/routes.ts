@@ -45,7 +45,8 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(db, clock, actor, buyer) },
     'PUT /cart/listcart': {
       access: 'buyer',
-      handle: ({ actor, buyer, body }) => chooseCheckout(context, actor, buyer, body),
+      handle: ({ actor, buyer, body, headers }) =>
+        chooseCheckout(context, actor, buyer, body, cartWrite(headers, 'choose', buyer.customerId, body)),
     },
     'DELETE /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => removeGone(db, clock, actor, buyer) },
     'DELETE /cart/cleanCart': {

@@ -6,6 +6,7 @@ import { Suspense, lazy, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
+import { sentOnce } from '../../api/sent-once.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { notify } from '../../notices.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +30,10 @@ export function ReorderButton({
   const lastTap = useRef(-Infinity);
   const [outcome, setOutcome] = useState<Reordered | null>(null);
   const reorder = useMutation({
-    mutationFn: () => call('purchase', 'POST /cart/buy-cart-again-confirm', { body: { cartId } }),
+    mutationFn: () =>
+      sentOnce(['reorder', cartId], (key) =>
+        call('purchase', 'POST /cart/buy-cart-again-confirm', { body: { cartId }, key }),
+      ),
     onSuccess: (reordered) => {
       const { cart, outOfStock, productsNews, added, notAdded } = reordered;
       cache.setQueryData(keys.cart, { cart, outOfStock, productsNews });

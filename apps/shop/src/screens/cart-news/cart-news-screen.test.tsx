@@ -2,9 +2,11 @@ import type { Alternative, CartView, ProductNews } from '@tonalia/contract/purch
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loseAnswer } from '../../../test/lose-answer.ts';
 import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { messages } from '../../messages/es-CO.ts';
 import { CartNewsScreen } from './cart-news-screen.tsx';
 import { unitsInstead } from './use-news-deeds.ts';
 
@@ -97,6 +99,38 @@ test('what is gone is replaced by its nearest, once: the new one is added first,
     versions: [{ code: 'NA-215', quantity: 2 }],
   });
   expect(api.askedFor('purchase DELETE /cart/deleteitem')[0]?.body).toMatchObject({ code: 'NA', version: 'NA-214' });
+});
+
+test('a replacement whose answer was lost on the way is made once: pressed again it goes out under the same keys', async () => {
+  const { api, address } = await openNews(goneNews);
+  api.on('purchase', 'DELETE /cart/deleteitem', makeCart([makeLine({ code: 'NA', versionCode: 'NA-215' })]));
+  loseAnswer(api, 'deleteitem');
+  const swap = () => screen.findByRole('button', { name: /^Cambiar 214/ });
+  await userEvent.click(await swap());
+  expect(await screen.findByText(messages.errors.offline)).toBeDefined();
+  await userEvent.click(await swap());
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+  for (const call of ['purchase POST /cart/additem', 'purchase DELETE /cart/deleteitem']) {
+    const [lost, again] = api.askedFor(call).map(({ headers }) => headers.get('idempotency-key'));
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(lost);
+  }
+});
+
+test('an acceptance whose answer was lost is the same one when it is pressed again', async () => {
+  const { api, address } = await openNews(priceNews);
+  api.on('purchase', 'PUT /cart/listcart', makeCart([dearer]));
+  loseAnswer(api, 'listcart');
+  const update = await screen.findByRole('button', { name: 'Actualizar carrito' });
+  await userEvent.click(update);
+  expect(await screen.findByText(messages.errors.offline)).toBeDefined();
+  await userEvent.click(update);
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+  const [lost, again] = api
+    .askedFor('purchase PUT /cart/listcart')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(lost);
 });
 
 test('instead of a shade nothing is offered that only sells well; what has no shade can be another product', async () => {

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
 import { useRef } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
+import { lineId } from '../../api/cart-lines.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
+import { sentOnce } from '../../api/sent-once.ts';
 
 /** What one can do about what changed, one thing at a time. The cart that comes back is shown at once. */
 export function useNewsDeeds() {
@@ -13,11 +15,18 @@ export function useNewsDeeds() {
   const onSettled = () => (isUnderWay.current = false);
   const show = (view: unknown) => cache.setQueryData(keys.cart, view);
   const accept = useMutation({
-    mutationFn: (cartId: string) => call('purchase', 'PUT /cart/listcart', { body: { cartId, acceptNews: true } }),
+    mutationFn: (cartId: string) =>
+      sentOnce(['accept', cartId], (key) =>
+        call('purchase', 'PUT /cart/listcart', { body: { cartId, acceptNews: true }, key }),
+      ),
     onSuccess: show,
     onSettled,
   });
-  const remove = useMutation({ mutationFn: removeLine, onSuccess: show, onSettled });
+  const remove = useMutation({
+    mutationFn: (line: CartProduct) => sentOnce(['remove', lineId(line)], (key) => removeLine(line, key)),
+    onSuccess: show,
+    onSettled,
+  });
   const swap = useMutation({
     // The new one first: what fails half way leaves more in the cart, never less.
     mutationFn: async ({ line, other }: { line: CartProduct; other: Alternative }) => {
@@ -25,8 +34,11 @@ export function useNewsDeeds() {
       const what = other.versionCode
         ? { versions: [{ code: other.versionCode, quantity: units }] }
         : { quantity: units };
-      await call('purchase', 'POST /cart/additem', { body: { productId: other.productId, code: other.code, ...what } });
-      return removeLine(line);
+      const body = { productId: other.productId, code: other.code, ...what };
+      return sentOnce(['swap', lineId(line), body], async (addKey, removeKey) => {
+        await call('purchase', 'POST /cart/additem', { body, key: addKey });
+        return removeLine(line, removeKey);
+      });
     },
     onSuccess: show,
     onError: () => cache.invalidateQueries({ queryKey: keys.cart }),
@@ -46,9 +58,12 @@ export function useNewsDeeds() {
   };
 }
 
-function removeLine({ code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing }: CartProduct) {
+function removeLine(
+  { code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing }: CartProduct,
+  key: string,
+) {
   const body = { code, version: versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing };
-  return call('purchase', 'DELETE /cart/deleteitem', { body });
+  return call('purchase', 'DELETE /cart/deleteitem', { body, key });
 }
 
 /** As many as there were, in whole steps of the other product, and no more than there are. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { forgetUnconfirmed } from '../../api/sent-once.ts';
 
 /** An order somebody has confirmed, while it is on its way. */
 export interface Placing {
@@ -53,8 +54,11 @@ export function forgetPlacing(): void {
 export const placedOrderQuery = ({ cartId, total }: Pick<Placing, 'cartId' | 'total'>) =>
   queryOptions({
     queryKey: ['placed-order', cartId, total],
-    queryFn: () =>
-      call('purchase', 'POST /order/create', { body: { cartId, expectedTotal: total } }).then((a) => a.results),
+    queryFn: async () => {
+      const { results } = await call('purchase', 'POST /order/create', { body: { cartId, expectedTotal: total } });
+      forgetUnconfirmed();
+      return results;
+    },
     staleTime: Infinity,
     networkMode: 'online',
   });

@@ -1,10 +1,12 @@
 import type { Reordered } from '@tonalia/contract/purchase';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loseAnswer } from '../../../test/lose-answer.ts';
 import { makeCart, makeLine, makeOrder, makeOrderSummary, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { messages } from '../../messages/es-CO.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const order = makeOrder();
@@ -45,6 +47,28 @@ test('an order of the history is put in the cart again, once however often it is
     { cartId: order.cartId },
   ]);
   expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/home/cart');
+});
+
+test('an order whose answer was lost is asked for again under the same key, and the next time under another', async () => {
+  const { api } = await enter(<OrdersScreen named="TN-48210" />);
+  loseAnswer(api, 'buy-cart-again-confirm');
+  const sent = () => api.askedFor('purchase POST /cart/buy-cart-again-confirm');
+  let second = 0;
+  // a second apart: the same finger twice is one press
+  const press = async () => {
+    const click = createEvent.click(await again());
+    Object.defineProperty(click, 'timeStamp', { value: (second += 1000) });
+    fireEvent(await again(), click);
+  };
+  await press();
+  expect(await screen.findByText(messages.errors.offline)).toBeDefined();
+  await press();
+  expect(await screen.findByText('Agregamos 2 unidades al carrito')).toBeDefined();
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [lost, repeated, next] = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+  expect([repeated === lost, next === lost]).toEqual([true, false]);
 });
 
 test('what could not be added is listed with why, and how much of it there is · API-29 RT-40', async () => {

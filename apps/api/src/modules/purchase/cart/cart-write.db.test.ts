@@ -35,6 +35,14 @@ const linesOf = async ({ token }: { token: string }, query = {}) => {
   const view = (await api.send({ url: '/api/purchase/cart/listcart', token, query })).json<CartView>();
   return view.cart?.products.map(({ code, quantity }) => [code, quantity]) ?? [];
 };
+/** The cart that an order was made of. */
+async function ordered(buyer: MadeBuyer, what: MadeProduct, quantity: number): Promise<string> {
+  await send(buyer.token, undefined, ADD, of(what, quantity));
+  const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+  await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });
+  expect((await buyer.call('POST /order/create', { cartId })).statusCode).toBe(200);
+  return cartId;
+}
 const make = async (stock = 50): Promise<[MadeBuyer, MadeProduct]> => [
   await makeBuyer(api),
   await makeProduct(api.db, { stock }),
@@ -104,10 +112,7 @@ describe('a change of a cart that is sent again', () => {
 
   test('orders again once, and tells the same', async () => {
     const [buyer, soap] = await make(5);
-    await send(buyer.token, undefined, ADD, of(soap, 4));
-    const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
-    await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });
-    expect((await buyer.call('POST /order/create', { cartId })).statusCode).toBe(200);
+    const cartId = await ordered(buyer, soap, 4);
     const key = randomUUID();
     const again = () => send(buyer.token, key, 'POST /cart/buy-cart-again-confirm', { cartId });
     const first = (await again()).json<Reordered>();
@@ -115,6 +120,47 @@ describe('a change of a cart that is sent again', () => {
     expect([second.added, second.notAdded]).toEqual([first.added, first.notAdded]);
     expect(first.notAdded).toHaveLength(1);
     expect(await linesOf(buyer)).toEqual([[soap.code, 1]]);
+  });
+
+  test('orders again once, however many of one key arrive together', async () => {
+    const [buyer, soap] = await make();
+    const cartId = await ordered(buyer, soap, 4);
+    const key = randomUUID();
+    const again = () => send(buyer.token, key, 'POST /cart/buy-cart-again-confirm', { cartId });
+    const all = await Promise.all(Array.from({ length: 50 }, again));
+    const told = all.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<Reordered>().added);
+    expect([new Set(told), await linesOf(buyer)]).toEqual([new Set([4]), [[soap.code, 4]]]);
+  });
+
+  test('accepts what changed once: a late one does not accept what changed since', async () => {
+    const [buyer, soap] = await make();
+    await send(buyer.token, undefined, ADD, of(soap, 4));
+    const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+    const left = (units: number) =>
+      api.db.query('update products.stock set available = $2 where version_id = $1', [soap.versions[0]?.id, units]);
+    await left(3);
+    const key = randomUUID();
+    const accept = () => send(buyer.token, key, 'PUT /cart/listcart', { cartId, acceptNews: true });
+    const all = await Promise.all(Array.from({ length: 50 }, accept));
+    expect(all.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await linesOf(buyer)).toEqual([[soap.code, 3]]);
+    await left(1);
+    expect((await accept()).json<CartView>().productsNews).toMatchObject([{ kind: 'stock', after: { quantity: 1 } }]);
+    await left(9);
+    expect(await linesOf(buyer)).toEqual([[soap.code, 3]]);
+  });
+
+  test('of the checkout, late behind a newer one, does not undo it', async () => {
+    const [buyer, soap] = await make();
+    await send(buyer.token, undefined, ADD, of(soap));
+    const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
+    const choose = (key: string, comments: string) =>
+      send(buyer.token, key, 'PUT /cart/listcart', { cartId, comments, paymentMethod: 'cash_on_delivery' });
+    const older = randomUUID();
+    await choose(older, 'Portería');
+    await choose(randomUUID(), 'Tercer piso');
+    expect((await choose(older, 'Portería')).json<CartView>().cart?.comments).toBe('Tercer piso');
+    expect((await choose(older, 'Otra')).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   test('that was refused is tried anew', async () => {

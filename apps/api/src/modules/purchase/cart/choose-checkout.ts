@@ -10,6 +10,7 @@ import { findUsableMethod, requireCredit } from '../order/payment-methods.ts';
 import { keptSchedule } from '../schedule/choose-schedule.rules.ts';
 import { leavingGroups } from '../schedule/leaving.rules.ts';
 import { type ChosenMethod, type StoredCart, chooseForCart, holdCart } from './cart.sql.ts';
+import { type CartWrite, claim } from './cart-write.ts';
 import { editHeld } from './edit-cart.ts';
 import { canBeSplit } from './split.rules.ts';
 import { takeNews } from './take-news.ts';
@@ -23,17 +24,24 @@ interface Checkout {
   gateway: object | undefined;
 }
 
-/** Keeps what the checkout chose; takes lines with prices, stock and dates as they are now, where that is accepted. */
+/**
+ * Keeps what the checkout chose; takes lines with prices, stock and dates as they are now, where that is accepted. A `write` that was
+ * made before changes nothing: what is news by now was not accepted then.
+ */
 export async function chooseCheckout(
   { db, clock, gateway }: Checkout,
   actor: Actor,
   buyer: Buyer,
-  choice: Choice,
+  asked: Choice,
+  write?: CartWrite,
 ): Promise<CartView> {
-  const method = choice.paymentMethod === undefined ? null : await findUsableMethod(db, choice.paymentMethod, gateway);
+  const found = asked.paymentMethod === undefined ? null : await findUsableMethod(db, asked.paymentMethod, gateway);
   return inTransaction(db, async (tx) => {
-    const [held] = await holdCart(tx, choice.cartId, actor.identityId, buyer.customerId);
+    const [held] = await holdCart(tx, asked.cartId, actor.identityId, buyer.customerId);
     if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');
+    const { isRepeated } = await claim(tx, actor.identityId, write);
+    const choice = isRepeated ? { cartId: asked.cartId } : asked;
+    const method = isRepeated ? null : found;
     const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? held.addressId);
     await requirePlace(db, choice, delivery);
     const wished = withChoice(held, choice, method);

@@ -1,0 +1,13 @@
+import { setApi } from '../src/api/transport.ts';
+import type { mockApi } from './mock-api.ts';
+
+/** The next call to an address that ends so arrives, and its answer does not. */
+export function loseAnswer(api: ReturnType<typeof mockApi>, ending: string): void {
+  let isLost = false;
+  setApi(async (request) => {
+    const answer = await api.fetch(request);
+    if (isLost || !new URL(request.url).pathname.endsWith(ending)) return answer;
+    isLost = true;
+    throw new TypeError('connection reset');
+  });
+}
