@@ -15,6 +15,8 @@ import { forgetFavourites, products, recordSold } from './modules/products/index
 import {
   type Gateway,
   forgetCustomer,
+  catchUpWithPresale,
+  followPresale,
   forgetEnded,
   purchase,
   startTill,
@@ -121,10 +123,12 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const events = startRelay(
     db,
     {
-      'order.placed': inTurn(recordPurchase, recordSold, tellPeople),
+      'order.placed': inTurn(recordPurchase, recordSold, tellPeople, catchUpWithPresale(context)),
       'order.changed': inTurn(recordPurchase, recordSold, tellPeople, forgetEnded),
       'order.shipment_changed': tellPeople,
       'order.payment_failed': tellPeople,
+      'products.presale_moved': followPresale(context),
+      'order.presale_moved': tellPeople,
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),

@@ -7,6 +7,7 @@ export { tellOfOrder } from './order/told/tell-of-order.ts';
 export type { Gateway } from './payment/gateway.ts';
 export type { WompiSettings } from './payment/wompi/settings.ts';
 export { wompiGateway } from './payment/wompi/wompi.ts';
+export { catchUpWithPresale, followPresale } from './presale/follow-presale.ts';
 export { finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/give-back.sql.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';

@@ -83,6 +83,11 @@ export const countPortfolio = statement<{ total: number }, [sellerId: string, pa
    where portfolio.seller_id = $1 and customer.search_name like platform.plain_text($2)`,
 );
 
+export const findOwnWeekdays = statement<{ weekdays: number[] | null }, [customerId: string]>(
+  'auth.find_own_weekdays',
+  'select weekdays from auth.customer where id = $1',
+);
+
 export const findWhetherLeft = statement<{ id: string }, [customerId: string]>(
   'auth.find_whether_left',
   `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id

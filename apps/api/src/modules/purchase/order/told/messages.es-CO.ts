@@ -10,6 +10,8 @@ export interface OrderNews {
   paragraphs: string[];
   /** Read on locked phones, by whoever is near: no name, no amount, no address. None, and nothing is pushed. */
   push?: string;
+  /** Nobody waits for it: by night it lets people sleep. */
+  canWait?: boolean;
 }
 
 type Shipment = Order['shipments'][number];
@@ -87,6 +89,21 @@ export const delivered = (order: Order, shipment: Shipment): OrderNews => ({
   paragraphs: [`${what(order)} quedó entregado.`, lines(shipment), 'Si algo no llegó bien, escríbenos.'],
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
+
+/** What waits for a presale leaves on another day than it was told. */
+export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Shipment): OrderNews {
+  const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';
+  const comes = delivery ? ` Llega el ${when(delivery)}.` : '';
+  return {
+    subject: `Cambió la fecha de tu pedido ${order.orderCode}`,
+    paragraphs: [
+      `Cambió la fecha de la preventa. ${now}${comes}\n${lines({ dispatchDate, delivery, ...shipment })}`,
+      ...(order.canCancel ? ['Si ya no te sirve, lo puedes cancelar desde el pedido.'] : []),
+    ],
+    push: `${now}${comes}`,
+    canWait: true,
+  };
+}
 
 export function ended(order: Order, why: string): OrderNews {
   const { orderCode, customer, status } = order;

@@ -17,6 +17,7 @@ import {
   delivered,
   dispatched,
   ended,
+  moved,
   paid,
   placed,
   proofRefused,
@@ -31,7 +32,7 @@ const Told = z.object({
   why: z.string().default(''),
   /** Whose deed it was, of `order.changed`; null when it was nobody signed in. */
   actorId: z.uuid().nullable().default(null),
-  /** Of `order.shipment_changed`. */
+  /** Of `order.shipment_changed` and `order.presale_moved`. */
   dispatchDate: z.iso.date().nullable().default(null),
 });
 type Told = z.output<typeof Told>;
@@ -42,7 +43,7 @@ type Needs = Pick<ModuleContext, 'channels' | 'clock' | 'hasPush' | 'publicUrl'>
 const NEWS_FOR = 24 * 3_600_000;
 
 /**
- * Hears `order.placed`, `order.changed`, `order.shipment_changed` and `order.payment_failed`, mails who ordered and whom it is for, and
+ * Hears `order.placed`, `order.changed`, `order.shipment_changed`, `order.payment_failed` and `order.presale_moved`, mails who ordered and whom it is for, and
  * pushes what cannot wait to the customer's phones, each once: all of it leaves with the transaction in which the change counts as heard.
  */
 export const tellOfOrder = (needs: Needs): Listener => {
@@ -80,6 +81,7 @@ async function push(needs: Needs, tx: Transaction, who: Addressee, order: Order,
     path: pathOf(order),
     about: order.orderCode,
     expiresAt: new Date(needs.clock.now().getTime() + NEWS_FOR).toISOString(),
+    ...(news.canWait && { isReminder: true }),
   });
 }
 
@@ -87,6 +89,7 @@ async function push(needs: Needs, tx: Transaction, who: Addressee, order: Order,
 function newsOf(topic: string, told: Told, order: Order, account: string | null): OrderNews | undefined {
   const { status, why } = told;
   if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
+  if (topic === 'order.presale_moved') return newsOfPresale(told, order);
   if (topic === 'order.shipment_changed') return newsOfShipment(told, order);
   if (topic === 'order.payment_failed') return newsOfPayment(told, order);
   if (status === 'paid') return isUndone(order.status) ? undefined : paid(order);
@@ -99,6 +102,12 @@ function newsOfShipment({ status, dispatchDate }: Told, order: Order): OrderNews
   if (!shipment) return undefined;
   if (status === 'dispatched') return dispatched(order, shipment);
   return status === 'delivered' ? delivered(order, shipment) : undefined;
+}
+
+/** Nothing for what has left, or was moved again meanwhile: that is told by itself. */
+function newsOfPresale({ dispatchDate }: Told, order: Order): OrderNews | undefined {
+  const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
+  return shipment?.status === 'received' ? moved(order, shipment) : undefined;
 }
 
 const newsOfPayment = ({ status }: Told, order: Order): OrderNews | undefined => {

@@ -1,0 +1,70 @@
+import { statement } from '../../../platform/db.ts';
+import type { WaitingLine } from './moves.rules.ts';
+
+/** Orders with units of a presale that wait for a day other than `day`, from one id on; those who ordered before it opened ordered in another. */
+export const listWaitingOrders = statement<
+  { orderId: string },
+  [productId: string, day: string, opensAt: Date, after: string | null, limit: number]
+>(
+  'purchase.list_waiting_for_presale',
+  `select distinct o.id as "orderId" from purchase.order_line l
+   join purchase.shipment s on s.id = l.shipment_id and s.status = 'received'
+   join purchase.order o on o.id = l.order_id
+   where l.advanced and l.product_id = $1 and l.dispatch_date <> $2 and o.created_at >= $3 and ($4::uuid is null or o.id > $4)
+   order by o.id limit $5`,
+);
+
+export interface WaitingOrderRow {
+  customerId: string;
+  cityId: string;
+  orderedAt: Date;
+  waiting: WaitingLine[];
+  /** Days on which something of it is under way already, or was called off. */
+  closed: string[];
+  /** From which hour it was to come, by day. */
+  hours: { dispatchDate: string; from: string }[];
+}
+
+/** What of an order waits for a presale. Of an order that is held. */
+export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
+  'purchase.find_waiting_for_presale',
+  `select o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
+     (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date)
+        order by l.line_no), '[]')
+      from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
+      where l.order_id = o.id and l.advanced and s.status = 'received') as waiting,
+     array(select s.dispatch_date from purchase.shipment s
+       where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
+     (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'from', to_char(s.delivery_from, 'HH24:MI'))), '[]')
+      from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as hours
+   from purchase.order o where o.id = $1`,
+);
+
+/** Has lines leave on another day, with whatever leaves then already. */
+export const moveLines = statement<
+  never,
+  [
+    orderId: string,
+    lineNos: readonly number[],
+    to: string,
+    day: string | null,
+    from: string | null,
+    until: string | null,
+  ]
+>(
+  'purchase.move_presale_lines',
+  `with target as (
+     insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
+     values ($1, $3::date, $4::date, $5::time, $6::time)
+     on conflict (order_id, dispatch_date) do update set dispatch_date = excluded.dispatch_date
+     returning id
+   )
+   update purchase.order_line l set dispatch_date = $3::date, shipment_id = target.id from target
+   where l.order_id = $1 and l.line_no = any($2::smallint[])`,
+);
+
+export const removeEmptyShipments = statement<never, [orderId: string]>(
+  'purchase.remove_empty_shipments',
+  `delete from purchase.shipment s where s.order_id = $1 and s.status = 'received'
+     and not exists (select from purchase.order_line l where l.shipment_id = s.id)`,
+);

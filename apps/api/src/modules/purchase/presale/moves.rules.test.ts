@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { movesOf } from './moves.rules.ts';
+
+const orderedAt = new Date('2026-11-20T15:00:00Z');
+const opensAt = new Date('2026-11-01T05:00:00Z');
+const line = (lineNo: number, productId: string, dispatchDate = '2026-12-10') => ({ lineNo, productId, dispatchDate });
+const presale = (productId: string, dispatchDate: string, since = opensAt) => ({
+  productId,
+  dispatchDate,
+  opensAt: since,
+});
+
+test.each<[string, Parameters<typeof movesOf>[0], Parameters<typeof movesOf>[1], ReturnType<typeof movesOf>]>([
+  [
+    'lines that go to one day go together',
+    { orderedAt, waiting: [line(1, 'a'), line(2, 'b'), line(3, 'c')], closed: [] },
+    [presale('a', '2026-12-20'), presale('b', '2026-12-15'), presale('c', '2026-12-20')],
+    [
+      { to: '2026-12-20', lineNos: [1, 3] },
+      { to: '2026-12-15', lineNos: [2] },
+    ],
+  ],
+  [
+    'what leaves when it was said stays',
+    { orderedAt, waiting: [line(1, 'a')], closed: [] },
+    [presale('a', '2026-12-10')],
+    [],
+  ],
+  ['a presale that is gone moves nothing', { orderedAt, waiting: [line(1, 'a')], closed: [] }, [], []],
+  [
+    'a presale that opened after the order is another one',
+    { orderedAt, waiting: [line(1, 'a')], closed: [] },
+    [presale('a', '2026-12-20', new Date('2026-11-21T00:00:00Z'))],
+    [],
+  ],
+  [
+    'nothing joins what is under way',
+    { orderedAt, waiting: [line(1, 'a')], closed: ['2026-12-01'] },
+    [presale('a', '2026-12-01')],
+    [],
+  ],
+])('%s', (_title, order, presales, moves) => {
+  expect(movesOf(order, presales)).toEqual(moves);
+});
