@@ -7,6 +7,11 @@ test.each([
   ['approve TN-8F3K2', { do: 'review', orderCode: 'TN-8F3K2', reason: null }],
   ['refunds', { do: 'refunds' }],
   ['refunds done 42', { do: 'refunded', paymentId: '42' }],
+  ['credits', { do: 'credits' }],
+  [
+    'credits done 0a000000-0000-4000-8000-0000000000ca 50.000 M-7',
+    { do: 'paid out', customerId: '0a000000-0000-4000-8000-0000000000ca', amount: 50_000, reference: 'M-7' },
+  ],
 ])('npm run payments -- %s is understood', (line, task) => {
   expect(readPaymentTask(line.split(' '))).toEqual(task);
 });
@@ -34,6 +39,14 @@ test.each<[string[], string]>([
   [['refunds', 'done'], 'Falta el número'],
   [['refunds', 'done', '1; drop'], 'Falta el número'],
   [['account'], 'Falta la cuenta'],
+  [['credits', 'list'], 'Uso: npm run payments'],
+  [['credits', 'done', '42', '1', 'M-7'], 'Falta el ID'],
+  [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca'], 'Falta el valor'],
+  [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '-5', 'M-7'], 'Falta el valor'],
+  [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '0', 'M-7'], 'Falta el valor'],
+  [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '5'], 'Falta la referencia'],
+  [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '5', 'x'.repeat(81)], '80 caracteres'],
+  [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '5', 'M-7', 'más'], 'Uso: npm run payments'],
 ])('npm run payments -- %j is one sentence', (line, sentence) => {
   expect(() => readPaymentTask(line)).toThrow(sentence);
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
+import { makeCustomer } from '../../api/test/make.ts';
 import { makeUnpaidOrder } from '../../api/test/payments.ts';
 import { makePdf } from '../../api/test/proofs.ts';
 import { startProcess } from '../test/processes.ts';
@@ -26,4 +27,14 @@ test('who finds the money of a transfer says so, and the order is paid', async (
   expect(proof).toContain('%PDF-1.7\n% recibo');
   expect(await payments('approve', orderCode.toLowerCase())).toEqual([0, expect.stringContaining('queda pagado')]);
   expect((await buyer.call(`GET /order/${orderCode}`)).json()).toMatchObject({ results: { status: 'paid' } });
+});
+
+test('who paid out what a customer has in favour says so', async () => {
+  const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
+  await api.db.query('update auth.credit_account set in_favour = 50000 where customer_id = $1', [customerId]);
+  const [listed, list] = await payments('credits');
+  expect(listed).toBe(0);
+  expect(list).toMatch(new RegExp(`${customerId}  \\$\u00A050\\.000  `));
+  const done = await payments('credits', 'done', customerId, '50.000', 'Bancolombia 77');
+  expect(done).toEqual([0, expect.stringContaining('se entregaron')]);
 });

@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os';
 import { AppError } from '@tonalia/contract/errors';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { type MoneyInFavour, type PaidOut, listMoneyInFavour, payOut } from '../../api/src/modules/auth/index.ts';
 import {
   type Reviewed,
   type WaitingRefund,
@@ -21,7 +23,7 @@ import { type PaymentTask, readPaymentTask } from './payment-task.ts';
 import { showSteps } from './steps.ts';
 import { sayAndExit, Stop } from './stop.ts';
 
-/** `npm run payments`: transfers somebody has to look for, and money somebody has to return. */
+/** `npm run payments`: transfers somebody has to look for, and money somebody has to return or to pay out. */
 async function run(): Promise<void> {
   const task = readPaymentTask(process.argv.slice(2));
   const config = readConfig(process.env);
@@ -50,6 +52,10 @@ async function said(db: Database, task: Exclude<PaymentTask, { do: 'proof' }>): 
       return listed((await listWaitingRefunds(db)).map(refundLine), 'No hay dinero por devolver.');
     case 'refunded':
       return refunded(db, task.paymentId);
+    case 'credits':
+      return listed((await listMoneyInFavour(db)).map(favourLine), 'Nadie tiene saldo a favor.');
+    case 'paid out':
+      return paidOut(db, task);
     case 'account':
       await setTransferAccount(db, task.account);
       return '  Listo: es lo que lee quien escoge pagar por transferencia.';
@@ -89,6 +95,20 @@ async function refunded(db: Database, paymentId: string): Promise<string> {
   const amount = await finishRefund(db, systemClock, paymentId);
   if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
   return `  Anotado: se devolvieron ${formatPesos(amount)}.`;
+}
+
+const favourLine = ({ customerId, customer, document, amount }: MoneyInFavour): string =>
+  `  ${customerId}  ${formatPesos(amount)}  ${[customer, document].filter(Boolean).join(' · ')}`;
+
+async function paidOut(db: Database, { customerId, amount, reference }: Omit<PaidOut, 'by'>): Promise<string> {
+  // the machine's name for who is at the terminal goes into the record of deeds
+  const outcome = await payOut(db, { customerId, amount, reference, by: userInfo().username });
+  if (outcome === 'none') throw new Stop('Ningún cliente con cupo tiene ese ID.');
+  if (outcome === 'more') throw new Stop('Es más de lo que tiene a favor; mira la lista.');
+  if (outcome === 'other') throw new Stop('Con esa referencia ya se anotó otro valor.');
+  return outcome === 'same'
+    ? '  Ya estaba anotado.'
+    : `  Anotado: se entregaron ${formatPesos(amount)} de su saldo a favor.`;
 }
 
 async function review(db: Database, orderCode: string, reason: string | null): Promise<string> {

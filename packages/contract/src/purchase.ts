@@ -217,7 +217,7 @@ export type Order = z.infer<typeof Order>;
 /** `amount` in pesos: an order adds to what is owed, a payment takes off. */
 export const CreditMovement = z.object({
   _id: z.string(),
-  kind: z.enum(['order', 'payment', 'cancellation', 'adjustment']),
+  kind: z.enum(['order', 'payment', 'cancellation', 'adjustment', 'payout']),
   amount: Pesos,
   orderCode: z.string().nullable(),
   due_on: Day.nullable(),

@@ -68,6 +68,7 @@ export const accountMessages = {
       order: (orderCode: string | null) => (orderCode ? `Pedido ${orderCode}` : 'Pedido'),
       payment: (orderCode: string | null) => (orderCode ? `Pago de ${orderCode}` : 'Pago'),
       cancellation: (orderCode: string | null) => (orderCode ? `Se canceló ${orderCode}` : 'Cancelación'),
+      payout: () => 'Te entregamos tu saldo a favor',
       adjustment: (orderCode: string | null) => (orderCode ? `Ajuste de ${orderCode}` : 'Ajuste'),
     },
     paid: 'Pagado',

@@ -49,3 +49,14 @@ test('never more than what is used is owed, whatever part of the movements is kn
 test('who owes nothing has no next payment', () => {
   expect(nextPayment({ used: 0, movements: [] })).toBeNull();
 });
+
+test('money that was paid above a debt and given back pays no later one', () => {
+  const movements = [
+    movement({ orderCode: 'TN-2', amount: 20_000, due_on: '2026-12-30' }),
+    movement({ kind: 'payout', orderCode: null, amount: 100_000, due_on: null }),
+    paid({ kind: 'cancellation', orderCode: 'TN-1', amount: -100_000 }),
+    paid({ orderCode: null, amount: -100_000 }),
+    movement({ orderCode: 'TN-1', due_on: '2026-11-28' }),
+  ];
+  expect(nextPayment({ used: 20_000, movements })).toEqual({ dueOn: '2026-12-30', amount: 20_000 });
+});

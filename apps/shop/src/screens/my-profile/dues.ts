@@ -15,9 +15,13 @@ type Account = Pick<CreditAccount, 'used' | 'movements'>;
  */
 export function openDues({ used, movements }: Account): Due[] {
   const freed = new Map<string | null, number>();
-  for (const { orderCode, amount } of movements) {
+  let paidOut = 0;
+  for (const { orderCode, amount, kind } of movements) {
     if (amount < 0) freed.set(orderCode, (freed.get(orderCode) ?? 0) - amount);
+    else if (kind === 'payout') paidOut += amount;
   }
+  // money that was given back pays nothing any more
+  freed.set(null, Math.max(0, (freed.get(null) ?? 0) - paidOut));
   /** Takes up to `most` of what was freed under `key`. */
   const take = (key: string | null, most: number): number => {
     const taken = Math.min(most, freed.get(key) ?? 0);

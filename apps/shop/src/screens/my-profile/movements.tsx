@@ -30,7 +30,7 @@ export function Movements({ account }: { account: CreditAccount }) {
 
 function Row({ movement, dueOn, today }: { movement: CreditMovement; dueOn: string | undefined; today: string }) {
   const { kind, amount, orderCode, created_at: at } = movement;
-  const isCharge = amount > 0;
+  const isCharge = amount > 0 && kind !== 'payout';
   return (
     <li className="flex min-h-18 items-center gap-3 py-2">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-[14px] bg-surface-2 text-text-2">

@@ -16,7 +16,7 @@ export const findCredit = statement<Credit, [customerId: string]>(
 
 export interface MovementRow {
   id: string;
-  kind: 'order' | 'payment' | 'cancellation' | 'adjustment';
+  kind: 'order' | 'payment' | 'cancellation' | 'adjustment' | 'payout';
   amount: number;
   orderId: string | null;
   dueOn: string | null;
@@ -69,9 +69,9 @@ export const insertCancellation = statement<{ amount: number }, [orderId: string
 );
 
 /** Held until the transaction ends: what is owed changes for nobody else meanwhile. */
-export const holdCreditAccount = statement<{ used: number }, [customerId: string]>(
+export const holdCreditAccount = statement<{ used: number; inFavour: number }, [customerId: string]>(
   'auth.hold_credit_account',
-  'select used from auth.credit_account where customer_id = $1 for update',
+  'select used, in_favour as "inFavour" from auth.credit_account where customer_id = $1 for update',
 );
 
 /** Takes a payment off what is owed, at most all of it, once. No row when it was before. */
@@ -99,6 +99,39 @@ export const insertPaymentTakenBack = statement<{ amount: number }, [paymentId: 
    update auth.credit_account a set ${owe('back.amount')},
      over_limit = greatest(a.over_limit, a.used - a.in_favour + back.amount - a.credit_limit)
    from back where a.customer_id = back.customer_id returning back.amount`,
+);
+
+export interface MoneyInFavour {
+  customerId: string;
+  customer: string;
+  document: string | null;
+  /** Pesos. */
+  amount: number;
+}
+
+/** Whose own credit has money in favour, the most first. */
+export const listMoneyInFavour = statement<MoneyInFavour>(
+  'auth.list_money_in_favour',
+  `select a.customer_id as "customerId", c.name as customer, c.document_number as document, a.in_favour as amount
+   from auth.credit_account a join auth.customer c on c.id = a.customer_id
+   where a.in_favour > 0 order by a.in_favour desc, a.customer_id limit 500`,
+);
+
+/** What was paid out under a reference. */
+export const findPayout = statement<{ amount: number }, [customerId: string, reference: string]>(
+  'auth.find_payout',
+  `select amount from auth.credit_movement where customer_id = $1 and reference = $2`,
+);
+
+/** Takes it off what is in favour. The account is held. */
+export const insertPayout = statement<{ inFavour: number }, [customerId: string, amount: number, reference: string]>(
+  'auth.insert_payout',
+  `with paid as (
+     insert into auth.credit_movement (customer_id, kind, amount, reference) values ($1, 'payout', $2, $3)
+     returning customer_id, amount
+   )
+   update auth.credit_account a set ${owe('paid.amount')} from paid where a.customer_id = paid.customer_id
+   returning in_favour as "inFavour"`,
 );
 
 /** As if the order had never been cancelled. No row when the credit does not reach any more, or something is overdue. */
