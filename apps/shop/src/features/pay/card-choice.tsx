@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOptions, SavedCard } from '@tonalia/contract/payment';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { RadioCard } from '@tonalia/ui/radio-card';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { chooseInstrument, forgetInstruments, useInstruments } from './chosen-instrument.ts';
+import { InstallmentField } from './installment-field.tsx';
 
 const words = payMessages.card;
 
@@ -18,10 +19,17 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
   const remove = useMutation({
     mutationFn: (card: SavedCard) => call('purchase', 'DELETE /payment/cards/{id}', { params: { id: card._id } }),
     onSuccess: ({ results }, card) => {
-      if (chosen?.instrument.type === 'saved_card' && chosen.instrument.cardId === card._id) forgetInstruments();
+      if (kept?.cardId === card._id) forgetInstruments();
       cache.setQueryData<PaymentOptions>(keys.paymentOptions, (before) => before && { ...before, cards: results });
     },
   });
+  const kept = chosen?.instrument.type === 'saved_card' ? chosen.instrument : undefined;
+  const choose = (card: SavedCard, installments: number) =>
+    chooseInstrument('card', {
+      instrument: { type: 'saved_card', cardId: card._id, installments },
+      name: cardName(card.brand, card.lastFour),
+      detail: words.installment(installments),
+    });
   const fresh = chosen?.instrument.type === 'card' ? chosen : undefined;
   if (cards.length === 0 && !fresh) return null;
   return (
@@ -40,32 +48,35 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
       )}
       {cards.map((card) => {
         const name = cardName(card.brand, card.lastFour);
+        const isChosen = kept?.cardId === card._id;
         return (
-          <RadioCard
-            key={card._id}
-            look="row"
-            name={group}
-            value={card._id}
-            checked={chosen?.instrument.type === 'saved_card' && chosen.instrument.cardId === card._id}
-            onChange={() =>
-              chooseInstrument('card', {
-                instrument: { type: 'saved_card', cardId: card._id, installments: 1 },
-                name,
-                detail: words.installment(1),
-              })
-            }
-            title={name}
-            text={`${words.expires} ${card.expMonth}/${card.expYear}`}
-            after={
-              <IconButton
-                icon="trash"
-                iconSize="sm"
-                tip="none"
-                label={words.remove(name)}
-                onClick={() => !remove.isPending && remove.mutate(card)}
+          <Fragment key={card._id}>
+            <RadioCard
+              look="row"
+              name={group}
+              value={card._id}
+              checked={isChosen}
+              onChange={() => choose(card, 1)}
+              title={name}
+              text={`${words.expires} ${card.expMonth}/${card.expYear}`}
+              after={
+                <IconButton
+                  icon="trash"
+                  iconSize="sm"
+                  tip="none"
+                  label={words.remove(name)}
+                  onClick={() => !remove.isPending && remove.mutate(card)}
+                />
+              }
+            />
+            {isChosen && (
+              <InstallmentField
+                value={kept.installments}
+                onChange={(installments) => choose(card, installments)}
+                className="pb-3"
               />
-            }
-          />
+            )}
+          </Fragment>
         );
       })}
       {remove.error && <p className="text-small text-danger">{remove.error.message}</p>}

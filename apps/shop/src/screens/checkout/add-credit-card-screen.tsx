@@ -6,12 +6,12 @@ import { Checkbox } from '@tonalia/ui/checkbox';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
-import { SelectField } from '@tonalia/ui/select-field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { paymentOptionsQuery } from '../../api/payment-queries.ts';
 import { cardName } from '../../features/pay/card-choice.tsx';
 import { goBackWith } from '../../features/pay/chosen-instrument.ts';
+import { InstallmentField } from '../../features/pay/installment-field.tsx';
 import { tokeniseCard } from '../../features/pay/tokenise-card.ts';
 import type { TypedCard } from '../../features/pay/tokenise-card.ts';
 import { useGo } from '../../link.tsx';
@@ -24,7 +24,6 @@ import { CardPreview } from './card-preview.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
 const words = payMessages.card;
-const installmentChoices = [1, 2, 3, 6, 12, 24, 36];
 const fields = ['number', 'holder', 'month', 'year', 'cvv'] as const;
 
 /** A card to pay with. Its number goes to the gateway, which gives a token for it; nothing of it is kept here. */
@@ -102,12 +101,7 @@ export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
               onChange={(change) => setCard({ ...card, ...change })}
               onBlur={(name) => card[name] !== '' && setShown(new Set([...shown, name]))}
             />
-            <SelectField
-              label={words.installments}
-              value={String(installments)}
-              options={installmentChoices.map((n) => ({ value: String(n), label: words.installment(n) }))}
-              onChange={({ target }) => setInstallments(Number(target.value))}
-            />
+            <InstallmentField value={installments} onChange={setInstallments} />
             <Checkbox checked={save} onChange={({ target }) => setSave(target.checked)}>
               {words.save}
             </Checkbox>

@@ -115,11 +115,13 @@ describe('choosing what to charge', () => {
     expect(await screen.findByRole('button', { name: 'Usar PSE' })).toBeDefined();
   });
 
-  test('a saved card is chosen, and can be forgotten · RT-35', async () => {
+  test('a saved card is chosen with its instalments, and can be forgotten · RT-35', async () => {
     const { api } = await enter(<PaymentMethodsScreen />);
     await userEvent.click(await screen.findByRole('radio', { name: /^Tarjeta/ }));
     await userEvent.click(await screen.findByRole('radio', { name: /Visa terminada en 4471/ }));
     expect(instrumentOf('card')?.instrument).toMatchObject({ type: 'saved_card', cardId: options.cards[0]?._id });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cuotas' }), '6 cuotas');
+    expect(instrumentOf('card')).toMatchObject({ instrument: { installments: 6 }, detail: '6 cuotas' });
     api.on('purchase', 'DELETE /payment/cards/{id}', { results: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Borrar Visa terminada en 4471' }));
     await waitFor(() => expect(screen.queryByText(/terminada en 4471/)).toBeNull());

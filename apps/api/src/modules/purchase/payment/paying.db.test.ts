@@ -165,9 +165,13 @@ test('a card that is kept is charged by name the next time, by its owner for the
   expect(codeOf(await stranger.buyer.call(`DELETE /payment/cards/${cardId}`))).toBe('CARD_NOT_FOUND');
 
   const next = await makeUnpaidOrder(api, { buyer });
-  await pay(api, next, { type: 'saved_card', cardId, installments: 1 });
+  await pay(api, next, { type: 'saved_card', cardId, installments: 6 });
   await decide();
   expect((await seen(next)).status).toBe('approved');
+  const parts = [order, next].map(
+    ({ orderCode }) => api.wompi.transactions().find((one) => one.reference.startsWith(orderCode))?.sent,
+  );
+  expect(parts).toMatchObject([{ installments: 3 }, { installments: 6 }]);
   expect((await buyer.call(`DELETE /payment/cards/${cardId}`)).json()).toEqual({ results: [] });
   expect(codeOf(await buyer.call(`DELETE /payment/cards/${cardId}`))).toBe('CARD_NOT_FOUND');
 });
