@@ -61,6 +61,8 @@ export const Alternative = z.object({
   stock: z.int(),
   /** How alike in words, for colours: "Casi igual". */
   nearness: z.string().nullable(),
+  /** How its colour differs: "más claro". Null when it looks the same, and for what has no colour. */
+  difference: z.string().nullable(),
 });
 export type Alternative = z.infer<typeof Alternative>;
 

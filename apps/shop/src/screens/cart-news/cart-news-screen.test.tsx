@@ -55,6 +55,7 @@ const near: Alternative = {
   minQuantity: 1,
   stock: 64,
   nearness: 'Muy parecido',
+  difference: 'más oscuro',
 };
 
 const openNews = (...productsNews: ProductNews[]) => openNewsWith([near], ...productsNews);
@@ -86,7 +87,7 @@ test('each change stands before and after, and one button takes them all and goe
 
 test('what is gone is replaced by its nearest, once: the new one is added first, then the old one goes · API-23', async () => {
   const { api, address } = await openNews(goneNews);
-  expect(await screen.findByText('Muy parecido, hay 64')).toBeDefined();
+  expect(await screen.findByText('Muy parecido, más oscuro, hay 64')).toBeDefined();
   api.on('purchase', 'DELETE /cart/deleteitem', makeCart([makeLine({ code: 'NA', versionCode: 'NA-215' })]));
   const swap = screen.getByRole('button', { name: 'Cambiar 214 Guayaba por 215 Cereza' });
   fireEvent.click(swap);
@@ -135,11 +136,32 @@ test('an acceptance whose answer was lost is the same one when it is pressed aga
 
 test('instead of a shade nothing is offered that only sells well; what has no shade can be another product', async () => {
   const soap = makeLine({ productId: '7', code: 'SH', name: 'Shampoo', color: null, versionName: null });
-  const popular: Alternative = { ...near, productId: '8', name: 'Keratina', versionName: '500 ml', nearness: null };
+  const popular: Alternative = {
+    ...near,
+    productId: '8',
+    name: 'Keratina',
+    versionName: '500 ml',
+    nearness: null,
+    difference: null,
+  };
   await openNewsWith([popular], goneNews, { ...goneNews, line: soap });
   const offered = await screen.findByText('De la misma categoría, hay 64');
   expect(offered.closest('li')?.textContent).toContain('Shampoo');
   expect(screen.getAllByText('Keratina, 500 ml')).toHaveLength(1);
+});
+
+test('a shade whose own product has nothing alike is replaced by that of another, told by name', async () => {
+  const other: Alternative = {
+    ...near,
+    productId: '8',
+    code: 'RB',
+    name: 'Laca Rubí',
+    versionCode: 'RB-3',
+    versionName: '3 Vino',
+  };
+  await openNewsWith([other], goneNews);
+  expect(await screen.findByText('Laca Rubí, 3 Vino')).toBeDefined();
+  expect(screen.getByText('Muy parecido, más oscuro, hay 64')).toBeDefined();
 });
 
 test('a replacement that is refused says why, and the old line stays', async () => {

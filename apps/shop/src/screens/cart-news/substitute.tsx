@@ -34,7 +34,7 @@ export function Substitute({
       <p className="min-w-0 flex-1">
         <b className="line-clamp-2 text-label">{name}</b>
         <span className="block text-small text-text-3">
-          {`${other.nearness ?? (isSameProduct ? words.otherSize : words.otherProduct)}, ${words.left(other.stock)}`}
+          {[...likeness(other, isSameProduct), words.left(other.stock)].join(', ')}
         </span>
       </p>
       <Button
@@ -51,6 +51,10 @@ export function Substitute({
   );
 }
 
-/** Whether it does for a line: for a shade its own in another volume, or one that looks like it, never just what sells well. */
+/** "Parecido, más claro"; for what has no colour, what it is instead. */
+const likeness = ({ nearness, difference }: Alternative, isSameProduct: boolean): (string | null)[] =>
+  nearness === null ? [isSameProduct ? words.otherSize : words.otherProduct] : [nearness, difference].filter(Boolean);
+
+/** Whether it does for a line: for a shade its own in another volume, or one that looks like it, of whatever brand, never just what sells well. */
 const standsIn = (line: CartProduct, { productId, nearness }: Alternative): boolean =>
   line.color === null || nearness !== null || productId === line.productId;

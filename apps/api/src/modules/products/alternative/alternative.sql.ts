@@ -53,3 +53,34 @@ export const findAlternativeIds = statement<
        order by coalesce((p.sold_in ->> $3)::int, 0) desc, p.units_sold desc, p.id limit $5) as others
    from wanted`,
 );
+
+/**
+ * Shades in stock of other products of a shade's category, roughly the nearest first: by a distance that needs no roots, so that of
+ * thousands only the nearest are asked for their stock. Whoever compares colours sorts them again.
+ */
+export const findNearOthers = statement<
+  ComparedVersion & { productId: string },
+  [versionId: string, warehouseId: string, hex: string]
+>(
+  'products.find_near_others',
+  `with near as materialized (
+     select v.id, v.product_id, v.shade_code, v.shade_name, v.section, v.hex, v.volume, v.volume_unit, p.min_quantity, apart
+     from products.version w
+     join products.product own on own.id = w.product_id
+     join products.product p on p.category_id = own.category_id and p.id <> own.id and p.active and p.kind = 'simple'
+       and $2 = any(p.stocked_in)
+     join products.version v on v.product_id = p.id and v.active and v.hex is not null
+     cross join lateral (select decode(substr($3, 2), 'hex') as a, decode(substr(v.hex, 2), 'hex') as b) colour
+     cross join lateral (
+       select get_byte(a, 0) - get_byte(b, 0) as red, get_byte(a, 1) - get_byte(b, 1) as green,
+         get_byte(a, 2) - get_byte(b, 2) as blue, (get_byte(a, 0) + get_byte(b, 0)) / 2 as mean) by
+     cross join lateral (
+       select (512 + mean) * red * red + 1024 * green * green + (767 - mean) * blue * blue as apart) total
+     where w.id = $1
+     order by apart, v.id limit 400
+   )
+   select id::text, product_id::text as "productId", shade_code, shade_name, section, hex, volume, volume_unit from near
+   where exists (select from products.stock s where s.version_id = near.id and s.warehouse_id = $2
+     and s.available >= near.min_quantity)
+   order by apart, id limit 60`,
+);

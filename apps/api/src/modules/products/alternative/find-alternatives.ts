@@ -3,14 +3,15 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
-import { type OwnAlternative, nearestOwn } from './nearest-own.ts';
-import { findAlternativeIds } from './alternative.sql.ts';
+import { findAlternativeIds, findNearOthers } from './alternative.sql.ts';
+import { type StandIn, nearestOthers, nearestOwn, plain } from './nearest.ts';
 
 const MOST = 6;
 
 /**
- * What can be bought instead of a version: others of its product, nearest first, then what sells best of its category from the
- * shopper's warehouse. Three statements; undefined for what is not in the catalogue.
+ * What can be bought instead of a version: others of its product, nearest first, then for a shade those of other products of its
+ * category that look like it, then what sells best of the category from the shopper's warehouse. Three statements, four for a
+ * shade; undefined for what is not in the catalogue.
  */
 export async function findAlternatives(
   db: Database,
@@ -21,8 +22,12 @@ export async function findAlternatives(
 ): Promise<Alternative[] | undefined> {
   const [row] = await findAlternativeIds(db, code, versionCode, shopper.warehouseId, clock.now(), MOST);
   if (!row) return undefined;
-  const others = row.others.map((id) => ({ id, nearness: null }));
-  const chosen = [...nearestOwn(row.wanted, row.own), ...others].slice(0, MOST);
+  const near = row.wanted?.hex ? await findNearOthers(db, row.wanted.id, shopper.warehouseId, row.wanted.hex) : [];
+  const chosen = eachOnce([
+    ...nearestOwn(row.wanted, row.own),
+    ...(row.wanted ? nearestOthers(row.wanted, near) : []),
+    ...row.others.map(plain),
+  ]).slice(0, MOST);
   const sellables = await findSellablesById(
     db,
     shopper,
@@ -34,7 +39,10 @@ export async function findAlternatives(
   );
 }
 
-function toAlternative(sellable: Sellable, { nearness }: OwnAlternative): Alternative {
+const eachOnce = (found: readonly StandIn[]): StandIn[] =>
+  found.filter(({ id }, n) => found.findIndex((one) => one.id === id) === n);
+
+function toAlternative(sellable: Sellable, { nearness, difference }: StandIn): Alternative {
   const { productId, code, versionCode, name, versionName, manufacturer, color, image, tile, minQuantity } = sellable;
   const { price, originalPrice } = sellable.price(minQuantity);
   const stock = sellable.stock + (sellable.presale ? (sellable.presale.left ?? 9_999) : 0);
@@ -53,5 +61,6 @@ function toAlternative(sellable: Sellable, { nearness }: OwnAlternative): Altern
     minQuantity,
     stock: Math.min(stock, 9_999),
     nearness,
+    difference,
   };
 }

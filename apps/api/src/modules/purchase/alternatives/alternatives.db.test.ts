@@ -37,6 +37,38 @@ test('instead of a shade come its other volume, then the shades that look like i
   expect(found[2]).toMatchObject({ versionCode: null });
 });
 
+test('instead of a shade with nothing alike in its own product comes what looks like it in others of its category · D-34', async () => {
+  const buyer = await makeBuyer(api);
+  const section = '7 Rubio';
+  const volume: [number, 'ml'] = [60, 'ml'];
+  const make = (
+    name: string,
+    versions: { code: string; shade: [string, string]; hex: string; stock: number }[],
+    category = 'Tintes/Otras',
+  ) => makeProduct(api.db, { name, category, versions: versions.map((one) => ({ section, volume, ...one })) });
+  const own = await make('Propio', [
+    { code: 'O-7', shade: ['7.1', 'Rubio ceniza'], hex: '#A5794F', stock: 0 },
+    { code: 'O-1', shade: ['1.0', 'Negro'], hex: '#101010', stock: 5 },
+  ]);
+  await make('Otro', [
+    { code: 'P-73', shade: ['7.3', 'Rubio dorado'], hex: '#A5794F', stock: 5 },
+    { code: 'P-71', shade: ['7.1', 'Rubio ceniza'], hex: '#AD8057', stock: 5 },
+    { code: 'P-70', shade: ['7.0', 'Rubio'], hex: '#A5794F', stock: 0 },
+    { code: 'P-1', shade: ['1.0', 'Negro'], hex: '#101010', stock: 5 },
+  ]);
+  await make('Lejano', [{ code: 'Q-71', shade: ['7.1', 'Rubio ceniza'], hex: '#A5794F', stock: 5 }], 'Esmaltes/Otros');
+  let found: Alternative[] = [];
+  const query = { code: own.code, versionCode: 'O-7' };
+  const asked = await ownStatements(async () => void (found = await instead(buyer, query)));
+  const alike = found.filter(({ nearness }) => nearness !== null);
+  expect(alike.map(({ versionCode, nearness, difference }) => [versionCode, nearness, difference])).toEqual([
+    // the same reflection first, though it is the farther one
+    ['P-71', 'Muy parecido', 'más claro'],
+    ['P-73', 'Casi igual', null],
+  ]);
+  expect(asked.filter((name) => !name.startsWith('auth.'))).toHaveLength(5);
+});
+
 test('they are at most six, of the warehouse that serves the cart, in four statements', async () => {
   const buyer = await makeBuyer(api);
   const wanted = await makeProduct(api.db, { category: 'Seis', stock: 5 });

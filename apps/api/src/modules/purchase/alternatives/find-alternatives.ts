@@ -8,7 +8,7 @@ import { findCartWarehouse } from './cart-warehouse.sql.ts';
 
 /**
  * What can stand in for a line of the cart, from the warehouse that serves it; nearest first. PRODUCT_NOT_FOUND for what was never
- * in the catalogue. Four statements.
+ * in the catalogue. Four statements, five for a shade.
  */
 export async function alternativesOf(
   db: Database,
