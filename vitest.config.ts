@@ -45,7 +45,16 @@ export default defineConfig({
           retry: 0,
         },
       },
-      { test: { name: 'screens', include: ['**/*.test.tsx'], environment: 'jsdom', setupFiles: './test/screens.ts' } },
+      {
+        test: {
+          name: 'screens',
+          include: ['**/*.test.tsx'],
+          environment: 'jsdom',
+          // A window of its own for each file in a worker that stays: a process for each loaded jsdom anew, and took more than twice as long.
+          pool: 'vmThreads',
+          setupFiles: './test/screens.ts',
+        },
+      },
     ],
   },
 });
