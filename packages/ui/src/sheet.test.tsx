@@ -65,6 +65,15 @@ test('when what opened it is gone, as what was deleted by it, the focus goes to 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
+test('a sheet that is there to type in begins in its field, not at the cross · UI-14', () => {
+  render(
+    <Sheet open onClose={() => undefined} title="Nequi" toField>
+      <input aria-label="Celular" />
+    </Sheet>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Celular'));
+});
+
 test('a press inside does not close it', async () => {
   render(<Page />);
   await userEvent.click(screen.getByText('Abrir'));

@@ -25,6 +25,8 @@ export type SheetProps = {
   tall?: boolean;
   /** `false` for what must be answered (no scrim, no Esc, no cross). */
   dismissible?: boolean;
+  /** For a sheet that is there to type in: the focus begins in its first field, not at the cross. */
+  toField?: boolean;
   /** Between title and content, does not scroll: filters, search. */
   toolbar?: ReactNode;
   /** Stays at the bottom, above the safe area. */
@@ -47,6 +49,7 @@ export function Sheet({
   size = 'sm',
   tall = false,
   dismissible = true,
+  toField = false,
   toolbar,
   footer,
   flush = false,
@@ -54,7 +57,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const titleId = useId();
-  const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible });
+  const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible, toField });
   const drag = useSheetDrag(onClose);
   if (!isPresent) return null;
   // A custom property is not in React's CSSProperties.

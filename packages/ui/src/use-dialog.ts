@@ -7,7 +7,11 @@ const EXIT_MS = 200;
  * Opens and closes a native `<dialog>` as its `open` prop says, plays its exit, and gives the focus back to what opened it.
  * Esc, the back gesture of Android and a press on the scrim ask `onClose`; the owner decides.
  */
-export function useDialog(open: boolean, onClose: () => void, { dismissible = true }: { dismissible?: boolean } = {}) {
+export function useDialog(
+  open: boolean,
+  onClose: () => void,
+  { dismissible = true, toField = false }: { dismissible?: boolean; toField?: boolean } = {},
+) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   const [isPresent, setPresent] = useState(open);
@@ -21,6 +25,8 @@ export function useDialog(open: boolean, onClose: () => void, { dismissible = tr
       if (!dialog.open) {
         opener.current = document.activeElement;
         dialog.showModal();
+        // React's autoFocus comes too early: what is in a closed dialog takes no focus.
+        if (toField) dialog.querySelector<HTMLElement>('input')?.focus();
       }
       return;
     }
@@ -34,7 +40,7 @@ export function useDialog(open: boolean, onClose: () => void, { dismissible = tr
       isStill ? 0 : EXIT_MS,
     );
     return () => clearTimeout(timer);
-  }, [open, isPresent]);
+  }, [open, isPresent, toField]);
 
   // Taken off the page while open (a navigation): nothing may stay inert behind it.
   useEffect(() => {

@@ -31,7 +31,7 @@ export function NequiSheet({ open, onClose }: { open: boolean; onClose: () => vo
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} subtitle={words.text}>
+    <Sheet open={open} onClose={onClose} title={words.title} subtitle={words.text} toField>
       <form noValidate onSubmit={use} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div ref={field}>
           <PhoneField

@@ -11,7 +11,7 @@ export function ProofSheet({
   ...form
 }: ProofFormProps & { open: boolean; text: string; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title={accountMessages.proof.title}>
+    <Sheet open={open} onClose={onClose} title={accountMessages.proof.title} toField>
       <p className="mb-4 text-text-2">{text}</p>
       <ProofForm {...form} />
     </Sheet>

@@ -40,7 +40,7 @@ export function PhoneSheet({ open, onClose }: { open: boolean; onClose: () => vo
     await refreshSession().catch(() => null);
   }
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} onBack={step.at === 'code' ? back : undefined}>
+    <Sheet open={open} onClose={onClose} title={words.title} onBack={step.at === 'code' ? back : undefined} toField>
       {step.at === 'phone' && (
         <NumberForm phone={step.phone} onPhone={(phone, channels) => setStep({ at: 'code', phone, channels })} />
       )}
