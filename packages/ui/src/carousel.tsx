@@ -8,7 +8,7 @@ export type CarouselProps = {
   label: string;
   children: ReactNode;
   /** Of each item: `w-[164px] lg:w-[220px]`. On a phone the next one should peek. */
-  itemClassName?: string;
+  itemClassName?: string | ((at: number) => string);
   className?: string | undefined;
 };
 
@@ -36,8 +36,15 @@ export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', clas
         aria-label={label}
         className="no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0"
       >
-        {Children.map(children, (child) => (
-          <li className={classNames('shrink-0 snap-start', itemClassName)}>{child}</li>
+        {Children.map(children, (child, at) => (
+          <li
+            className={classNames(
+              'shrink-0 snap-start',
+              typeof itemClassName === 'string' ? itemClassName : itemClassName(at),
+            )}
+          >
+            {child}
+          </li>
         ))}
       </ul>
       {([-1, 1] as const).map((direction) => (

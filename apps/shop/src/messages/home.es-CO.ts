@@ -4,6 +4,7 @@ import { count } from './es-CO.ts';
 export const homeMessages = {
   heroTitle: 'Las mejores marcas en un solo lugar',
   heroText: 'Compra al por mayor, sin monto mínimo.',
+  createAccount: 'Crear cuenta',
   shelves: { offers: 'En oferta', bestsellers: 'Más vendidos', news: 'Recién llegados', combos: 'Combos' },
   lastOrder: (ago: string) => `Tu último pedido, ${ago}`,
   lastOrderOf: (ago: string) => `Último pedido, ${ago}`,

@@ -11,20 +11,26 @@ import { FeaturedRow } from './featured-row.tsx';
 import { BESIDE, GuestHead } from './guest-head.tsx';
 import { RestockPlace } from './restock-place.tsx';
 import { Shelves } from './shelves.tsx';
+import { useIsWhole } from './use-is-whole.ts';
 
 const Restock = lazy(() => import('./restock.tsx').then((it) => ({ default: it.Restock })));
 
 /** The marketplace: for a guest what there is, for who buys again what they bought. */
 export function CustomerHomeScreen() {
   const { isGuest } = useSession();
+  const isWhole = useIsWhole();
   return (
     <div className="page-wrap flex w-full flex-col gap-6 lg:gap-8 lg:pt-6">
       <h1 tabIndex={-1} className="sr-only">
         {homeMessages.title}
       </h1>
-      {isGuest ? <GuestHome /> : <CustomerHome />}
-      <Brands />
-      <WelcomePopup />
+      {isGuest ? <GuestHome /> : <CustomerHome isWhole={isWhole} />}
+      {isWhole && (
+        <>
+          <Brands />
+          <WelcomePopup />
+        </>
+      )}
     </div>
   );
 }
@@ -42,14 +48,14 @@ function GuestHome() {
   );
 }
 
-function CustomerHome() {
+function CustomerHome({ isWhole }: { isWhole: boolean }) {
   return (
     <>
       <Suspense fallback={<RestockPlace />}>
         <Restock />
       </Suspense>
-      <Shelves first="offers" eager after={<FeaturedRow />} />
-      <CategoryRow />
+      <Shelves first="offers" eager isWhole={isWhole} after={isWhole && <FeaturedRow />} />
+      {isWhole && <CategoryRow />}
     </>
   );
 }

@@ -7,28 +7,36 @@ import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { pictureUrl } from '../../picture.tsx';
 
+/** So many fill the row of a desktop. */
+const ROW = 3;
+
 /** The featured banners: curated lists, combos, a product. `skipped` stand elsewhere on a desktop. */
 export function FeaturedRow({ skipped = 0 }: { skipped?: number }) {
   const { data } = useQuery(bannersQuery);
   const featured = data?.featured.filter(({ app_link: link }) => campaignLink(link) !== null) ?? [];
   if (featured.length === 0) return null;
+  // What remains would leave half a row empty: then all stand in it.
+  const hidden = featured.length - skipped < ROW ? 0 : skipped;
   return (
     <section className={featured.length <= skipped ? 'lg:hidden' : undefined}>
       <h2 className="sr-only">{homeMessages.featured}</h2>
-      <Carousel label={homeMessages.featured} itemClassName="w-66 lg:w-[calc((100%-40px)/3)]">
-        {featured.map((banner, at) => (
-          <Featured key={banner._id} banner={banner} isElsewhere={at < skipped} />
+      <Carousel
+        label={homeMessages.featured}
+        itemClassName={(at) => `w-66 lg:w-[calc((100%-40px)/3)] ${at < hidden ? 'lg:hidden' : ''}`}
+      >
+        {featured.map((banner) => (
+          <Featured key={banner._id} banner={banner} />
         ))}
       </Carousel>
     </section>
   );
 }
 
-function Featured({ banner, isElsewhere }: { banner: Banner; isElsewhere: boolean }) {
+function Featured({ banner }: { banner: Banner }) {
   return (
     <RouteLink
       href={campaignLink(banner.app_link) ?? ''}
-      className={`flex h-full flex-col overflow-hidden rounded-card bg-surface inset-ring inset-ring-line ${isElsewhere ? 'lg:hidden' : ''}`}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-surface inset-ring inset-ring-line"
     >
       <img
         src={pictureUrl(banner.medium, 480)}

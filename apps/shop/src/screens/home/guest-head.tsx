@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Banner } from '@tonalia/contract/marketing';
 import type { ProductCard } from '@tonalia/contract/products';
 import { buttonClass } from '@tonalia/ui/button';
@@ -23,7 +22,11 @@ export function GuestHead({ products }: { products: readonly ProductCard[] }) {
   const slides = data ? slidesOf(data.main, data['main-mobile']) : [];
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_384px]">
-      {slides.length > 0 ? <MainBanners slides={slides} action={<Enter />} /> : <OwnWelcome products={products} />}
+      {slides.length > 0 ? (
+        <MainBanners slides={slides} action={<CreateAccount />} />
+      ) : (
+        <OwnWelcome products={products} />
+      )}
       {data && data.featured.length > 0 && (
         <div className="grid grid-rows-[217px_134px] gap-5 max-lg:hidden">
           {data.featured.slice(0, BESIDE).map((banner, at) => (
@@ -35,12 +38,12 @@ export function GuestHead({ products }: { products: readonly ProductCard[] }) {
   );
 }
 
-const Enter = () => (
+const CreateAccount = () => (
   <RouteLink
-    href={paths.login()}
+    href={paths.register()}
     className={buttonClass({ className: 'relative z-1 border-0 bg-[#0B6549]! text-inverse! max-lg:hidden' })}
   >
-    {literals.login}
+    {homeMessages.createAccount}
   </RouteLink>
 );
 
@@ -62,7 +65,7 @@ function OwnWelcome({ products }: { products: readonly ProductCard[] }) {
         <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">
           {homeMessages.heroText}
         </p>
-        <Enter />
+        <CreateAccount />
       </div>
     </section>
   );

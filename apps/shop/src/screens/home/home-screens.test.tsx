@@ -58,6 +58,28 @@ test('a guest sees the banners of the moment, each in its place, and where they 
   ]);
 });
 
+test.each([
+  ['three fill the row of a desktop, though two of them stand above too', featured, [false, false, false]],
+  [
+    'five leave those above to their place',
+    [...featured, ...featured].filter((_, at) => at < 6),
+    [true, true, false, false, false],
+  ],
+])('of the featured banners %s', async (_case, all, hidden) => {
+  await openHome(null, (api) => {
+    const results = { featured: all.map((one, at) => ({ ...one, _id: String(at) })), main, 'main-mobile': main };
+    api.on('marketing', 'GET /banner/list/home', { results });
+  });
+  const items = within(await screen.findByRole('group', { name: 'Para tu negocio' })).getAllByRole('listitem');
+  expect(items.map(({ className }) => className.includes('lg:hidden'))).toEqual(hidden);
+});
+
+test('the welcome of a guest leads to an account of their own', async () => {
+  await openHome();
+  await banners();
+  expect(hrefOf('Crear cuenta')).toBe('/registro');
+});
+
 test('the shelves and the brands lead to the lists they are part of · GEN-04', async () => {
   await openHome();
   await screen.findByRole('heading', { name: 'Más vendidos' });

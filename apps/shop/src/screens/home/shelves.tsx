@@ -21,17 +21,22 @@ const allOf: Record<Shelf_['key'], string> = {
   combos: paths.combos(),
 };
 
+/** As many cards of a shelf as a phone's screen shows, the last one in part. */
+const SEEN_AT_FIRST = 3;
+
 export interface ShelvesProps {
   /** Comes first; the others follow as the server orders them. */
   first: Shelf_['key'];
   /** Its pictures are among the first that are seen. */
   eager: boolean;
+  /** Otherwise what fits a phone's screen. */
+  isWhole?: boolean;
   /** Between the first shelf and the others. */
   after: ReactNode;
 }
 
 /** What there is now, shelf by shelf; an empty one is left out, and a failure leaves the rest of the page. */
-export function Shelves({ first, eager, after }: ShelvesProps) {
+export function Shelves({ first, eager, isWhole = true, after }: ShelvesProps) {
   const { data, isError, isFetching, refetch } = useQuery(shelvesQuery);
   const rank = ({ key }: Shelf_) => (key === first ? 0 : 1);
   const shelves = (data ?? []).filter(({ products }) => products.length > 0).toSorted((a, b) => rank(a) - rank(b));
@@ -42,10 +47,10 @@ export function Shelves({ first, eager, after }: ShelvesProps) {
         <ErrorBlock title={homeMessages.shelvesFailed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {shelves.length === 0 && after}
-      {shelves.map(({ key, products }, at) => (
+      {shelves.slice(0, isWhole ? undefined : 1).map(({ key, products }, at) => (
         <Fragment key={key}>
           <Shelf title={homeMessages.shelves[key]} all={allOf[key]}>
-            {products.map((product) => (
+            {products.slice(0, isWhole ? undefined : SEEN_AT_FIRST).map((product) => (
               <ProductCard
                 key={product._id}
                 product={product}
