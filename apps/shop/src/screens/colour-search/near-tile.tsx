@@ -36,7 +36,9 @@ export function NearTile({ wanted, shade }: NearTileProps) {
           {shade.nearness}
         </span>
         <b className="truncate font-[650]">{shade.manufacturer.name}</b>
-        <span className="truncate text-text-3">{[shade.category.name, shade.volume].filter(Boolean).join(', ')}</span>
+        <span className="line-clamp-2 text-text-3">
+          {[shade.category.name, shade.volume].filter(Boolean).join(', ')}
+        </span>
         <span className="font-bold">{formatPesos(shade.price)}</span>
         {isOut && <span className="text-text-2">{text.soldOut}</span>}
         {isLater && <span className="font-semibold text-info">{text.presale(dayAndMonth(shade.dispatchDate))}</span>}

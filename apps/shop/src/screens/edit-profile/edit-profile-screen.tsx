@@ -72,7 +72,9 @@ function Form({ user }: { user: User }) {
   return (
     <Card>
       <form ref={element} noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={form.submit}>
-        <ProfileFields user={user} form={form} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[repeat(2,minmax(0,var(--container-field)))] lg:gap-x-5">
+          <ProfileFields user={user} form={form} />
+        </div>
         {form.refusal !== null && <Notice color="red" message={form.refusal} />}
         {form.pendingEmail !== null && (
           <Notice color="blue" icon="mail" message={words.emailPending(form.pendingEmail)} />

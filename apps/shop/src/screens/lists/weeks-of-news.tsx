@@ -83,7 +83,9 @@ function NewTones({ product }: { product: Product }) {
           <Picture image={image} alt="" small sizes="52px" />
         </Tile>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 text-label text-[0.9375rem]">{words.newTones(newTones.length, name)}</span>
+          <span className="line-clamp-3 text-label text-[0.9375rem] lg:line-clamp-2">
+            {words.newTones(newTones.length, name)}
+          </span>
           <span className="text-small text-text-3">{`${manufacturer.name}, ${formatPesos(price)}`}</span>
         </span>
         <Icon name="chevron-right" />

@@ -20,7 +20,7 @@ export function ColourCards({ products }: { products: readonly ProductCard[] }) 
             key={_id}
             type="button"
             aria-haspopup="dialog"
-            className="pressable block w-full overflow-hidden rounded-tile text-left inset-ring inset-ring-line"
+            className="pressable block size-full overflow-hidden rounded-tile text-left inset-ring inset-ring-line"
             onClick={() => openColourCard(_id)}
           >
             <span aria-hidden="true" className="flex h-14.5 lg:h-16">
@@ -30,7 +30,7 @@ export function ColourCards({ products }: { products: readonly ProductCard[] }) 
             </span>
             <span className="flex items-center gap-2 px-3.5 py-3">
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-label">{name}</span>
+                <span className="line-clamp-2 text-label">{name}</span>
                 <span className="block text-small text-text-2">{brandMessages.tones(tonesTotal)}</span>
               </span>
               <Icon name="swatches" className="text-brand-text" />
