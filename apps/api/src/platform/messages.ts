@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -6,6 +7,8 @@ import type { Database, Transaction } from './transaction.ts';
 
 /** The same, as it lies in the outbox. */
 export const OutgoingMessage = z.strictObject({
+  /** The same each time it is sent: by it the other side knows what it has already. */
+  id: z.uuid().optional(),
   channel: Channel,
   /** An e-mail address, or a phone in E.164. */
   to: z.string(),
@@ -32,7 +35,7 @@ export interface Messenger {
 
 /** Has a message sent when the transaction commits. What was sent is not kept. */
 export function sendLater(tx: Database | Transaction, message: OutgoingMessage): Promise<void> {
-  return publish(tx, `message.${message.channel}`, message);
+  return publish(tx, `message.${message.channel}`, { id: randomUUID(), ...message });
 }
 
 /** Hears `message.<channel>`. */

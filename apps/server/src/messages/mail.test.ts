@@ -61,6 +61,16 @@ test('a mail arrives with its sender, subject and text', async () => {
   expect(mail?.raw.replaceAll('=\r\n', '')).toContain('/login/change/password/tl_secreto');
 });
 
+test('a mail that leaves twice says that it is the same', async () => {
+  const { url, mails } = await mailServer();
+  const send = mailSender({ url, from });
+  const id = '6b9c2f3e-7d0a-4f6e-9a55-0c1b7a2e4d10';
+  await send({ ...message, id });
+  await send({ ...message, id });
+  const ids = mails.map(({ raw }) => /^Message-ID: (.+)\r$/im.exec(raw)?.[1]);
+  expect(ids).toEqual(Array(2).fill(`<${id}@tonalia.example>`));
+});
+
 test('a mail with a page is one that every program can show: the text first, then the page', async () => {
   const { url, mails } = await mailServer();
   await mailSender({ url, from })({ ...message, html: '<p lang="es-CO">Abre el enlace</p>' });

@@ -9,7 +9,10 @@ export interface MailSettings {
   from: string;
 }
 
-/** Sends mail by SMTP, one connection for each: people's mail is rare. Links never travel in the open but on this machine. */
+/**
+ * Sends mail by SMTP, one connection for each: people's mail is rare. Links never travel in the open but on this machine. What leaves
+ * twice, because nobody was left to note that it had, has the same Message-ID, by which mailboxes show it once.
+ */
 export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Send {
   const transport = createTransport({
     url,
@@ -18,9 +21,11 @@ export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Se
     disableUrlAccess: true,
     socketCloseTimeout: 0,
   });
-  return async ({ to, subject = 'Tonalia', text, html }) => {
+  const domain = from.replace(/^.*@/s, '').replace('>', '');
+  return async ({ id, to, subject = 'Tonalia', text, html }) => {
     try {
-      await transport.sendMail({ from, to, subject, text, html, signal: AbortSignal.timeout(most) });
+      const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
+      await transport.sendMail({ from, to, subject, text, html, ...messageId, signal: AbortSignal.timeout(most) });
     } catch (error) {
       throw withoutNames(error);
     }
