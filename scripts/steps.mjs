@@ -41,6 +41,9 @@ export const tests = [
     : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
 ];
 
+/** The races and kills as often as anybody could wish, where an ordinary run has some of each. Only when it is asked for. */
+export const full = vitest('full', 'db-fights', { TEST_FULL: '1' });
+
 export const journeys = {
   name: 'journeys',
   async run() {

@@ -1,12 +1,12 @@
 // npm test [step…]: install when needed, then every check and test there is; one summary, 1 when anything failed.
 import { ensureChromium } from './chromium.mjs';
 import { ensureAppBuilt, ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
-import { checks, journeys, runSteps, summarise, tests } from './steps.mjs';
+import { checks, full, journeys, runSteps, summarise, tests } from './steps.mjs';
 
 const start = performance.now();
 ensureInstalled();
 
-const all = [...checks, ...tests, journeys];
+const all = [...checks, ...tests, journeys, full];
 const asked = process.argv.slice(2);
 for (const name of asked) {
   if (!all.some((step) => step.name === name))
@@ -23,6 +23,7 @@ if (wanted([...tests, journeys]).length > 0) {
 if (wanted([journeys]).length > 0) await ensureAppBuilt();
 // Each takes both cores: two at once would make slow what is tested for its time.
 results.push(...(await runSteps(wanted([...tests, journeys]))));
+if (asked.includes(full.name)) results.push(...(await runSteps([full])));
 const isGood = summarise(results);
 say(`in ${seconds(performance.now() - start)}`);
 process.exit(isGood ? 0 : 1);

@@ -22,6 +22,8 @@ export interface Ordered {
   message: string | undefined;
   orderId: string | undefined;
   orderCode: string | undefined;
+  /** How often it was told to come back before. */
+  turnedAway: number;
 }
 
 /** Carts, paid in cash unless told otherwise, one for each of a seller's customers: a race has many, and begins when they are ordered. */
@@ -57,15 +59,16 @@ export async function writeCarts(
   return { token: await makeToken(db, seller), written: rows };
 }
 
-async function order(send: () => ReturnType<TestApi['send']>): Promise<Ordered> {
+async function order(send: () => ReturnType<TestApi['send']>, turnedAway = 0): Promise<Ordered> {
   const answer = await send();
   const { code, message, results } = answer.json<{
     code?: string;
     message?: string;
     results?: { orderId: string; orderCode: string };
   }>();
-  if (code === 'UNAVAILABLE') return order(send);
-  return { status: answer.statusCode, code, message, orderId: results?.orderId, orderCode: results?.orderCode };
+  if (code === 'UNAVAILABLE') return order(send, turnedAway + 1);
+  const { orderId, orderCode } = results ?? {};
+  return { status: answer.statusCode, code, message, orderId, orderCode, turnedAway };
 }
 
 const WRITE = `with wanted as materialized (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../api/src/platform/db.ts';
 import { audit, countUnits } from '../../api/test/audit.ts';
 import { useDatabase } from '../../api/test/database.ts';
+import { howOften } from '../../api/test/how-often.ts';
 import { writeCarts } from '../../api/test/make-carts.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makePlaces } from '../../api/test/make.ts';
@@ -12,8 +13,8 @@ import { type Running, startProcess, temporaryHome, untilSaid } from '../test/pr
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** In each test; `KILLS=20` for a long look. The first kills eight orders at a time, one at each step. */
-const KILLS = Number(process.env.KILLS ?? 3);
+/** In each test. The first kills eight orders at a time, one at each step. */
+const KILLS = howOften(3, 20);
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 4 });
 beforeAll(async () => {

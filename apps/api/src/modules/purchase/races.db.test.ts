@@ -1,5 +1,4 @@
 import type { CartView } from '@tonalia/contract/purchase';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../../test/audit.ts';
 import { useApi } from '../../../test/build-app.ts';
@@ -158,58 +157,4 @@ describe('under a race', () => {
       await number('select count(*)::int as n from purchase.cart where customer_id = $1', [buyer.customerId]),
     ).toBe(1);
   });
-
-  test('changing, removing and ordering at once leave what one of their orders would · API-26 API-27 API-28', async () => {
-    const soap = await makeProduct(api.db, { stock: 9_000 });
-    const gel = await makeProduct(api.db, { stock: 9_000 });
-    const commands = fc.array(fc.constantFrom('change', 'remove', 'order', 'add'), { minLength: 3, maxLength: 6 });
-    for (const sequence of fc.sample(commands, 60)) {
-      const buyer = await ready([
-        [soap, 2],
-        [gel, 1],
-      ]);
-      const [soapBefore, gelBefore] = [await leftOf(soap), await leftOf(gel)];
-      const run = {
-        change: () => buyer.call('PUT /cart/changequantityitem', { code: soap.code, quantity: 5 }),
-        remove: () => buyer.call('DELETE /cart/deleteitem', { code: soap.code }),
-        order: () => buyer.call(CREATE, { cartId: buyer.cartId }),
-        add: () => buyer.call(ADD, { ...of(soap), quantity: 1 }),
-      };
-      const answers = await Promise.all(sequence.map((name) => run[name]()));
-      expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-      const done = answers.map((answer, n) => ({ name: sequence[n], ok: answer.statusCode === 200 }));
-      const { rows } = await api.db.query<{ code: string; quantity: number }>(
-        'select l.code, l.quantity from purchase.order o join purchase.order_line l on l.order_id = o.id where o.cart_id = $1',
-        [buyer.cartId],
-      );
-      const ordered = (code: string) => rows.find((row) => row.code === code)?.quantity ?? 0;
-      expect(soapBefore - (await leftOf(soap))).toBe(ordered(soap.code));
-      expect(gelBefore - (await leftOf(gel))).toBe(ordered(gel.code));
-      expect(rows.length > 0).toBe(done.some(({ name, ok }) => name === 'order' && ok));
-      const cart = (await buyer.call('GET /cart/listcart')).json<CartView>().cart;
-      const inCart = cart?.products.find(({ code }) => code === soap.code)?.quantity ?? 0;
-      expect(outcomes(sequence)).toContainEqual([ordered(soap.code), inCart]);
-    }
-    expect(await audit(api.db)).toEqual([]);
-  }, 60_000);
 });
-
-/** Units of the first thing in the order and in the cart after each order in which the calls could have come. */
-function outcomes(sequence: readonly string[]): [ordered: number, inCart: number][] {
-  const found = new Map<string, [number, number]>();
-  const visit = (rest: readonly string[], ordered: number | null, inCart: number) => {
-    if (rest.length === 0) {
-      found.set(`${ordered}/${inCart}`, [ordered ?? 0, inCart]);
-      return;
-    }
-    for (const [n, name] of rest.entries()) {
-      const others = rest.toSpliced(n, 1);
-      if (name === 'order') visit(others, ordered ?? inCart, ordered === null ? 0 : inCart);
-      if (name === 'add') visit(others, ordered, inCart + 1);
-      if (name === 'change') visit(others, ordered, inCart > 0 ? 5 : 0);
-      if (name === 'remove') visit(others, ordered, 0);
-    }
-  };
-  visit(sequence, null, 2);
-  return [...found.values()];
-}
