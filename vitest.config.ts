@@ -15,7 +15,16 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...database, ...processes] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...database, ...processes],
+          // A process for each of so many small files took longer to start than their tests to run.
+          isolate: false,
+          setupFiles: './test/fresh-modules.ts',
+        },
+      },
       {
         test: {
           name: 'db',
