@@ -25,12 +25,18 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes
 
 /**
  * A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. One that does not come
- * leaves its box empty; when that was for want of a network, it is asked for again once there is one.
+ * leaves its box empty, and is asked for again once a network is back.
  */
 export function Picture({ image, alt, sizes, eager = false, small = false, className, ...rest }: PictureProps) {
   const isOnline = useIsOnline();
-  const [missed, setMissed] = useState<'offline' | 'gone' | null>(null);
-  if (missed === 'gone' || (missed === 'offline' && !isOnline)) return null;
+  const [missed, setMissed] = useState(false);
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    // A picture may have missed the network before anybody knew that it was gone.
+    if (isOnline) setMissed(false);
+  }
+  if (missed) return null;
   const offered = small ? widths.slice(0, 2) : widths.slice(1);
   return (
     <img
@@ -41,7 +47,7 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      onError={() => setMissed(isOnline ? 'gone' : 'offline')}
+      onError={() => setMissed(true)}
       decoding="async"
       draggable={false}
       className={className ?? 'size-full object-contain'}

@@ -65,7 +65,7 @@ export function BottomTabs() {
   return (
     <nav
       aria-label={messages.shell.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) in-data-keyboard:hidden lg:hidden"
+      className="fixed inset-x-safe bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) in-data-keyboard:hidden lg:hidden"
     >
       <ul className="grid grid-cols-5">
         {tabs[role].map((tab) => {

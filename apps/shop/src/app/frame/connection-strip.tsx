@@ -11,7 +11,7 @@ import { useIsOnline } from '../../use-online.ts';
 
 const there =
   'lg:fixed lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6 lg:max-w-105 lg:rounded-[16px] lg:shadow-2 z-tabbar';
-const aboveTheTabs = 'fixed inset-x-0 bottom-[calc(61px+var(--safe-bottom))] in-data-keyboard:hidden';
+const aboveTheTabs = 'fixed inset-x-safe bottom-[calc(61px+var(--safe-bottom))] in-data-keyboard:hidden';
 /** It stands over the bar of the screen: the frame lowers what sticks there. */
 const onTop = 'sticky top-[calc(var(--safe-top)-40px)]';
 
@@ -57,5 +57,5 @@ function PricesOf() {
   const loaded = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
   const oldest = Math.min(...loaded);
   if (loaded.length === 0) return null;
-  return <span className="text-small"> {offlineMessages.pricesOf(time.format(oldest))}.</span>;
+  return <span className="text-small"> {offlineMessages.pricesOf(time.format(oldest))}</span>;
 }

@@ -12,7 +12,7 @@ export function NewsTotals({ sums, children }: { sums: NewsSums; children: React
     <aside
       data-foot-bar
       aria-label={cartMessages.yourOrder}
-      className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
+      className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
     >
       <h2 className="mb-3.5 text-[1.3125rem]! text-h2 max-lg:hidden">{cartMessages.yourOrder}</h2>
       <dl className="text-text-2 max-lg:hidden">

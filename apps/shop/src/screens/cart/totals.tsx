@@ -18,7 +18,7 @@ export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
   return (
     <div
       data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
+      className="fixed inset-x-safe bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
     >
       <div className="mb-2.5 flex items-center justify-between gap-2">
         <span className="text-text-2">

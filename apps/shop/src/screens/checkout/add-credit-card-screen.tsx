@@ -75,7 +75,7 @@ export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
         side={
           <aside
             data-foot-bar
-            className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
+            className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
           >
             <Button type="submit" size="lg" full loading={isSending} disabled={!options}>
               {words.use}

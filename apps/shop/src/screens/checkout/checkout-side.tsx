@@ -38,7 +38,7 @@ export function CheckoutSide({
     <aside
       data-foot-bar
       aria-label={words.title}
-      className="fixed inset-x-0 bottom-0 z-sticky border-t max-lg:max-h-[55dvh] max-lg:overflow-y-auto border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
+      className="fixed inset-x-safe bottom-0 z-sticky border-t max-lg:max-h-[55dvh] max-lg:overflow-y-auto border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
     >
       <h2 className="mb-3 text-h2 max-lg:hidden lg:text-[1.3125rem]">{words.title}</h2>
       <button

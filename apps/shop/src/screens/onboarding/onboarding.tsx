@@ -39,7 +39,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
       aria-labelledby="slide"
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-deep text-on-deep backdrop:bg-deep"
     >
-      <div className="flex h-full flex-col pt-(--safe-top)">
+      <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
         <header className="flex h-17 shrink-0 items-center justify-between pr-2 pl-5">
           <Wordmark tone="inverse" />
           <button type="button" className="min-h-11 rounded-control px-3.5 text-label" onClick={onClose}>
