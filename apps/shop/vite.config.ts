@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
+import { shellPreloads } from './build/shell-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shellPolicy } from './build/shell-policy.ts';
 import { usedIcons } from './build/used-icons.ts';
@@ -19,9 +20,12 @@ const apiOrigin = process.env.TONALIA_API_ORIGIN ?? 'http://127.0.0.1:3001';
  * cache) and the frame, which is the entry. Of the rest, what one sees at first of the pages one comes to from outside is a file each,
  * and so is what they share; small parts first, as a group takes along what it needs. `npm run bench` says what a page loads.
  */
-const chunks = [
+const entry = [
   { name: 'base', priority: 9, tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
   { name: 'frame', priority: 8, tags: ['$initial' as const] },
+];
+const chunks = [
+  ...entry,
   { name: 'empty', priority: 7, test: /ui[\\/]src[\\/]empty\./ },
   {
     name: 'parts',
@@ -35,6 +39,21 @@ const chunks = [
   { name: 'shades', priority: 3, test: /features[\\/]colour-card[\\/](shades|use-choice)\.|rules[\\/]src[\\/]dates/ },
   { name: 'product', priority: 2, test: /screens[\\/]product[\\/]product-screen\.|use-late-title/ },
   { name: 'lists', priority: 1, test: /features[\\/]listing[\\/]listing\.|whatsapp-link/ },
+];
+
+/**
+ * In the app nothing is sent, but each file is asked of the phone. What its start needs is a file for each moment: what was kept,
+ * the home, what follows on it at once, and what the app is beyond the page.
+ */
+const appChunks = [
+  { name: 'kept', priority: 7, test: /api[\\/]kept-cache\.|idb-keyval/ },
+  {
+    name: 'home',
+    priority: 6,
+    test: /screens[\\/]home[\\/]customer-home-screen\.|frame[\\/](mobile-header|promotional-header)\./,
+  },
+  { name: 'home-next', priority: 5, test: /features[\\/]address[\\/]deliver-to\.|screens[\\/]home[\\/]restock\./ },
+  { name: 'phone', priority: 4, test: /app[\\/]app-start\.|node_modules[\\/]@(capacitor|aparajita)/ },
 ];
 
 export default defineConfig({
@@ -55,7 +74,11 @@ export default defineConfig({
       : [{ find: /^@(capacitor|aparajita)\/.*/, replacement: join(import.meta.dirname, 'build/no-phone.ts') }],
   },
   build: { outDir: forApp ? 'dist-app' : 'dist', target: 'es2022', modulePreload: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: forApp ? [...entry, ...appChunks] : chunks } } } },
+    },
+  },
   server: {
     proxy: { '/api': apiOrigin, '/pictures': apiOrigin, '/wompi-simulator': apiOrigin },
   },
@@ -73,6 +96,6 @@ export default defineConfig({
     // The app is whole on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker()]),
     // The app is packed as a whole, and its files are not sent.
-    ...(forApp ? [shellPolicy(readApiOrigin(process.env))] : [compressedCopies()]),
+    ...(forApp ? [shellPreloads(['kept', 'home']), shellPolicy(readApiOrigin(process.env))] : [compressedCopies()]),
   ],
 });

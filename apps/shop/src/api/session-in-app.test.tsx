@@ -121,6 +121,7 @@ test('a session the API ended is forgotten by the phone too, and who was here is
   const next = await startApp({ store: first.phone.store, api });
   const ended = new Promise<void>((resolve) => next.onSessionEnded(resolve));
   await next.sessionReady();
+  void next.confirmSession();
   await ended;
   expect([next.currentSession().isGuest, next.hasSessionEnded()]).toEqual([true, true]);
   await vi.waitUntil(() => next.phone.store.size === 0);
@@ -145,6 +146,7 @@ test('a store that cannot be read is a session that ended, not a crash', async (
   next.phone.on('SecureStorage', 'internalGetItem', () => Promise.reject(new Error('locked')));
   const ended = new Promise<void>((resolve) => next.onSessionEnded(resolve));
   await next.sessionReady();
+  void next.confirmSession();
   await ended;
   expect(next.currentSession().isGuest).toBe(true);
   expect(refreshed(next.api)).toEqual([]);

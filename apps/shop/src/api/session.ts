@@ -73,7 +73,7 @@ export function sessionReady(): Promise<Session> {
 
 /**
  * The phone app begins at once as who was here last, with or without a network: what they see waits for no answer, and each of their
- * calls for a token. The API's word follows; when it is that the session is over, the login check.
+ * calls for a token. The API is asked by `confirmSession`, once that is seen; when its word is that the session is over, the login check.
  */
 function beginAsLast(): Promise<Session> | null {
   const last = isPhoneApp && session.isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
@@ -81,7 +81,6 @@ function beginAsLast(): Promise<Session> | null {
   oweToken();
   begin(last);
   isUnconfirmed = true;
-  void confirmSession();
   return Promise.resolve(session);
 }
 

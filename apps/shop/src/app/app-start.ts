@@ -20,6 +20,7 @@ export function startApp(router: Router): void {
   const go = (path: string) => void router.navigate({ href: path });
   const check = () => void checkVersion();
   check();
+  void confirmSession();
   sendUnsent(router.options.context.cache);
   onResume(check);
   onResume(() => void confirmSession());

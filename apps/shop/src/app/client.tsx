@@ -6,18 +6,25 @@ import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
 import { awaitInstallOffer } from '../install-offer.ts';
 import { sessionReady } from '../api/session.ts';
 import { isPhoneApp } from '../native/target.ts';
+import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
+import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
+/** What was seen last is in the app's first picture. Its code comes along with that of the entry. */
+const keptCache = isPhoneApp ? import('../api/kept-cache.ts') : null;
+
 beginCampaign();
 beginGuestSessionWhenIdle();
+if (isPhoneApp) beginAtHome();
 
 const router = getRouter();
 countPageViews(router);
 dropServedHead(router);
-if (isPhoneApp) void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null);
+if (isPhoneApp)
+  onceShown(router, () => void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null));
 if (!isPhoneApp && import.meta.env.PROD) {
   awaitInstallOffer();
   // The next visit is what it is for: this one waits for nothing of it.
@@ -35,11 +42,11 @@ const hydrate = () =>
     );
   });
 
-/** What was seen last is in the app's first picture. It never keeps the app from beginning. */
+/** It never keeps the app from beginning. */
 async function seenLast(): Promise<void> {
-  if (!isPhoneApp) return;
+  if (keptCache === null) return;
   await sessionReady();
-  const { keepCache } = await import('../api/kept-cache.ts');
+  const { keepCache } = await keptCache;
   await keepCache(router.options.context.cache);
 }
 

@@ -3,6 +3,7 @@ import { carryCampaign, searchWithoutCampaign } from '../../api/campaign.ts';
 import { menuQuery } from '../../api/menu-query.ts';
 import { categoriesQuery, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
+import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
 import { frameIsThere } from '../frame/parts.tsx';
 import { turnedAway } from '../guard.ts';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_app')({
     await frame;
     if (name === undefined || preload) return;
     // Nothing waits for it: where it shows, it shows when it is there.
-    if (session.customer !== null) void cache.prefetchQuery(loyaltyQuery);
+    if (session.customer !== null) void cache.ensureQueryData(loyaltyQuery).catch(() => null);
     const here = location.pathname + searchWithoutCampaign(location.searchStr);
     const elsewhere = turnedAway(places[name], visitorOf(session, page?.params ?? {}), here);
     if (elsewhere === null) return;
@@ -33,11 +34,13 @@ export const Route = createFileRoute('/_app')({
   },
   loader: async ({ context: { cache } }) => {
     // The frame is useful without them: a failure here must not take the page down.
-    await Promise.allSettled([
+    const all = Promise.allSettled([
       cache.ensureQueryData(categoriesQuery),
       cache.ensureQueryData(promotionsQuery),
       cache.ensureQueryData(menuQuery),
     ]);
+    // What the phone keeps is seen at once: no answer is waited for.
+    if (!isPhoneApp) await all;
   },
   component: Frame,
 });

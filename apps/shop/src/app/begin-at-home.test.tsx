@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeUser, sellerUser } from '../../test/make.ts';
+import { mockApi } from '../../test/mock-api.ts';
+import { noPhone, scriptedPhone } from '../../test/scripted-phone.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  noPhone();
+  history.replaceState(null, '', '/');
+});
+
+/** Where an app begins that is opened at `address`, with `user` here since its last start. */
+async function beginsAt(address: string, user: ReturnType<typeof makeUser> | null): Promise<string> {
+  scriptedPhone();
+  if (user) {
+    localStorage.setItem('tonalia.signedIn', '1');
+    localStorage.setItem('tonalia.whoIsHere.device', JSON.stringify({ user, customer: null }));
+  }
+  const api = mockApi({ user });
+  const { setApi } = await import('../api/transport.ts');
+  setApi(api.fetch);
+  history.replaceState(null, '', address);
+  const { beginAtHome } = await import('./begin-at-home.ts');
+  beginAtHome();
+  expect(api.asked).toEqual([]);
+  return location.pathname + location.search;
+}
+
+test('who was here last begins at the home of their role, without an answer', async () => {
+  expect(await beginsAt('/', makeUser())).toBe('/home/marketplace/customer');
+});
+
+test('a seller begins at theirs', async () => {
+  expect(await beginsAt('/', sellerUser)).toBe('/home/marketplace/seller');
+});
+
+test.each([
+  ['/', null],
+  ['/home/cart', makeUser()],
+  ['/?reference=correo', makeUser()],
+])('the guard alone leads on from %s', async (address, user) => {
+  expect(await beginsAt(address, user)).toBe(address);
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onceShown } from './once-shown.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A router that says when a page is rendered. */
+function pages() {
+  const heard = new Set<() => void>();
+  const subscribe = (_: 'onRendered', tell: () => void) => {
+    heard.add(tell);
+    return () => void heard.delete(tell);
+  };
+  return {
+    router: { subscribe } as unknown as Parameters<typeof onceShown>[0],
+    render: () => heard.forEach((it) => it()),
+  }; // as: all that is asked of it
+}
+
+test('what follows the first page begins when that is painted, and once', async () => {
+  const { router, render } = pages();
+  const work = vi.fn<() => void>();
+  onceShown(router, work);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(work).not.toHaveBeenCalled();
+  render();
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(work).toHaveBeenCalledOnce();
+  render();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('where no page comes it begins all the same', async () => {
+  const work = vi.fn<() => void>();
+  onceShown(pages().router, work);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(work).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../../after-paint.ts';
+import { isPhoneApp } from '../../native/target.ts';
+
+/** A page of the web is whole at once: what the server drew is what the browser draws, and where one was on it is found again. */
+let hasBegun = !isPhoneApp;
+
+/**
+ * Whether everything of the home is drawn. The app begins with what fits a phone's screen, so that it is seen and answers sooner;
+ * the rest follows when that is painted.
+ */
+export function useIsWhole(): boolean {
+  const [isWhole, setIsWhole] = useState(hasBegun);
+  useEffect(() => {
+    hasBegun = true;
+    return afterPaint(() => startTransition(() => setIsWhole(true)));
+  }, []);
+  return isWhole;
+}
