@@ -134,6 +134,7 @@ export const purchaseMessages = {
     offers: 'Explorar ofertas',
     order: 'Pedido',
     nextDelivery: 'Próxima entrega',
+    plannedDelivery: 'Entrega prevista',
     tracking: 'Seguimiento',
     trackingOf: (dispatch: string) => `Seguimiento, ${dispatch.toLowerCase()}`,
     withMethod: (method: string) => `con ${method}`,

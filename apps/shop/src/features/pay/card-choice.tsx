@@ -73,7 +73,7 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
               <InstallmentField
                 value={kept.installments}
                 onChange={(installments) => choose(card, installments)}
-                className="pb-3"
+                className="pb-3 pl-8.5"
               />
             )}
           </Fragment>

@@ -20,10 +20,12 @@ const SAME_TAP_MS = 800;
 export function ReorderButton({
   order: { cartId, orderCode },
   look = 'soft',
+  size = 'md',
   className,
 }: {
   order: { cartId: string; orderCode: string };
   look?: 'soft' | 'primary';
+  size?: 'md' | 'lg';
   className?: string;
 }) {
   const cache = useQueryClient();
@@ -52,7 +54,7 @@ export function ReorderButton({
     <>
       <Button
         variant={look}
-        size={look === 'primary' ? 'lg' : 'md'}
+        size={size}
         icon="history"
         className={className}
         aria-label={words.again(orderCode)}

@@ -30,7 +30,7 @@ export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineP
         href={paths.product({ _id: line.productId, name: line.name })}
         tabIndex={-1}
         aria-hidden="true"
-        className="relative row-span-2 self-start lg:row-span-1"
+        className="relative row-span-2 self-start lg:row-span-1 lg:self-center"
       >
         {/* the contract spells a tint as any text; the catalogue only has these */}
         <Tile tint={line.tile as TileTint} soldOut={kind === 'gone'} className="w-16 rounded-card">

@@ -68,8 +68,8 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
         </>
       }
     >
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 lg:mt-0 lg:flex-nowrap lg:flex-row-reverse lg:justify-end lg:gap-[22px]">
-        <p className="lg:min-w-24">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 lg:mt-0 lg:grid lg:grid-cols-[132px_minmax(0,1fr)] lg:justify-normal lg:gap-[22px]">
+        <p className="whitespace-nowrap lg:order-last">
           <b className="block text-[0.96875rem] leading-[1.47]">{formatPesos(line.price * line.quantity)}</b>
           <span className="block text-[0.75rem] leading-[1.4] font-medium text-text-3">
             {cartMessages.each(formatPesos(line.price))}

@@ -162,7 +162,7 @@ describe('the coupons', () => {
   test('those for this order can be chosen, the others say what is missing · RT-37', async () => {
     const { api, address: here } = await enter(<CouponListScreen />, withCoupons());
     const usable = await screen.findByRole('group', { name: 'Para este pedido' });
-    expect(usable.textContent).toMatch(/COLOR10.*10% en Coloración.*vence lun 30 nov.*14\.970/);
+    expect(usable.textContent).toMatch(/COLOR10.*10% en Coloración.*Vence lun 30 nov.*14\.970/);
     expect(within(usable).getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByText('Agrega $ 57.700 y lo puedes usar')).toBeDefined();
     await userEvent.click(within(usable).getByRole('radio'));

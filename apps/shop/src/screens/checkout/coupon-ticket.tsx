@@ -71,11 +71,12 @@ export function couponInWords({ discount_type, discount_amount, only_for }: Coup
   return only_for === null ? words.value(pesos) : words.valueOn(pesos, only_for);
 }
 
-/** "Desde $ 350.000, vence mar 15 dic". */
+/** "Desde $ 350.000, vence mar 15 dic", "Vence mar 15 dic". */
 function termsOf({ name, min_total, ends_at }: Coupon): string {
   const parts = [
     min_total > 0 ? words.from(formatPesos(min_total)) : null,
     ends_at === null ? null : words.ends(formatShortDay(dayIn(new Date(ends_at))).toLocaleLowerCase('es-CO')),
   ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(', ') : name;
+  const terms = parts.join(', ');
+  return terms === '' ? name : terms.charAt(0).toLocaleUpperCase('es-CO') + terms.slice(1);
 }

@@ -34,8 +34,8 @@ export function OrderDetail({
     <section className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
       {!isBeside && <PhoneBar order={order} codeOrId={codeOrId} />}
       <div className="max-lg:page-wrap max-lg:pt-3">
-        <DesktopTitle order={order} codeOrId={codeOrId} Title={title} />
-        {order && <Parts order={order} />}
+        {isBeside && <DesktopTitle order={order} codeOrId={codeOrId} Title={title} />}
+        {order && <Parts order={order} isBeside={isBeside} />}
         {!order && !error && (
           <Loading label={messages.shell.loading} className="grid gap-3">
             <Skeleton className="h-25 rounded-card" />
@@ -80,16 +80,19 @@ const dayMade = (createdAt: string): string => dispatchName(dayIn(new Date(creat
 
 function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; codeOrId: string; Title: 'h1' | 'h2' }) {
   return (
-    <header className="mb-5 max-lg:hidden">
-      <div className="flex min-h-8 items-center gap-3">
-        <Title className="text-h1 lg:text-[1.625rem]">{order?.orderCode ?? nameOf(codeOrId)}</Title>
-        {order && <OrderStatus status={order.status} />}
+    <header className="mb-5 flex min-h-12 items-start justify-between gap-4">
+      <div className="min-w-0">
+        <div className="flex min-h-8 flex-wrap items-center gap-3">
+          <Title className="text-h1 lg:text-[1.625rem]">{order?.orderCode ?? nameOf(codeOrId)}</Title>
+          {order && <OrderStatus status={order.status} />}
+        </div>
+        {order && (
+          <p className="mt-1 text-small text-text-3">
+            {dayMade(order.createdAt)}, {words.withMethod(order.paymentMethod.name)}
+          </p>
+        )}
       </div>
-      {order && (
-        <p className="mt-1 text-small text-text-3">
-          {dayMade(order.createdAt)}, {words.withMethod(order.paymentMethod.name)}
-        </p>
-      )}
+      {order && <ReorderButton order={order} look={lookOf(order)} className="shrink-0" />}
     </header>
   );
 }
@@ -97,7 +100,10 @@ function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; co
 /** An id says nothing to a person. */
 const nameOf = (codeOrId: string): string => (codeOrId.length < 36 ? codeOrId.toUpperCase() : words.order);
 
-function Parts({ order }: { order: Order }) {
+/** What is to be paid goes first. */
+const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');
+
+function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
@@ -109,7 +115,7 @@ function Parts({ order }: { order: Order }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />
         <Destination order={order} />
-        <ReorderButton order={order} look={order.payBy === null ? 'primary' : 'soft'} className="w-full" />
+        {!isBeside && <ReorderButton order={order} look={lookOf(order)} size="lg" className="w-full" />}
         {order.canCancel && <CancelOrder order={order} />}
       </div>
     </div>

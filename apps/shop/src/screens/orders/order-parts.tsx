@@ -1,8 +1,10 @@
 import type { Order } from '@tonalia/contract/purchase';
+import { dayIn } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
+import { useState } from 'react';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { LineRow } from '../../features/order/line-row.tsx';
@@ -10,15 +12,19 @@ import { TotalRows } from '../../features/order/totals.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
+const words = purchaseMessages.orders;
 const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
 
-/** When the next units arrive; nothing once all have, or while nothing leaves because it is not paid. */
+/** When the next units arrive; nothing once all have, or while nothing leaves because it is not paid. A day that is over is no next one. */
 export function NextDelivery({ order: { status: orderStatus, shipments, shippingAddress } }: { order: Order }) {
-  const next = shipments.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  const [today] = useState(() => dayIn(new Date()));
+  const waiting = shipments.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  const isLate = ({ delivery }: Order['shipments'][number]) => delivery !== null && delivery.day < today;
+  const next = waiting.find((one) => !isLate(one)) ?? waiting[0];
   if (!next || orderStatus === 'pending_payment') return null;
   return (
     <div className="rounded-[22px] bg-deep p-4.5 text-on-deep">
-      <p className="text-small text-on-deep-2">{purchaseMessages.orders.nextDelivery}</p>
+      <p className="text-small text-on-deep-2">{isLate(next) ? words.plannedDelivery : words.nextDelivery}</p>
       <p className="mt-[3px] text-h2">{dispatchName(next.delivery?.day ?? next.dispatchDate)}</p>
       {next.delivery && <p className="text-small">{formatHours(next.delivery.from, next.delivery.to)}</p>}
       <p className="mt-1 text-small text-on-deep-2">
@@ -76,7 +82,7 @@ export function Destination({ order: { shippingAddress, paymentMethod, payments 
       <li className={row}>
         <PaymentIcon method={paymentMethod.reference} name={paymentMethod.name} />
         <div>
-          <p className="text-small text-text-3">{purchaseMessages.orders.method}</p>
+          <p className="text-small text-text-3">{words.method}</p>
           <p className="text-label">{paymentMethod.name}</p>
           {isSplit && <p className="text-small text-text-3">{payMessages.due.onCredit(formatPesos(credit.amount))}</p>}
         </div>

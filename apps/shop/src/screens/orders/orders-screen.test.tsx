@@ -109,3 +109,19 @@ test('the day and hours that were chosen are said once the order is on its way, 
   expect(await screen.findByText('Falta tu pago')).toBeTruthy();
   expect(screen.queryByText(/Mié 25 nov/)).toBeNull();
 });
+
+test('the next delivery is one whose day is not over; a day that is over is said to have been planned', async () => {
+  const api = shop();
+  const order = makeOrder();
+  const window = { from: '08:00', to: '12:00' };
+  const [first, second] = order.shipments;
+  const gone = { ...first, delivery: { day: '2020-01-02', ...window } } as (typeof order.shipments)[number]; // there are two
+  const coming = { ...second, delivery: { day: '2999-01-02', ...window } } as (typeof order.shipments)[number];
+  api.on('purchase', 'GET /order/{orderCode}', { results: { ...order, shipments: [gone, coming] } });
+  const { unmount } = await enter(<OrdersScreen named="TN-48210" />, api);
+  expect((await screen.findByText('Próxima entrega')).nextSibling?.textContent).toBe('Miércoles 2 de enero');
+  unmount();
+  api.on('purchase', 'GET /order/{orderCode}', { results: { ...order, shipments: [gone] } });
+  await enter(<OrdersScreen named="TN-48210" />, api);
+  expect((await screen.findByText('Entrega prevista')).nextSibling?.textContent).toBe('Jueves 2 de enero');
+});
