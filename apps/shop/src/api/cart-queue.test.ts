@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeLine } from '../../test/make.ts';
 import { unreliableApi } from '../../test/unreliable-api.ts';
 import type { Fate } from '../../test/unreliable-api.ts';
 import { ApiError } from './api-error.ts';
 import type { Edit } from './cart-edits.ts';
 import { createQueue } from './cart-queue.ts';
 import type { QueueNeeds } from './cart-queue.ts';
-import { dropEdit, editsOf, forgetEdits, keepEdit } from './edit-store.ts';
+import { dropEdit, editsOf, forgetEdits, hideEditsOfOthers, keepEdit } from './edit-store.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
 import { setApi } from './transport.ts';
 
@@ -214,6 +215,48 @@ test('what was kept longer than the server knows it is not sent any more', () =>
   const old = { ...add('A', 1), at: Date.now() - 30 * 24 * 3600 * 1000 };
   keepEdit(old);
   expect(editsOf(ME)).toEqual([]);
+});
+
+test('of what somebody chose and never sent the next one finds no names and no prices; whoever chose it has it sent', async () => {
+  const soap = makeLine({ code: 'A', productId: 'A', name: 'Champú', quantity: 2, price: 10_000 });
+  keepEdit({ ...about(), kind: 'set', line: soap, quantity: 5, shown: soap });
+  keepEdit({ ...about(), kind: 'add', body: { productId: 'B', code: 'B', quantity: 3 }, shown: [soap] });
+  keepEdit({ ...add('C', 1), at: Date.now() - 30 * 24 * 3600 * 1000 });
+  hideEditsOfOthers('rosa');
+  const left = editsOf(ME);
+  expect(left).toHaveLength(2);
+  expect(JSON.stringify(left)).not.toMatch(/Champú|price"|10000/);
+  hideEditsOfOthers(ME);
+  const api = unreliableApi();
+  setApi(api.fetch);
+  const app = run();
+  void app.retry();
+  await settle();
+  app.end();
+  expect(Object.fromEntries(api.cart)).toEqual({ A: 5, B: 3 });
+});
+
+test.each([
+  ['which take turns', true],
+  ['which know nothing of each other', false],
+])('two windows, %s, that send at once have each change carried out once', async (_how, takeTurns) => {
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => (turn = turn.then(work));
+  const more = takeTurns ? { oneAtATime: inTurn } : {};
+  const api = unreliableApi();
+  let asked = 0;
+  setApi((request) => {
+    asked += 1;
+    return api.fetch(request);
+  });
+  for (const units of [1, 2, 3]) keepEdit(add('A', units));
+  const windows = [run(more), run(more)];
+  for (const one of windows) void one.retry();
+  await settle();
+  for (const one of windows) one.end();
+  expect(editsOf(ME)).toEqual([]);
+  expect(Object.fromEntries(api.cart)).toEqual({ A: 6 });
+  if (takeTurns) expect(asked).toBe(3);
 });
 
 test('every edit says whose cart it is for, so that it changes nobody else’s who is here by then', async () => {

@@ -11,7 +11,7 @@ import type { Edit } from './cart-edits.ts';
 import { lineId } from './cart-lines.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-lines.ts';
 import { createQueue } from './cart-queue.ts';
-import { dropEdit, editsOf, isEditKey, keepEdit } from './edit-store.ts';
+import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, keepEdit } from './edit-store.ts';
 import { keys } from './queries.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
 import { currentSession, watchSession } from './session.ts';
@@ -50,6 +50,8 @@ export function startCartQueue(shownIn: QueryClient): void {
   const isFirst = cache === null;
   cache = shownIn;
   if (!isFirst) return;
+  hideOthers();
+  watchSession(hideOthers);
   watchSession(goOn);
   watchConnection(goOn);
   document.addEventListener('visibilitychange', goOn);
@@ -60,6 +62,15 @@ export function startCartQueue(shownIn: QueryClient): void {
     goOn();
   });
   goOn();
+}
+
+let lastHere: string | undefined;
+
+function hideOthers(): void {
+  const here = currentSession().user?._id;
+  if (here === undefined || here === lastHere) return;
+  lastHere = here;
+  hideEditsOfOthers(here);
 }
 
 function goOn(): void {

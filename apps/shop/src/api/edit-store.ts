@@ -1,4 +1,5 @@
 import type { Edit } from './cart-edits.ts';
+import type { Settable } from './cart-lines.ts';
 
 /**
  * Where edits wait, each under a key of its own: nothing is read, changed and written back, so two tabs lose nothing of each other.
@@ -44,6 +45,25 @@ export const isEditKey = (key: string | null): boolean => key === null || key.st
 
 export function forgetEdits(owner: string): void {
   for (const edit of editsOf(owner)) dropEdit(edit);
+}
+
+/**
+ * Somebody else is here: of what others chose and never sent, names and prices go, and what is needed to send it stays until they come
+ * back, or until nobody would know it again.
+ */
+export function hideEditsOfOthers(owner: string, now = Date.now()): void {
+  for (const edit of texts(prefix).flatMap((text) => readEdit(text) ?? [])) {
+    if (edit.owner === owner) continue;
+    if (now - edit.at > KEPT_MS) dropEdit(edit);
+    else keepEdit(edit.kind === 'add' ? { ...edit, shown: [] } : { ...edit, shown: undefined, line: bare(edit.line) });
+  }
+}
+
+/** What is sent of a line: a whole line of a cart may stand for one. */
+function bare({ productId, code, versionCode, assemblyCode, assemblyVersionCode, ...line }: Settable): Settable {
+  const { advancedPurchasing, applicableDealsId, programmedPriceId, programmedPriceName } = line;
+  const which = { productId, code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing };
+  return { ...which, applicableDealsId, programmedPriceId, programmedPriceName };
 }
 
 function texts(start: string): string[] {
