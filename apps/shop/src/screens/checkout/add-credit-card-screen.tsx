@@ -21,6 +21,7 @@ import { emptyCard, faultsOf } from './card-draft.ts';
 import type { CardFaults } from './card-draft.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { CardSide } from './card-side.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
 const words = payMessages.card;
@@ -73,14 +74,11 @@ export function AddCreditCardScreen({ redirect }: { redirect: string | null }) {
         title={words.title}
         step={2}
         side={
-          <aside
-            data-foot-bar
-            className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
-          >
+          <CardSide isOfCart={redirect === null}>
             <Button type="submit" size="lg" full loading={isSending} disabled={!options}>
               {words.use}
             </Button>
-          </aside>
+          </CardSide>
         }
       >
         {error && !options && (

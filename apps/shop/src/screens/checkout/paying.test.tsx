@@ -182,6 +182,7 @@ describe('adding a card', () => {
     );
     vi.stubGlobal('fetch', gateway);
     const { api, address } = await enter(<AddCreditCardScreen redirect={null} />);
+    expect((await screen.findByRole('complementary', { name: 'Total a pagar' })).textContent).toContain('Subtotal');
     const year = await typeCard('4242424242424242');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número de la tarjeta' }).value).toBe(
       '4242 4242 4242 4242',
