@@ -64,8 +64,8 @@ export interface ApiOptions {
   /** The shop's address in links of messages, without a slash at the end. */
   publicUrl?: string;
   registrationApproval?: RegistrationApproval;
-  /** Who takes what is paid at once. Without one such methods are not offered. */
-  gateway?: Gateway | undefined;
+  /** Who takes what is paid at once. A method that none of them takes is not offered. */
+  gateways?: readonly Gateway[];
 }
 
 declare module 'fastify' {
@@ -84,7 +84,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     messenger = nobodySends,
     publicUrl = 'http://localhost:3000',
     registrationApproval = 'automatic',
-    gateway,
+    gateways = [],
     pusher,
   } = options;
   const app = await createHttp({ logger, trustProxy });
@@ -99,7 +99,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   // who signs out changes no answer that is kept
   changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
   changes.tell(forgetEndedSessions(db));
-  const till = startTill({ db, clock, gateway, publicUrl, log: app.log });
+  const till = startTill({ db, clock, gateways, publicUrl, log: app.log });
   const context = {
     db,
     clock,
@@ -112,7 +112,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     hasPush: pusher !== undefined,
     publicUrl,
     registrationApproval,
-    gateway,
+    gateways,
     till,
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);

@@ -175,6 +175,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     },
     'DELETE /payment/cards/{id}': buyer,
     'POST /payment/wompi/events': { access: 'public', payload: { event: 'x' } },
+    'POST /payment/addi/events': { access: 'public', payload: { status: 'x' } },
     'GET /order/list': buyer,
     'GET /order/{orderCode}': { access: 'buyer', thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' } },
   },

@@ -7,6 +7,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { createPool } from '../src/platform/db.ts';
 import type { Messenger, OutgoingMessage } from '../src/platform/messages.ts';
 import type { Database } from '../src/platform/transaction.ts';
+import { type TestAddi, startAddi } from './addi.ts';
 import { useDatabase } from './database.ts';
 import { makePlaces } from './make.ts';
 import { type TestWompi, startWompi } from './wompi.ts';
@@ -38,6 +39,8 @@ export interface TestApi {
   readonly messages: OutgoingMessage[];
   /** The gateway, for tests that asked for one with `hasGateway`. Its events arrive at this API. */
   readonly wompi: TestWompi;
+  /** Who lends, for tests that asked for one with `hasLender`. Its events arrive at this API too. */
+  readonly addi: TestAddi;
   drain(): Promise<void>;
   /** Sends a request with the header `token` when one is given. */
   send(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
@@ -46,10 +49,12 @@ export interface TestApi {
 interface UseApiOptions extends Partial<ApiOptions> {
   /** Whether one can pay at once, through a gateway that keeps to the test's clock. */
   hasGateway?: boolean;
+  /** Whether somebody lends what is paid. */
+  hasLender?: boolean;
 }
 
 /** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
-export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): TestApi {
+export function useApi({ hasGateway = false, hasLender = false, ...options }: UseApiOptions = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
   const messages: OutgoingMessage[] = [];
@@ -57,7 +62,7 @@ export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): 
     channels: ['whatsapp', 'sms', 'email'],
     send: async (message) => void messages.push(message),
   };
-  const made: { db?: Database; app?: FastifyInstance; wompi?: TestWompi } = {};
+  const made: { db?: Database; app?: FastifyInstance; wompi?: TestWompi; addi?: TestAddi } = {};
 
   beforeAll(async () => {
     // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
@@ -65,14 +70,18 @@ export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): 
     made.db = db;
     await makePlaces(db);
     await setTransferAccount(db, 'Banco de prueba, ahorros 123-456');
-    if (hasGateway) made.wompi = await startWompi(clock, (event) => receiveEvent(there(made.app), event));
-    const gateway = made.wompi?.gateway;
-    made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', gateway, ...options });
+    if (hasGateway)
+      made.wompi = await startWompi(clock, (event) => receive(there(made.app), '/payment/wompi/events', event));
+    if (hasLender)
+      made.addi = await startAddi(clock, (event) => receive(there(made.app), '/payment/addi/events', event));
+    const gateways = [made.wompi, made.addi].flatMap((one) => one?.gateway ?? []);
+    made.app = await build({ db, clock, messenger, publicUrl: 'https://tienda.example', gateways, ...options });
     await made.app.ready();
   });
   afterAll(async () => {
     await made.app?.close();
     await made.wompi?.close();
+    await made.addi?.close();
     await made.db?.end();
   });
   return {
@@ -85,6 +94,9 @@ export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): 
     get wompi() {
       return there(made.wompi);
     },
+    get addi() {
+      return there(made.addi);
+    },
     clock,
     messages,
     drain: () => there(made.app).drainOutbox(),
@@ -93,13 +105,10 @@ export function useApi({ hasGateway = false, ...options }: UseApiOptions = {}): 
   };
 }
 
-async function receiveEvent(app: FastifyInstance, { headers, body }: OutgoingEvent): Promise<number> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/purchase/payment/wompi/events',
-    headers,
-    payload: body,
-  });
+type Outgoing = Pick<OutgoingEvent, 'body'> & { headers: Record<string, string> };
+
+async function receive(app: FastifyInstance, path: string, { headers, body }: Outgoing): Promise<number> {
+  const answer = await app.inject({ method: 'POST', url: `/api/purchase${path}`, headers, payload: body });
   return answer.statusCode;
 }
 

@@ -4,6 +4,10 @@ const closed = () => Promise.reject(new GatewayDown('closed'));
 
 /** A gateway that is there and never answers: what is paid at once can be chosen, and nothing is charged. */
 export const closedGateway: Gateway = {
+  name: 'closed',
+  methods: ['card', 'pse', 'nequi'],
+  lends: false,
+  limits: async () => null,
   options: closed,
   charge: closed,
   find: closed,

@@ -49,6 +49,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   },
   'POST /payment/{orderCode}/proof': { file: 'JVBERi0xLjQK' },
   'POST /payment/wompi/events': { event: 'x' },
+  'POST /payment/addi/events': { status: 'x' },
   'POST /shippings/coverage': { cityId: '11001', stateId: '11' },
   'POST /compare_versions': { platform: 'ios', version_number: '1.0' },
   'POST /favorite/query': { marksOnly: true },
@@ -85,8 +86,8 @@ const rows: Row[] = Object.entries(services).flatMap(([service, calls]) =>
   }),
 );
 const withBody = rows.filter((row): row is Row & { body: Record<string, unknown> } => row.body !== undefined);
-/** What others send us has whatever fields they like; nothing of it counts unless it is signed. */
-const ofOthers = (row: Row) => row.url.endsWith('/wompi/events');
+/** What others send us has whatever fields they like; nothing of it counts unless it is certainly theirs. */
+const ofOthers = (row: Row) => row.url.endsWith('/events') && row.url.includes('/payment/');
 /** These carry a file. */
 const carriesFile = (row: Row) => row.url.endsWith('/proof');
 

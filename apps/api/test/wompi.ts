@@ -7,7 +7,7 @@ import type { Clock } from '../src/platform/clock.ts';
 
 /** The gateway of a test: the real adapter, and the simulator it talks to over loopback. */
 export interface TestWompi extends Simulator {
-  gateway: Gateway;
+  gateway: Required<Gateway>;
   /** Lets what is due by the clock happen: a charge is decided a second after it began, then its event is sent. */
   run(): Promise<void>;
   /** A card's token as the browser makes it. 4242… is approved, 4111 1111 1111 1111 declined, any other an error. */

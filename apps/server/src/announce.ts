@@ -20,7 +20,9 @@ export function announce(out: NodeJS.WriteStream, announced: Announced): void {
   if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);
   if (isPaymentSimulated)
-    out.write('  Pagos de prueba, sin dinero: tarjeta 4242 4242 4242 4242, Nequi 3991111111, PSE Banco de prueba\n');
+    out.write(
+      '  Pagos de prueba, sin dinero: tarjeta 4242 4242 4242 4242, Nequi 3991111111, PSE Banco de prueba, Addi de prueba\n',
+    );
   if (hasDemo && hasShop) {
     out.write(`\n  Cuentas de demostración (contraseña ${DEMO_PASSWORD}):\n`);
     for (const { email, rol } of Object.values(demoAccounts)) out.write(`    ${email.padEnd(30)} ${roles[rol]}\n`);

@@ -6,6 +6,7 @@ import { type AppLinkSettings, readAppLinks } from './app-links/settings.ts';
 import { isLoopback } from './loopback.ts';
 import type { WompiSettings } from '../../api/src/modules/purchase/index.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
+import { type AddiAccount, readAddi } from './payments/addi-settings.ts';
 import { isLive, readWompi } from './payments/settings.ts';
 import { Stop } from './stop.ts';
 
@@ -36,7 +37,9 @@ export type Config = {
   registrationApproval: RegistrationApproval;
   /** What we have from Wompi to be paid at once. */
   wompi: WompiSettings | undefined;
-  /** Whether a simulator stands in for Wompi: with the demo, and without a real one. */
+  /** What we have from Addi, which lends what is paid. */
+  addi: AddiAccount | undefined;
+  /** Whether simulators stand in for who takes money: with the demo, and without a real one. */
   simulatesPayments: boolean;
   /** Whether browsers keep the shop's files and pictures by its worker, or are told to leave that. */
   serviceWorker: (typeof switches)[number];
@@ -61,12 +64,15 @@ export function readConfig(environment: Environment): Config {
   const services = list(value('SERVICES'));
   const messages = readMessageSettings(value);
   const wompi = readWompi(value);
+  const addi = readAddi(value);
   const port = readPort(value('PORT') ?? '3000');
   // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
   const host = value('HOST') ?? '127.0.0.1';
   const demo = oneOf('DEMO', demoSizes, value('DEMO') ?? 'small');
   if (wompi && isLive(wompi) && demo !== 'off')
     throw new Stop('Con llaves de producción de Wompi se cobra de verdad: DEMO debe ser off.');
+  if (addi?.isLive && demo !== 'off')
+    throw new Stop('Con ADDI_ENVIRONMENT=prod se presta de verdad: DEMO debe ser off.');
   const trustProxy = list(value('TRUST_PROXY'));
   const hasProvider = Boolean(messages.mail ?? messages.twilio);
   return {
@@ -83,10 +89,11 @@ export function readConfig(environment: Environment): Config {
     messages,
     // Codes and links of others are in it: for trying out, and for nobody who comes from elsewhere.
     mailbox: !hasProvider && demo !== 'off' && isLoopback(host) && trustProxy.length === 0,
-    publicUrl: readPublicUrl(value('PUBLIC_URL'), port, neededFor(hasProvider, wompi)),
+    publicUrl: readPublicUrl(value('PUBLIC_URL'), port, neededFor(hasProvider, wompi, addi)),
     registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
     wompi,
-    simulatesPayments: !wompi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
+    addi,
+    simulatesPayments: !wompi && !addi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
     serviceWorker: oneOf('SERVICE_WORKER', switches, value('SERVICE_WORKER') ?? 'on'),
     analytics: readAnalytics(value),
     appLinks: readAppLinks(value),
@@ -116,9 +123,14 @@ function readOrigin(text: string): string {
 }
 
 /** What leaves the house and has to find back. */
-function neededFor(hasProvider: boolean, wompi: WompiSettings | undefined): string | undefined {
+function neededFor(
+  hasProvider: boolean,
+  wompi: WompiSettings | undefined,
+  addi: AddiAccount | undefined,
+): string | undefined {
   if (hasProvider) return 'enviar mensajes';
-  return wompi && 'cobrar con Wompi';
+  if (wompi) return 'cobrar con Wompi';
+  return addi && 'cobrar con Addi';
 }
 
 function readPublicUrl(text: string | undefined, port: number, purpose: string | undefined): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
-import { wompiGateway } from '../../api/src/modules/purchase/index.ts';
+import { type Gateway, addiGateway, wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { announce } from './announce.ts';
@@ -20,6 +20,7 @@ import { createMailbox } from './messages/mailbox.ts';
 import { serveMailbox } from './messages/mailbox-page.ts';
 import { createMessenger } from './messages/messenger.ts';
 import { createPusher } from './messages/pusher.ts';
+import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
@@ -70,7 +71,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     pusher: createPusher(config.messages, mailbox),
     publicUrl: config.publicUrl,
     registrationApproval: config.registrationApproval,
-    gateway: simulated?.gateway ?? (config.wompi && wompiGateway(config.wompi)),
+    gateways: simulated?.gateways ?? realGateways(config),
   });
   await simulated?.mount(app);
   if (mailbox) serveMailbox(app, mailbox);
@@ -82,6 +83,11 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   );
   if (config.shop === 'built') await mountShop(app, config);
   return app;
+}
+
+/** Whoever is set up to take money. */
+function realGateways({ wompi, addi, publicUrl }: Config): Gateway[] {
+  return [...(wompi ? [wompiGateway(wompi)] : []), ...(addi ? [addiGateway(addiSettings(addi, publicUrl))] : [])];
 }
 
 /** A connection kept open for a next request would hold up the end; it is closed when its answer is out. */

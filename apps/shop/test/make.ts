@@ -281,6 +281,8 @@ export const cashOnDelivery: PaymentMethod = {
   movementAmount: 0,
   available: true,
   reason: null,
+  lends: false,
+  limits: null,
 };
 
 export const ownCredit: PaymentMethod = {

@@ -24,6 +24,10 @@ export const PaymentMethod = z.object({
   available: z.boolean(),
   /** Why it cannot be chosen now. */
   reason: z.string().nullable(),
+  /** Somebody lends what is paid so: it pays an order, not what is owed, and asks for the document of who borrows. */
+  lends: z.boolean(),
+  /** Between how much can be paid so, both included; null where any amount can. */
+  limits: z.object({ min: Pesos, max: Pesos }).nullable(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -97,5 +101,11 @@ export const Instrument = z.discriminatedUnion('type', [
     ...Document.shape,
   }),
   z.strictObject({ type: z.literal('nequi'), phone: z.string().regex(/^3\d{9}$/) }),
+  /** By the reference of the method that lends, with the borrower's cédula. */
+  z.strictObject({
+    type: z.literal('lender'),
+    lender: z.string().regex(/^[a-z_]{2,40}$/),
+    document: z.string().regex(/^[1-9]\d{3,9}$/),
+  }),
 ]);
 export type Instrument = z.infer<typeof Instrument>;

@@ -239,7 +239,7 @@ export const purchaseApi = {
   },
   /**
    * Charges what an order waits for, or pays own credit. While one charge of an order is on its way no other begins: a
-   * repeated call answers with it. FIELD_REQUIRED names what of the person's profile is missing to pay: `email`, `phone`.
+   * repeated call answers with it. Who lends charges an order alone, of an amount within its limits. FIELD_REQUIRED names what of the person's profile is missing to pay: `email`, `phone`.
    */
   'POST /payment/start': {
     query: Hints,
@@ -247,9 +247,9 @@ export const purchaseApi = {
       orderCode: z.string().min(1).max(40).optional(),
       /** Pesos of own credit to pay, instead of an order. */
       creditPayment: Pesos.min(1_000).optional(),
-      /** The gateway's two texts, accepted: the tokens of `payment/options`. */
-      acceptance: GatewayText.max(2_000),
-      personalData: GatewayText.max(2_000),
+      /** The gateway's two texts, accepted: the tokens of `payment/options`. Who lends has its own accepted on its page. */
+      acceptance: GatewayText.max(2_000).optional(),
+      personalData: GatewayText.max(2_000).optional(),
       instrument: Instrument,
     }),
     response: resultsOf(Payment),
@@ -289,6 +289,12 @@ export const purchaseApi = {
   'POST /payment/wompi/events': {
     body: z.looseObject({}),
     response: z.object({ ok: z.literal(true) }),
+    errors: ['EVENT_REFUSED'],
+  },
+  /** What Addi tells of a credit that was asked for. Nobody can ask Addi, so what it says with our user and password holds. */
+  'POST /payment/addi/events': {
+    body: z.looseObject({}),
+    response: z.looseObject({}),
     errors: ['EVENT_REFUSED'],
   },
 } satisfies Service;

@@ -14,6 +14,7 @@ const icons = new Map<string, IconName>([
   ['credit', 'credit'],
   ['own_credit', 'credit'],
   ['installments', 'calendar-days'],
+  ['addi', 'calendar-days'],
 ]);
 
 /** Card brands as two neutral letters: their logos are theirs. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Agenda } from './agenda.ts';
 import type { Transaction } from './ledger.ts';
+import { type EventRoad, type Road, createRoad } from './road.ts';
 import { toWire } from './wire.ts';
 
 export interface OutgoingEvent {
@@ -11,15 +12,11 @@ export interface OutgoingEvent {
 /** Sends an event and says with which HTTP status it was taken. */
 export type PostEvent = (event: OutgoingEvent) => Promise<number>;
 
-/** What becomes of events on their way: `hold` keeps them until they are let go. */
-export type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
-
 export interface Events {
   /** Tells that a transaction changed. */
   tell(transaction: Transaction): Promise<void>;
   setRoad(road: EventRoad): void;
-  /** Sends what was held, in the order of the events or the other way round, and opens the road. */
-  release(order?: 'as they came' | 'reversed'): Promise<void>;
+  release: Road<OutgoingEvent>['release'];
 }
 
 const MINUTE = 60_000;
@@ -27,30 +24,11 @@ const MINUTE = 60_000;
 export const RETRIES = [30 * MINUTE, 180 * MINUTE, 24 * 60 * MINUTE];
 
 export function createEvents(agenda: Agenda, secret: string, post: PostEvent, retries = RETRIES): Events {
-  let road: EventRoad = 'open';
-  const held: OutgoingEvent[] = [];
-
-  const send = async (event: OutgoingEvent, tries = 0): Promise<void> => {
-    const status = await post(event).catch(() => 0);
-    const wait = retries[tries];
-    if (status !== 200 && wait !== undefined) agenda.later(wait, () => send(event, tries + 1));
-  };
-
+  const road = createRoad(agenda, post, retries);
   return {
-    async tell(transaction) {
-      const event = eventOf(transaction, agenda.now(), secret);
-      if (road === 'hold') held.push(event);
-      if (road === 'open' || road === 'twice') await send(event);
-      if (road === 'twice') await send(event);
-    },
-    setRoad: (next) => {
-      road = next;
-    },
-    async release(order = 'as they came') {
-      road = 'open';
-      const events = held.splice(0);
-      for (const event of order === 'reversed' ? events.reverse() : events) await send(event);
-    },
+    tell: (transaction) => road.send(eventOf(transaction, agenda.now(), secret)),
+    setRoad: road.set,
+    release: road.release,
   };
 }
 

@@ -11,6 +11,55 @@ const keysOf = (environment: 'test' | 'prod') => ({
 const sandbox = keysOf('test');
 const publicUrl = { PUBLIC_URL: 'https://tonalia.co' };
 
+const addi = {
+  ADDI_ENVIRONMENT: 'test',
+  ADDI_CLIENT_ID: 'TasR27VSFVAY9k7fewhP',
+  ADDI_CLIENT_SECRET: 'una-clave-de-pruebas',
+  ADDI_ALLY_SLUG: 'tonalia-ecommerce',
+  ADDI_CALLBACK_USER: 'avisos',
+  ADDI_CALLBACK_PASSWORD: 'otra-clave-de-pruebas',
+};
+
+test.each([
+  ['test', 'https://api.addi-staging.com', 'https://api.staging.addi.com'],
+  ['prod', 'https://api.addi.com', 'https://api.addi.com'],
+] as const)('Addi of %s is asked at %s, and nothing is simulated', (ADDI_ENVIRONMENT, apiUrl, audience) => {
+  const config = readConfig({ ...addi, ADDI_ENVIRONMENT, ...publicUrl, DEMO: 'off' });
+  expect(config.addi).toMatchObject({ apiUrl, audience, allySlug: 'tonalia-ecommerce', callbackUser: 'avisos' });
+  expect(config.simulatesPayments).toBe(false);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'something is missing',
+    { ADDI_CALLBACK_PASSWORD: '' },
+    'Los datos de Addi van juntos, y falta ADDI_CALLBACK_PASSWORD.',
+  ],
+  [
+    'nobody says which environment',
+    { ADDI_ENVIRONMENT: '' },
+    'Los datos de Addi van juntos, y falta ADDI_ENVIRONMENT.',
+  ],
+  ['it is none of the two', { ADDI_ENVIRONMENT: 'staging' }, 'ADDI_ENVIRONMENT debe ser test o prod, y es «staging».'],
+  [
+    'a user would end at its colon',
+    { ADDI_CALLBACK_USER: 'a:b' },
+    'ADDI_CALLBACK_USER no tiene la forma de lo que entrega Addi.',
+  ],
+  [
+    'nobody would find us',
+    { PUBLIC_URL: '' },
+    'Para cobrar con Addi falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.',
+  ],
+  [
+    'credits are real in the demo',
+    { ADDI_ENVIRONMENT: 'prod' },
+    'Con ADDI_ENVIRONMENT=prod se presta de verdad: DEMO debe ser off.',
+  ],
+])('Addi is refused where %s', (_, change, sentence) => {
+  expect(() => readConfig({ ...addi, ...publicUrl, ...change })).toThrow(new Stop(sentence));
+});
+
 test.each([
   ['test', 'https://sandbox.wompi.co/v1'],
   ['prod', 'https://production.wompi.co/v1'],
@@ -32,6 +81,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ DEMO: 'off' }, false],
   [{ DEMO: 'off', HOST: '0.0.0.0' }, false],
   [{ ...sandbox, ...publicUrl }, false],
+  [{ ...addi, ...publicUrl }, false],
   [{ SERVICES: 'purchase' }, true],
   [{ SERVICES: 'products' }, false],
 ])('with %j payments are simulated: %s', (environment, isSimulated) => {

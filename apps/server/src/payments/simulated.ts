@@ -1,17 +1,22 @@
+import { type OutgoingCallback } from '@tonalia/wompi-simulator/addi/callbacks';
+import { secretKeys as addiKeys } from '@tonalia/wompi-simulator/addi/keys';
+import { createSimulator as createAddi } from '@tonalia/wompi-simulator/addi/simulator';
 import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
-import { secretKeys } from '@tonalia/wompi-simulator/keys';
-import { createSimulator } from '@tonalia/wompi-simulator/simulator';
+import { secretKeys as wompiKeys } from '@tonalia/wompi-simulator/keys';
+import { createSimulator as createWompi } from '@tonalia/wompi-simulator/simulator';
 import type { FastifyInstance } from 'fastify';
-import { type Gateway, wompiGateway } from '../../../api/src/modules/purchase/index.ts';
+import { type Gateway, addiGateway, wompiGateway } from '../../../api/src/modules/purchase/index.ts';
+import { ADDI_EVENTS, LOGO } from './addi-settings.ts';
 
-const PREFIX = '/wompi-simulator';
-const EVENTS = '/api/purchase/payment/wompi/events';
+const WOMPI = '/wompi-simulator';
+const ADDI = '/addi-simulator';
+const WOMPI_EVENTS = '/api/purchase/payment/wompi/events';
 /** Ms that an event has to be taken in. */
 const PATIENCE = 10_000;
 
 export interface SimulatedPayments {
-  gateway: Gateway;
-  /** Puts the simulator beside the API, so that whoever reaches one reaches the other. */
+  gateways: Gateway[];
+  /** Puts the simulators beside the API, so that whoever reaches one reaches the others. */
   mount(app: FastifyInstance): Promise<void>;
 }
 
@@ -21,43 +26,69 @@ interface Where {
   publicUrl: string;
 }
 
-/** A gateway for the demo, where no money moves: the adapter of the real one, and Wompi's simulator on our own port. */
+/** Gateways for the demo, where no money moves: the adapters of the real ones, and simulators of those on our own port. */
 export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPayments {
   let mounted: FastifyInstance | undefined;
   const here = () => {
-    if (!mounted) throw new Error('nobody can be asked before the simulator is mounted');
+    if (!mounted) throw new Error('nobody can be asked before the simulators are mounted');
     return ownAddress(host, mounted);
   };
-  const simulator = createSimulator({
-    keys: secretKeys(),
-    prefix: PREFIX,
-    pageUrl: () => (port === 0 ? here() : publicUrl),
-    postEvent: (event) => post(`${here()}${EVENTS}`, event),
+  const pageUrl = () => (port === 0 ? here() : publicUrl);
+  const wompi = createWompi({
+    keys: wompiKeys(),
+    prefix: WOMPI,
+    pageUrl,
+    postEvent: (event) => post(`${here()}${WOMPI_EVENTS}`, event),
   });
-  const settings = {
-    ...simulator.keys,
-    get url() {
-      return `${here()}${PREFIX}/v1`;
-    },
-    browserUrl: `${PREFIX}/v1`,
-  };
+  const addi = createAddi({ keys: addiKeys(), prefix: ADDI, pageUrl, postCallback: (event) => post(event.url, event) });
   return {
-    gateway: wompiGateway(settings),
+    gateways: [
+      wompiGateway({
+        ...wompi.keys,
+        get url() {
+          return `${here()}${WOMPI}/v1`;
+        },
+        browserUrl: `${WOMPI}/v1`,
+      }),
+      addiGateway({
+        ...addi.keys,
+        get authUrl() {
+          return `${here()}${ADDI}`;
+        },
+        get apiUrl() {
+          return `${here()}${ADDI}`;
+        },
+        get configUrl() {
+          return `${here()}${ADDI}`;
+        },
+        get callbackUrl() {
+          return `${here()}${ADDI_EVENTS}`;
+        },
+        get logoUrl() {
+          return `${pageUrl()}${LOGO}`;
+        },
+      }),
+    ],
     async mount(app) {
       mounted = app;
-      await simulator.app.ready();
-      await app.register(passOn(simulator.app));
-      app.log.info({ path: PREFIX }, 'payments are simulated: no money moves');
+      for (const [prefix, simulator] of [
+        [WOMPI, wompi.app],
+        [ADDI, addi.app],
+      ] as const) {
+        await simulator.ready();
+        await app.register(passOn(prefix, simulator));
+        app.log.info({ path: prefix }, 'payments are simulated: no money moves');
+      }
     },
   };
 }
 
 /** Hands on what comes below the prefix as it came: what reads bodies and answers is the simulator's own. */
-function passOn(simulator: FastifyInstance) {
+function passOn(prefix: string, simulator: FastifyInstance) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${PREFIX}/*`, (request, reply) => {
+    scope.all(`${prefix}/*`, (request, reply) => {
       reply.hijack();
       simulator.routing(request.raw, reply.raw);
     });
@@ -79,7 +110,10 @@ function ownAddress(host: string, app: FastifyInstance): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function post(address: string, { headers, body }: OutgoingEvent): Promise<number> {
+async function post(
+  address: string,
+  { headers, body }: Pick<OutgoingEvent | OutgoingCallback, 'headers' | 'body'>,
+): Promise<number> {
   const response = await fetch(address, {
     method: 'POST',
     headers,

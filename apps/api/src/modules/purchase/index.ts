@@ -4,6 +4,8 @@ export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
 export type { OrderStatus, ShipmentStatus } from './order/order.rules.ts';
 export { tellOfOrder } from './order/told/tell-of-order.ts';
+export type { AddiSettings } from './payment/addi/settings.ts';
+export { addiGateway } from './payment/addi/addi.ts';
 export type { Gateway } from './payment/gateway.ts';
 export type { WompiSettings } from './payment/wompi/settings.ts';
 export { wompiGateway } from './payment/wompi/wompi.ts';

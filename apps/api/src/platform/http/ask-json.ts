@@ -4,6 +4,8 @@ export interface JsonAnswer {
   body: unknown;
   /** In how many seconds they want to be asked again; undefined when they do not say. */
   retryAfter: number | undefined;
+  /** Where they send one on to, for who follows nothing by itself. */
+  location: string | null;
 }
 
 /**
@@ -19,7 +21,8 @@ export async function askJson(
   try {
     const response = await fetch(address, { redirect: 'error', ...request });
     const retryAfter = secondsUntil(response.headers.get('retry-after'));
-    return { status: response.status, body: toJson(await readSome(response, mostBytes)), retryAfter };
+    const location = response.headers.get('location');
+    return { status: response.status, body: toJson(await readSome(response, mostBytes)), retryAfter, location };
   } catch (error) {
     throw new Error(`${who} did not answer (${reason(error)})`);
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { Skeleton } from '@tonalia/ui/skeleton';
@@ -11,20 +12,44 @@ import { useInstruments } from './chosen-instrument.ts';
 
 const BankSheet = lazy(() => import('./bank-sheet.tsx').then((m) => ({ default: m.BankSheet })));
 const NequiSheet = lazy(() => import('./nequi-sheet.tsx').then((m) => ({ default: m.NequiSheet })));
+const LenderSheet = lazy(() => import('./lender-sheet.tsx').then((m) => ({ default: m.LenderSheet })));
 const CardChoice = lazy(() => import('./card-choice.tsx').then((m) => ({ default: m.CardChoice })));
 
-/** Methods that are paid at once and need to know what to charge. */
-export const instantNeeds = new Map([
+const needs = new Map([
   ['pse', payMessages.bank.needed],
   ['nequi', payMessages.nequi.needed],
   ['card', payMessages.card.needed],
 ]);
+type Method = Pick<PaymentMethod, 'reference' | 'name' | 'lends'>;
 
-/** What a chosen way to pay at once has still to know: which bank, which phone, which card. `addCard` is where a card is typed. */
-export function InstantDetail({ method, addCard }: { method: string; addCard: string }) {
+/** What a method that is paid at once has to know to be charged, in words; undefined where nothing is. */
+export const neededFor = ({ reference, lends }: Pick<Method, 'reference' | 'lends'>): string | undefined =>
+  lends ? payMessages.lender.needed : needs.get(reference);
+
+/** What a chosen way to pay at once has still to know: which bank, which phone, which card, who borrows. `addCard` is where a card is typed. */
+export function InstantDetail({ method, addCard }: { method: Method; addCard: string }) {
+  return method.lends ? (
+    <LenderDetail method={method} />
+  ) : (
+    <GatewayDetail method={method.reference} addCard={addCard} />
+  );
+}
+
+function LenderDetail({ method: { reference, name } }: { method: Method }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="pb-3 pl-8.5 lg:pl-22">
+      <Suspense fallback={<Skeleton className="h-14 rounded-card" />}>
+        <Chosen method={reference} choose={payMessages.lender.choose} onChoose={() => setOpen(true)} />
+        <LenderSheet open={isOpen} lender={reference} name={name} onClose={() => setOpen(false)} />
+      </Suspense>
+    </div>
+  );
+}
+
+function GatewayDetail({ method, addCard }: { method: string; addCard: string }) {
   const { data: options, error, isFetching, refetch } = useQuery(paymentOptionsQuery);
   const [isOpen, setOpen] = useState(false);
-  const chosen = useInstruments().get(method);
   if (error && !options) {
     return (
       <p className="flex flex-wrap items-center gap-x-2 pb-3 text-small text-danger">
@@ -49,23 +74,34 @@ export function InstantDetail({ method, addCard }: { method: string; addCard: st
           </>
         ) : (
           <>
-            {/* one button before and after, so that the sheet can give the focus back to it */}
-            <p className={chosen && 'flex items-center gap-3 rounded-card bg-surface-2 py-1.5 pr-1.5 pl-3.5'}>
-              {chosen && (
-                <span className="min-w-0 flex-1">
-                  <b className="block truncate text-label">{chosen.name}</b>
-                  <span className="block text-small text-text-3">{chosen.detail}</span>
-                </span>
-              )}
-              <Button variant={chosen ? 'ghost' : 'soft'} full={!chosen} onClick={() => setOpen(true)}>
-                {chosen ? payMessages.change : method === 'pse' ? payMessages.bank.choose : payMessages.nequi.choose}
-              </Button>
-            </p>
+            <Chosen
+              method={method}
+              choose={method === 'pse' ? payMessages.bank.choose : payMessages.nequi.choose}
+              onChoose={() => setOpen(true)}
+            />
             {method === 'pse' && <BankSheet open={isOpen} banks={options.banks} onClose={() => setOpen(false)} />}
             {method === 'nequi' && <NequiSheet open={isOpen} onClose={() => setOpen(false)} />}
           </>
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** One button before and after, so that the sheet can give the focus back to it. */
+function Chosen({ method, choose, onChoose }: { method: string; choose: string; onChoose: () => void }) {
+  const chosen = useInstruments().get(method);
+  return (
+    <p className={chosen && 'flex items-center gap-3 rounded-card bg-surface-2 py-1.5 pr-1.5 pl-3.5'}>
+      {chosen && (
+        <span className="min-w-0 flex-1">
+          <b className="block truncate text-label">{chosen.name}</b>
+          <span className="block text-small text-text-3">{chosen.detail}</span>
+        </span>
+      )}
+      <Button variant={chosen ? 'ghost' : 'soft'} full={!chosen} onClick={onChoose}>
+        {chosen ? payMessages.change : choose}
+      </Button>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPesos } from '@tonalia/rules/money';
+import { whyOutside } from '@tonalia/rules/payment-limits';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
@@ -17,7 +18,7 @@ import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Acceptance } from './acceptance.tsx';
 import { useInstruments } from './chosen-instrument.ts';
-import { InstantDetail, instantNeeds } from './instant-detail.tsx';
+import { InstantDetail, neededFor } from './instant-detail.tsx';
 import { startPayment } from './start-payment.ts';
 
 export interface PaySheetProps {
@@ -56,16 +57,21 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
     },
   });
   const offered = methods?.filter(
-    ({ group: kind, reference, movement }) =>
-      kind === 'instant' && (only === null ? 'creditPayment' in what || movement === null : reference === only),
+    ({ group: kind, reference, movement, lends }) =>
+      kind === 'instant' &&
+      !(lends && 'creditPayment' in what) &&
+      (only === null ? 'creditPayment' in what || movement === null : reference === only),
   );
-  const missing = chosen ? null : (instantNeeds.get(picked ?? '') ?? payMessages.due.ways);
+  const method = offered?.find(({ reference }) => reference === picked);
+  const missing = chosen ? null : ((method && neededFor(method)) ?? payMessages.due.ways);
+  const isAccepted = accepted || method?.lends === true;
 
   function charge() {
-    if (isPaying.current || !chosen || !options) return;
+    if (isPaying.current || !chosen || (!options && !method?.lends)) return;
     isPaying.current = true;
-    const [acceptance, personalData] = [options.acceptance.token, options.personalData.token];
-    pay.mutate({ ...what, acceptance, personalData, instrument: chosen.instrument });
+    const texts = options &&
+      !method?.lends && { acceptance: options.acceptance.token, personalData: options.personalData.token };
+    pay.mutate({ ...what, ...texts, instrument: chosen.instrument });
   }
 
   return (
@@ -76,13 +82,13 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
       subtitle={formatPesos(amount)}
       footer={
         <>
-          {options && <Acceptance options={options} accepted={accepted} onChange={setAccepted} />}
+          {options && !method?.lends && <Acceptance options={options} accepted={accepted} onChange={setAccepted} />}
           {picked !== null && missing && <p className="mb-2 text-small text-text-2">{missing}</p>}
           <Button
             size="lg"
             full
             loading={pay.isPending}
-            disabledReason={missing ?? (accepted ? undefined : payMessages.acceptance.needed)}
+            disabledReason={missing ?? (isAccepted ? undefined : payMessages.acceptance.needed)}
             onClick={charge}
           >
             {payMessages.due.pay(formatPesos(amount))}
@@ -99,20 +105,21 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
       )}
       <fieldset className="min-w-0">
         <legend className="sr-only">{payMessages.due.ways}</legend>
-        {offered?.map((method) => (
-          <div key={method.reference} className="not-first:border-t not-first:border-line">
+        {offered?.map((one) => (
+          <div key={one.reference} className="not-first:border-t not-first:border-line">
             <RadioCard
               look="row"
               name={group}
-              value={method.reference}
-              checked={method.reference === picked}
-              onChange={() => setPicked(method.reference)}
-              before={<PaymentIcon method={method.reference} name={method.name} />}
-              title={method.name}
-              text={method.payment_info}
+              value={one.reference}
+              checked={one.reference === picked}
+              onChange={() => setPicked(one.reference)}
+              before={<PaymentIcon method={one.reference} name={one.name} />}
+              title={one.name}
+              text={one.payment_info}
+              disabledReason={(one.limits && whyOutside(one.name, one.limits, amount)) ?? undefined}
             />
-            {method.reference === picked && (
-              <InstantDetail method={method.reference} addCard={paths.addCreditCard({ redirect: here })} />
+            {one.reference === picked && (
+              <InstantDetail method={one} addCard={paths.addCreditCard({ redirect: here })} />
             )}
           </div>
         ))}

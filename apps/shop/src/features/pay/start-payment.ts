@@ -16,8 +16,9 @@ export function acceptForOrder(accepted: Accepted | null): void {
 }
 
 /** What the order that is being placed will be paid with; null when there is nothing to charge at once. */
-export function readyToPay(method: string): (Accepted & Pick<StartBody, 'instrument'>) | null {
+export function readyToPay(method: string): (Partial<Accepted> & Pick<StartBody, 'instrument'>) | null {
   const chosen = instrumentOf(method);
+  if (chosen?.instrument.type === 'lender') return { instrument: chosen.instrument };
   return chosen && acceptedWithOrder ? { ...acceptedWithOrder, instrument: chosen.instrument } : null;
 }
 

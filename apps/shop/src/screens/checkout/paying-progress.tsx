@@ -70,7 +70,7 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
       {!isFailed && redirectUrl && (
         <>
           <a href={redirectUrl} rel="noreferrer" className={buttonClass({ size: 'lg', full: true })}>
-            {words.toBank}
+            {payment && isOfLender(payment) ? words.toLender(payment.name) : words.toBank}
           </a>
           {/* who came back from there without deciding anything may leave too */}
           <RouteLink href={after} replace className={buttonClass({ variant: 'ghost', full: true })}>
@@ -115,11 +115,19 @@ function wordsFor(
     return { title: words.failed, text };
   }
   if (isLost) return { title: words.lost, text: words.lostText };
-  if (isSlow) return { title: words.slow, text: isOfOrder ? words.slowText : words.slowCreditText };
+  const isLender = payment && isOfLender(payment);
+  if (isSlow) {
+    const slowText = words.slowText(isLender ? payment.name : words.bank);
+    return { title: words.slow, text: isOfOrder ? slowText : words.slowCreditText };
+  }
+  if (isLender) return { title: words.lender(payment.name), text: words.lenderText(payment.name) };
   if (payment?.reference === 'pse') return { title: words.pse, text: words.pseText };
   if (payment?.reference === 'nequi') return { title: words.nequi, text: words.nequiText };
   return { title: words.card, text: words.cardText };
 }
+
+/** What neither a card, nor a bank, nor a phone pays is lent. */
+const isOfLender = ({ reference }: Payment): boolean => !['card', 'pse', 'nequi'].includes(reference);
 
 function factsOf(payment: Payment | undefined, isOpen: boolean) {
   if (!payment) return [];

@@ -40,6 +40,7 @@ const instant = (reference: string, name: string): PaymentMethod => ({
   group: 'instant',
 });
 const methods = [instant('pse', 'PSE'), instant('card', 'Tarjeta'), instant('nequi', 'Nequi'), cashOnDelivery];
+const addi: PaymentMethod = { ...instant('addi', 'Addi'), lends: true, limits: { min: 1_000, max: 3_000_000 } };
 const cartId = makeCart().cart?._id ?? '';
 
 function paidBy(paymentMethod: string | null): CartView {
@@ -100,6 +101,45 @@ describe('choosing what to charge', () => {
       paymentMethod: 'pse',
       creditAmount: 0,
     });
+  });
+
+  test('who lends asks for a cédula, and no text of the gateway’s', async () => {
+    const api = shop(paidBy(null));
+    api.on('purchase', 'GET /payment-methods/list', { results: [addi] });
+    await enter(<PaymentMethodsScreen />, api);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Addi/ }));
+    const use = screen.getByRole('button', { name: 'Usar Addi' });
+    expect(use.title).toBe('Escribe la cédula de quien pide el crédito');
+    await userEvent.click(await screen.findByRole('button', { name: 'Escribir cédula' }));
+    const sheet = await screen.findByRole('dialog', { name: '¿A nombre de quién es el crédito?' });
+    const document = within(sheet).getByRole('textbox', { name: 'Número de cédula' });
+    await userEvent.clear(document);
+    await userEvent.type(document, '12');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Usar esta cédula' }));
+    expect(within(sheet).getByText('Revisa el número de documento.')).toBeDefined();
+    expect(window.document.activeElement).toBe(document);
+    await userEvent.clear(document);
+    await userEvent.type(document, '1.020.345.678');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Usar esta cédula' }));
+    expect(instrumentOf('addi')?.instrument).toEqual({ type: 'lender', lender: 'addi', document: '1020345678' });
+    expect(use.title).toBe('');
+    expect(api.askedFor('purchase GET /payment/options')).toHaveLength(0);
+  });
+
+  test('who lends says between how much, where a part on credit leaves less', async () => {
+    const total = paidBy(null).cart?.total ?? 0;
+    const api = shop(paidBy(null), { limit: total, used: 0, available: total - 10_000, overdue: 0 });
+    api.on('purchase', 'GET /payment-methods/list', { results: [{ ...addi, limits: { min: 20_000, max: total } }] });
+    chooseInstrument('addi', {
+      instrument: { type: 'lender', lender: 'addi', document: '1020345678' },
+      name: '',
+      detail: '',
+    });
+    await enter(<PaymentMethodsScreen />, api);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Addi/ }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Usar Addi' }).title).toBe('');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Usar también mi cupo/ }));
+    expect(screen.getByRole('button', { name: 'Usar Addi' }).title).toMatch(/^Con Addi puedes pagar entre/);
   });
 
   test('who comes back from typing a card goes on with it, once · RT-35', async () => {
@@ -294,6 +334,18 @@ describe('paying', () => {
     expect(await screen.findByRole('heading', { name: 'Aprueba en tu celular' })).toBeDefined();
     api.on('purchase', 'GET /payment/{orderCode}', { results: { ...payment, status: 'approved' } });
     await waitFor(() => expect(address()).toBe('/home/orders/purchased?orderCode=TN-48210'), { timeout: 4_000 });
+  });
+
+  test('who lends is gone on to at its page, once, and named while one waits', async () => {
+    const api = shop();
+    sessionStorage.setItem('tonalia.sent-to-bank', payment._id);
+    const redirectUrl = 'https://lender.example/credit/1';
+    const results = { ...payment, reference: 'addi', name: 'Addi', redirectUrl };
+    api.on('purchase', 'GET /payment/{orderCode}', { results });
+    await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
+    expect(await screen.findByRole('heading', { name: 'Esperando a Addi' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ir a Addi' }).getAttribute('href')).toBe(redirectUrl);
+    sessionStorage.clear();
   });
 
   test('a payment that did not pass says why and leads to paying again; the order stays', async () => {

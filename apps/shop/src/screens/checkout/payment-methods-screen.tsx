@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
+import { whyOutside } from '@tonalia/rules/payment-limits';
 import { Button } from '@tonalia/ui/button';
 import { Card, cardClass } from '@tonalia/ui/card';
 import { Checkbox } from '@tonalia/ui/checkbox';
@@ -10,7 +11,7 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { useBackWith, useInstruments } from '../../features/pay/chosen-instrument.ts';
-import { instantNeeds } from '../../features/pay/instant-detail.tsx';
+import { neededFor } from '../../features/pay/instant-detail.tsx';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
@@ -49,10 +50,12 @@ function Methods({ cart }: { cart: Cart }) {
   const chosen = methods?.find(({ reference, available }) => reference === picked && available);
   const instruments = useInstruments();
   const split = useSplit(cart, chosen);
-  const needed =
-    chosen?.group === 'instant' && !instruments.has(chosen.reference) ? instantNeeds.get(chosen.reference) : undefined;
   const credit = methods?.find(({ group }) => group === 'credit');
   const sums = chosen ? sumsWith(cart, chosen, split.amount, credit) : cart;
+  // a part on credit may leave less than who lends would lend
+  const outside = chosen?.limits && whyOutside(chosen.name, chosen.limits, sums.total - split.amount);
+  const isUncharged = chosen?.group === 'instant' && !instruments.has(chosen.reference);
+  const needed = outside ?? (chosen && isUncharged ? neededFor(chosen) : undefined);
   const splitTotal = chosen ? sumsWith(cart, chosen, split.most, credit).total : cart.total;
 
   return (

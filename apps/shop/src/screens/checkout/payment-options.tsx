@@ -39,7 +39,7 @@ export function PaymentOptions({
         disabledReason={method.available ? undefined : (method.reason ?? undefined)}
       />
       {method.reference === chosen && method.group === 'instant' && (
-        <InstantDetail method={method.reference} addCard={paths.addCreditCard()} />
+        <InstantDetail method={method} addCard={paths.addCreditCard()} />
       )}
     </div>
   ));

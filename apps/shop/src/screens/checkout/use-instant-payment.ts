@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/payment';
 import { useState } from 'react';
 import { paymentOptionsQuery } from '../../api/payment-queries.ts';
 import { useInstruments } from '../../features/pay/chosen-instrument.ts';
-import { instantNeeds } from '../../features/pay/instant-detail.tsx';
+import { neededFor } from '../../features/pay/instant-detail.tsx';
 import type { Accepted } from '../../features/pay/start-payment.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
@@ -21,13 +21,16 @@ interface InstantPayment {
 /** What paying a cart at once needs besides the method: what to charge, and that the gateway's texts are accepted. */
 export function useInstantPayment(method: PaymentMethod | undefined): InstantPayment {
   const isInstant = method?.group === 'instant';
-  const { data } = useQuery({ ...paymentOptionsQuery, enabled: isInstant });
+  // who lends has its texts accepted on a page of its own
+  const hasTexts = isInstant && !method.lends;
+  const { data } = useQuery({ ...paymentOptionsQuery, enabled: hasTexts });
   const instruments = useInstruments();
   const [isAccepted, setAccepted] = useState(false);
   if (!isInstant) return { options: undefined, accepted: null, setAccepted, missing: null, unaccepted: null };
   const accepted =
     data && isAccepted ? { acceptance: data.acceptance.token, personalData: data.personalData.token } : null;
-  const uncharged = instruments.has(method.reference) ? null : (instantNeeds.get(method.reference) ?? null);
+  const uncharged = instruments.has(method.reference) ? null : (neededFor(method) ?? null);
+  if (!hasTexts) return { options: undefined, accepted: null, setAccepted, missing: uncharged, unaccepted: null };
   return {
     options: data,
     accepted,

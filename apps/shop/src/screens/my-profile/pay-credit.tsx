@@ -15,7 +15,7 @@ export function PayCredit({ amount }: { amount: number }) {
   const already = useBackWith();
   const [isOpen, setOpen] = useState(already !== null);
   const { data: methods } = useQuery(paymentMethodsQuery);
-  if (!methods?.some(({ group }) => group === 'instant')) {
+  if (!methods?.some(({ group, lends }) => group === 'instant' && !lends)) {
     return (
       <RouteLink href={paths.support()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {words.howToPay}

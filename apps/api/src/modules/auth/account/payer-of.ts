@@ -3,7 +3,10 @@ import { findOwner } from '../notice/owner.sql.ts';
 
 /** Who pays, as a gateway wants to know it. */
 export interface Payer {
+  /** As it is written whole, and its two parts. */
   name: string;
+  firstName: string;
+  lastName: string;
   email: string | null;
   /** With the country and without signs: `573105550142`. */
   phone: string | null;
@@ -14,5 +17,5 @@ export async function payerOf(db: Database | Transaction, identityId: string): P
   const [owner] = await findOwner(db, identityId);
   if (!owner) return undefined;
   const { name, lastName, email, phoneE164 } = owner;
-  return { name: `${name} ${lastName}`.trim(), email, phone: phoneE164?.slice(1) ?? null };
+  return { name: `${name} ${lastName}`.trim(), firstName: name, lastName, email, phone: phoneE164?.slice(1) ?? null };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf, noCoverage } from '../delivery.ts';
-import { findUsableMethod, requireCredit } from '../order/payment-methods.ts';
+import { type Charges, findUsableMethod, requireCredit } from '../order/payment-methods.ts';
 import { keptSchedule } from '../schedule/choose-schedule.rules.ts';
 import { leavingGroups } from '../schedule/leaving.rules.ts';
 import { type ChosenMethod, type StoredCart, chooseForCart, holdCart } from './cart.sql.ts';
@@ -17,11 +17,11 @@ import { takeNews } from './take-news.ts';
 
 type Choice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
 
-/** Where it runs: with a gateway, what is paid at once can be chosen. */
+/** Where it runs: what is paid at once can be chosen where a gateway takes it. */
 interface Checkout {
   db: Database;
   clock: Clock;
-  gateway: object | undefined;
+  gateways: Charges;
 }
 
 /**
@@ -29,13 +29,13 @@ interface Checkout {
  * made before changes nothing: what is news by now was not accepted then.
  */
 export async function chooseCheckout(
-  { db, clock, gateway }: Checkout,
+  { db, clock, gateways }: Checkout,
   actor: Actor,
   buyer: Buyer,
   asked: Choice,
   write?: CartWrite,
 ): Promise<CartView> {
-  const found = asked.paymentMethod === undefined ? null : await findUsableMethod(db, asked.paymentMethod, gateway);
+  const found = asked.paymentMethod === undefined ? null : await findUsableMethod(db, asked.paymentMethod, gateways);
   return inTransaction(db, async (tx) => {
     const [held] = await holdCart(tx, asked.cartId, actor.identityId, buyer.customerId);
     if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');

@@ -17,7 +17,7 @@ import { type Delivery, deliveryOf, noCoverage } from '../delivery.ts';
 import { freezeSchedule } from '../schedule/freeze-schedule.ts';
 import { frozenLines } from './frozen-line.ts';
 import { newOrderCode } from './order-code.ts';
-import { requireCredit, usable } from './payment-methods.ts';
+import { type Charges, requireCredit, usable } from './payment-methods.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import { type OrderToInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { refuseChanges, takeUnits } from './take-units.ts';
@@ -34,11 +34,11 @@ export interface Origin {
   campaign?: string | undefined;
 }
 
-/** Where it runs: with a gateway, an order may be paid at once. */
+/** Where it runs: by what a gateway takes, an order may be paid at once. */
 interface Counter {
   db: Database;
   clock: Clock;
-  gateway: object | undefined;
+  gateways: Charges;
 }
 
 /** A cart that may become an order as it is: nothing in it differs from what the shopper saw. */
@@ -91,7 +91,7 @@ export async function placeOrder(
 }
 
 async function readReady(
-  { db, clock, gateway }: Counter,
+  { db, clock, gateways }: Counter,
   tx: Transaction,
   buyer: Buyer,
   cart: StoredCart,
@@ -101,7 +101,7 @@ async function readReady(
   const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
   const address = await requireDelivery(db, delivery);
   if (!cart.paymentMethod) throw new AppError('PAYMENT_METHOD_REQUIRED');
-  const method = usable(cart.method, gateway);
+  const method = usable(cart.method, gateways);
   const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
   const lines = priceLines(cart.lines, catalogue);
   refuseChanges(lines);

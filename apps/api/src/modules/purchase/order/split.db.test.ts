@@ -8,7 +8,7 @@ import { makeCoupon } from '../../../../test/make-coupons.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 
-const api = useApi({ gateway: closedGateway });
+const api = useApi({ gateways: [closedGateway] });
 /** The same without anybody who charges at once. */
 const without = useApi();
 const nb = '\u00A0';

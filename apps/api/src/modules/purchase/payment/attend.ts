@@ -17,13 +17,14 @@ const NOT_CHARGED = 'El pedido ya no esperaba este pago. No te cobramos nada.';
 
 /**
  * Does what a payment that is due needs: charges it once, or asks what came of it. No transaction is open meanwhile. A request that
- * may have arrived is never sent again before the gateway was asked about it; and the gateway takes each reference once. Nothing is
+ * may have arrived is never sent again before the gateway was asked about it; and each reference is charged once, however often it is sent. Nothing is
  * charged for an order that waits for no payment any more.
  */
 export async function attend(needs: GatewayNeeds, due: DuePayment): Promise<void> {
   if (due.transactionId !== null) {
     const told = await needs.gateway.find(due.transactionId);
     if (told) await settle(needs, due.id, told);
+    else if (isGivenUp(needs.clock.now(), due.createdAt)) await giveUp(needs, due);
     return;
   }
   if (due.isOver && !due.tried) return endUnpaid(needs, due.id, NOT_CHARGED);
@@ -66,14 +67,17 @@ async function chargeOf(needs: GatewayNeeds, due: DuePayment): Promise<Charge> {
   const { acceptance, personalData, instrument } = Ordered.parse(due.instrument);
   const payer = await payerOf(needs.db, due.identityId);
   if (!payer?.email) throw new GatewayRefused(NO_EMAIL);
-  const { email, name, phone } = payer;
+  const { email, name, firstName, lastName, phone } = payer;
   const accepted = { acceptance, personalData };
   return {
     reference: due.reference,
     amount: due.amount,
     email,
     name,
+    firstName,
+    lastName,
     phone: phone ?? '',
+    address: due.address && { street: due.address.address, city: due.address.city },
     ...accepted,
     instrument: await kept(needs, due, { ...accepted, instrument }, email),
     returnUrl: returnUrl(needs.publicUrl, due),
@@ -87,6 +91,7 @@ async function kept(needs: GatewayNeeds, due: DuePayment, ordered: Ordered, emai
   if (instrument.type !== 'card') return instrument;
   const { token, installments } = instrument;
   if (!instrument.save) return { type: 'card', token, installments };
+  if (!needs.gateway.saveCard) throw new Error(`${needs.gateway.name} keeps no cards`);
   const card = await needs.gateway.saveCard({ token, email, acceptance, personalData });
   const source: GatewayInstrument = { type: 'source', sourceId: card.sourceId, installments };
   await replaceInstrument(needs.db, due.id, JSON.stringify({ ...ordered, instrument: source } satisfies Ordered));

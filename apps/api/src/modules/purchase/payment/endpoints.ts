@@ -1,6 +1,6 @@
 import type { purchaseApi } from '@tonalia/contract/purchase-api';
 import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -15,8 +15,8 @@ import { startPayment } from './start-payment.ts';
 
 /** What paying is given besides what all modules are. */
 export interface PaymentContext extends ModuleContext {
-  /** Who takes what is paid at once; undefined where nobody does. */
-  gateway: Gateway | undefined;
+  /** Who takes what is paid at once; none where nobody does. */
+  gateways: readonly Gateway[];
   till: Till;
 }
 
@@ -26,7 +26,8 @@ type Calls =
   | 'GET /payment/{orderCode}'
   | 'POST /payment/{orderCode}/proof'
   | 'DELETE /payment/cards/{id}'
-  | 'POST /payment/wompi/events';
+  | 'POST /payment/wompi/events'
+  | 'POST /payment/addi/events';
 
 /** The largest proof in base64, and what is around it. */
 const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
@@ -34,7 +35,7 @@ const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
 /** Paying orders and own credit. */
 export function paymentEndpoints(
   app: FastifyInstance,
-  { db, clock, gateway, till }: PaymentContext,
+  { db, clock, gateways, till }: PaymentContext,
 ): Pick<Endpoints<typeof purchaseApi>, Calls> {
   const needs = { db, clock, log: app.log };
   // Nobody pays so often; who tries out cards does.
@@ -43,26 +44,36 @@ export function paymentEndpoints(
   // Each asks the gateway, which has limits of its own.
   const limitOptions = limitCalls(app, { network: 240, session: 30 });
   const limitEvents = limitCalls(app, { network: 1_200 });
+  const hear = async (gateway: string, request: FastifyRequest): Promise<void> => {
+    await limitEvents(request);
+    const { body, headers } = request;
+    await hearEvent(
+      needs,
+      gateways.find(({ name }) => name === gateway),
+      { body, headers },
+    );
+    till.wake();
+  };
   return {
     'GET /payment/options': {
       access: 'buyer',
       handle: async ({ actor, buyer, request }) => {
         await limitOptions(request);
-        return { results: await paymentOptions(db, gateway, actor, buyer) };
+        return { results: await paymentOptions(db, gateways, actor, buyer) };
       },
     },
     'POST /payment/start': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, request }) => {
         await limitCharges(request);
-        const payment = await startPayment({ db, clock, gateway }, actor, buyer, body);
+        const payment = await startPayment({ db, clock, gateways }, actor, buyer, body);
         till.wake();
         return { results: payment };
       },
     },
     'GET /payment/{orderCode}': {
       access: 'buyer',
-      handle: async ({ buyer, params }) => ({ results: await readPayment(needs, gateway, buyer, params.orderCode) }),
+      handle: async ({ buyer, params }) => ({ results: await readPayment(needs, gateways, buyer, params.orderCode) }),
     },
     'POST /payment/{orderCode}/proof': {
       access: 'buyer',
@@ -77,11 +88,17 @@ export function paymentEndpoints(
     },
     'POST /payment/wompi/events': {
       access: 'public',
-      handle: async ({ body, request }) => {
-        await limitEvents(request);
-        await hearEvent(needs, gateway, body, request.headers['x-event-checksum']);
-        till.wake();
+      handle: async ({ request }) => {
+        await hear('wompi', request);
         return { ok: true };
+      },
+    },
+    'POST /payment/addi/events': {
+      access: 'public',
+      // Addi takes it for heard when it gets back what it sent.
+      handle: async ({ body, request }) => {
+        await hear('addi', request);
+        return body;
       },
     },
   };

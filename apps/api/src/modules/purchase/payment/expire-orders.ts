@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/transaction.ts';
 import { endOrder } from '../order/end-order.ts';
 import { type UnpaidOrder, holdUnpaidOrder, listUnpaidOrders } from './expire.sql.ts';
-import { type Gateway, GatewayDown } from './gateway.ts';
+import { type Gateway, GatewayDown, gatewayOf } from './gateway.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { settle } from './settle.ts';
 import { LATE } from './words.es-CO.ts';
@@ -14,11 +14,12 @@ const MOST = 50;
  * One that fails holds up no other: it is tried again the next time. Nor does a gateway that does not answer: of it the others do not
  * wait for an answer.
  */
-export async function expireOrders(needs: MoneyNeeds, gateway: Gateway | undefined): Promise<void> {
-  let answers = true;
+export async function expireOrders(needs: MoneyNeeds, gateways: readonly Gateway[]): Promise<void> {
+  const silent = new Set<Gateway>();
   for (const order of await listUnpaidOrders(needs.db, needs.clock.now(), MOST)) {
     try {
-      if (gateway && answers) answers = await ask(needs, gateway, order);
+      const gateway = order.method === null ? undefined : gatewayOf(gateways, order.method);
+      if (gateway && !silent.has(gateway) && !(await ask(needs, gateway, order))) silent.add(gateway);
       await expire(needs, order.orderId);
     } catch (err) {
       needs.log.error({ err, orderId: order.orderId }, 'an order nobody paid could not be ended');

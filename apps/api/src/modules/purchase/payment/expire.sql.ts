@@ -4,6 +4,7 @@ export interface UnpaidOrder {
   orderId: string;
   /** A charge on its way that the gateway can be asked about. */
   paymentId: string | null;
+  method: string | null;
   transactionId: string | null;
   reference: string | null;
 }
@@ -11,7 +12,7 @@ export interface UnpaidOrder {
 /** Orders nobody paid in time, but those that a proof still holds. */
 export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, most: number]>(
   'purchase.list_unpaid_orders',
-  `select o.id as "orderId", p.id::text as "paymentId", p.transaction_id as "transactionId", p.gateway_reference as reference
+  `select o.id as "orderId", p.id::text as "paymentId", p.method, p.transaction_id as "transactionId", p.gateway_reference as reference
    from purchase.order o
    left join purchase.payment p on p.order_id = o.id and p.status = 'pending' and p.gateway_reference is not null
    where o.status = 'pending_payment' and o.pay_by <= $1 and not exists (

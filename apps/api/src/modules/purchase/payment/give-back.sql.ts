@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db.ts';
 /** Money the gateway is to return. */
 export interface DueRefund {
   paymentId: string;
+  method: string;
   transactionId: string | null;
   amount: number;
   /** What was paid, of which `amount` goes back. */
@@ -21,7 +22,7 @@ export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly
      next_try_at = $1::timestamptz + interval '1 second' * greatest(60, ($2::int[])[least(r.tries + 1, array_length($2::int[], 1))])
    from due join purchase.payment p on p.id = due.payment_id
    where r.payment_id = due.payment_id
-   returning r.payment_id::text as "paymentId", p.transaction_id as "transactionId", r.amount::float8 as amount,
+   returning r.payment_id::text as "paymentId", p.method, p.transaction_id as "transactionId", r.amount::float8 as amount,
      p.amount::float8 as paid, r.tries`,
 );
 

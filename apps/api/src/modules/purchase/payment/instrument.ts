@@ -8,8 +8,8 @@ const installments = z.int();
 
 /** What is charged and what was accepted, as it waits with its payment until the gateway has it. */
 export const Ordered = z.strictObject({
-  acceptance: z.string(),
-  personalData: z.string(),
+  acceptance: z.string().default(''),
+  personalData: z.string().default(''),
   instrument: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('card'), token: z.string(), installments, save: z.boolean() }),
     z.strictObject({ type: z.literal('source'), sourceId: z.string(), installments }),
@@ -21,12 +21,16 @@ export const Ordered = z.strictObject({
       document: z.string(),
     }),
     z.strictObject({ type: z.literal('nequi'), phone: z.string() }),
+    z.strictObject({ type: z.literal('lender'), lender: z.string(), document: z.string() }),
   ]),
 });
 export type Ordered = z.infer<typeof Ordered>;
 
 /** The payment method an instrument is of. */
-export const methodOf = ({ type }: Instrument): string => (type === 'saved_card' ? 'card' : type);
+export function methodOf(instrument: Instrument): string {
+  if (instrument.type === 'lender') return instrument.lender;
+  return instrument.type === 'saved_card' ? 'card' : instrument.type;
+}
 
 /** The instrument with the gateway's name of a saved card. CARD_NOT_FOUND when it is not of this person and customer. */
 export async function resolved(

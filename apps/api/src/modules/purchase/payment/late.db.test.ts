@@ -285,10 +285,12 @@ describe('the till', () => {
         publicUrl: 'https://tienda.example',
         log: { warn: vi.fn<() => void>(), error: vi.fn<() => void>() },
         // it arrives, and whoever sent it is not there any more to hear so
-        gateway: {
-          ...gateway,
-          charge: (charge) => gateway.charge(charge).then(() => Promise.reject(new Error('killed'))),
-        },
+        gateways: [
+          {
+            ...gateway,
+            charge: (charge) => gateway.charge(charge).then(() => Promise.reject(new Error('killed'))),
+          },
+        ],
       },
       1_000_000,
     );
@@ -321,7 +323,7 @@ describe('the till', () => {
     const quiet = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
     const needs = { db: api.db, clock: ahead, publicUrl: 'https://tienda.example', log: quiet };
     const sent: string[] = [];
-    const other = startTill({ ...needs, gateway: { ...gateway, charge: (charge) => send(charge) } }, 1_000_000);
+    const other = startTill({ ...needs, gateways: [{ ...gateway, charge: (charge) => send(charge) }] }, 1_000_000);
     const send = (charge: Charge) => {
       sent.push(charge.reference);
       return gateway.charge(charge);
@@ -329,18 +331,20 @@ describe('the till', () => {
     const first = startTill(
       {
         ...needs,
-        gateway: {
-          ...gateway,
-          charge: async (charge) => {
-            const { rowCount } = await api.db.query(
-              `update purchase.payment set next_check_at = now() + interval '30 seconds' where gateway_reference = $1`,
-              [charge.reference],
-            );
-            expect(rowCount).toBe(1);
-            await other.drain();
-            return send(charge);
+        gateways: [
+          {
+            ...gateway,
+            charge: async (charge) => {
+              const { rowCount } = await api.db.query(
+                `update purchase.payment set next_check_at = now() + interval '30 seconds' where gateway_reference = $1`,
+                [charge.reference],
+              );
+              expect(rowCount).toBe(1);
+              await other.drain();
+              return send(charge);
+            },
           },
-        },
+        ],
       },
       1_000_000,
     );

@@ -10,7 +10,7 @@ export interface MoneyNeeds {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** What asking the gateway needs besides. */
+/** What asking a gateway needs besides. */
 export interface GatewayNeeds extends MoneyNeeds {
   gateway: Gateway;
   /** Where a bank sends people back to, without a slash at the end. */

@@ -6,14 +6,15 @@ import { type Gateway, GatewayDown } from './gateway.ts';
 import { toSavedCard } from './payment-wire.ts';
 import { listSavedCards } from './saved-card.sql.ts';
 
-/** What paying at once needs. GATEWAY_UNAVAILABLE where there is no gateway, or it does not answer. */
+/** What a form of ours needs to pay at once. GATEWAY_UNAVAILABLE where no gateway has one, or it does not answer. */
 export async function paymentOptions(
   db: Database,
-  gateway: Gateway | undefined,
+  gateways: readonly Gateway[],
   { identityId }: Actor,
   { customerId }: Buyer,
 ): Promise<PaymentOptions> {
-  if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
+  const gateway = gateways.find((one) => one.options);
+  if (!gateway?.options) throw new AppError('GATEWAY_UNAVAILABLE');
   const options = await gateway.options().catch((error: unknown) => {
     throw error instanceof GatewayDown ? new AppError('GATEWAY_UNAVAILABLE') : error;
   });

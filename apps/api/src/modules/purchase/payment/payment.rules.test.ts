@@ -30,7 +30,7 @@ test('after two days nobody asks any more', () => {
 
 test('an answer about another charge, another amount or other money is no answer', () => {
   const asked = { reference: 'TN-8F3K2-1', transactionId: null, amount: 80_000 };
-  const told = { id: '1-a', reference: 'TN-8F3K2-1', amount: 80_000, currency: 'COP' };
+  const told = { id: '1-a', reference: 'TN-8F3K2-1', status: 'approved', amount: 80_000, currency: 'COP' } as const;
   expect(mismatch(asked, told)).toBeUndefined();
   expect(mismatch({ ...asked, transactionId: '1-a' }, told)).toBeUndefined();
   expect(mismatch({ ...asked, transactionId: '1-b' }, told)).toBe('transaction');
@@ -38,6 +38,8 @@ test('an answer about another charge, another amount or other money is no answer
   expect(mismatch({ ...asked, reference: null }, told)).toBe('reference');
   expect(mismatch(asked, { ...told, amount: 79_999 })).toBe('amount');
   expect(mismatch(asked, { ...told, currency: 'USD' })).toBe('currency');
+  expect(mismatch(asked, { ...told, amount: null })).toBe('amount');
+  expect(mismatch(asked, { ...told, amount: null, status: 'declined' })).toBeUndefined();
 });
 
 test('a payment is never declined after it was approved, whatever is told in whatever order · W2', () => {

@@ -47,7 +47,9 @@ interface Asked {
 interface Told {
   id: string;
   reference: string;
-  amount: number;
+  status: PaymentStatus;
+  /** Null where nothing was taken. */
+  amount: number | null;
   currency: string;
 }
 
@@ -55,6 +57,7 @@ interface Told {
 export function mismatch(asked: Asked, told: Told): 'transaction' | 'reference' | 'amount' | 'currency' | undefined {
   if (asked.transactionId !== null && asked.transactionId !== told.id) return 'transaction';
   if (asked.reference !== told.reference) return 'reference';
-  if (asked.amount !== told.amount) return 'amount';
+  const isNothing = told.amount === null && told.status !== 'approved' && told.status !== 'voided';
+  if (asked.amount !== told.amount && !isNothing) return 'amount';
   return told.currency === 'COP' ? undefined : 'currency';
 }

@@ -42,6 +42,12 @@ export const findPaymentById = statement<PaymentRow, [id: string]>(
   `select ${seen} from ${joined} where p.id = $1`,
 );
 
+/** The payment an event is about, of those that its gateway takes. */
+export const findPaymentByReference = statement<{ id: string }, [reference: string, methods: readonly string[]]>(
+  'purchase.find_payment_by_reference',
+  `select id::text as id from purchase.payment where gateway_reference = $1 and method = any($2::text[])`,
+);
+
 /** All payments of an order, the first first. */
 export const listOrderPayments = statement<PaymentRow, [orderId: string]>(
   'purchase.list_order_payments',

@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Payment } from '@tonalia/contract/payment';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type Gateway, GatewayDown } from './gateway.ts';
+import { type Gateway, GatewayDown, gatewayOf } from './gateway.ts';
 import type { MoneyNeeds } from './needs.ts';
 import { type PaymentRow, findCreditPayment, findOrderPayment, findPaymentById } from './payment.sql.ts';
 import { toPayment } from './payment-wire.ts';
@@ -27,12 +27,13 @@ export async function findPayment(db: Database, { customerId }: Buyer, codeOrId:
  */
 export async function readPayment(
   needs: MoneyNeeds,
-  gateway: Gateway | undefined,
+  gateways: readonly Gateway[],
   buyer: Buyer,
   codeOrId: string,
 ): Promise<Payment> {
   const { db, clock, log } = needs;
   const row = await findPayment(db, buyer, codeOrId);
+  const gateway = gatewayOf(gateways, row.method);
   if (!gateway || row.status !== 'pending') return toPayment(row);
   const [claimed] = await claimSeenPayment(db, row.id, clock.now());
   if (!claimed) return toPayment(row);

@@ -1,10 +1,10 @@
 import { attend } from './attend.ts';
 import { cleanPayments } from './clean-payments.ts';
 import { expireOrders } from './expire-orders.ts';
-import type { Gateway } from './gateway.ts';
+import { type Gateway, gatewayOf } from './gateway.ts';
 import { giveBack } from './give-back.ts';
-import { claimRefund } from './give-back.sql.ts';
-import type { GatewayNeeds, MoneyNeeds } from './needs.ts';
+import { claimRefund, leaveToSomebody } from './give-back.sql.ts';
+import type { MoneyNeeds } from './needs.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { claimPayment } from './run.sql.ts';
 
@@ -23,11 +23,12 @@ export interface Till {
   stop(): Promise<void>;
 }
 
-type Needs = MoneyNeeds & { gateway: Gateway | undefined; publicUrl: string };
+type Needs = MoneyNeeds & { gateways: readonly Gateway[]; publicUrl: string };
 
 /** Begins to attend the payments. Several processes may: each payment is taken by one of them. */
 export function startTill(needs: Needs, everyMs = EVERY): Till {
-  const { db, clock, log, gateway } = needs;
+  const { db, clock, log, gateways } = needs;
+  const hasGateway = gateways.length > 0;
   const busy = new Set<Promise<void>>();
   const begin = (work: () => Promise<void>): Promise<void> => {
     const run = work()
@@ -37,11 +38,11 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
     return run;
   };
   const wake = () => {
-    if (gateway && busy.size < MOST_AT_ONCE) void begin(() => attendDue({ ...needs, gateway }));
+    if (hasGateway && busy.size < MOST_AT_ONCE) void begin(() => attendDue(needs));
   };
   let expiring: Promise<void> | undefined;
   const expire = () => {
-    expiring ??= begin(() => expireOrders(needs, gateway)).finally(() => (expiring = undefined));
+    expiring ??= begin(() => expireOrders(needs, gateways)).finally(() => (expiring = undefined));
     return expiring;
   };
   const timer = setInterval(() => {
@@ -55,7 +56,7 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
     wake,
     async drain() {
       await Promise.all(busy);
-      if (gateway) await begin(() => attendDue({ ...needs, gateway }));
+      if (hasGateway) await begin(() => attendDue(needs));
       await expire();
     },
     async stop() {
@@ -67,24 +68,30 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
 }
 
 /** One after the other until nothing is due. What fails was put off when it was taken, so the next one has its turn. */
-async function attendDue(needs: GatewayNeeds): Promise<void> {
+async function attendDue(needs: Needs): Promise<void> {
   while ((await attendPayment(needs)) || (await attendRefund(needs)));
 }
 
-async function attendPayment(needs: GatewayNeeds): Promise<boolean> {
+async function attendPayment(needs: Needs): Promise<boolean> {
   const [due] = await claimPayment(needs.db, needs.clock.now(), CHECK_AFTER);
   if (!due) return false;
-  await attend(needs, due).catch((err: unknown) =>
+  const gateway = gatewayOf(needs.gateways, due.method);
+  if (!gateway) {
+    needs.log.warn({ paymentId: due.id, method: due.method }, 'nobody can be asked about a payment');
+    return true;
+  }
+  await attend({ ...needs, gateway }, due).catch((err: unknown) =>
     needs.log.warn({ err, paymentId: due.id, reference: due.reference }, 'a payment could not be attended'),
   );
   return true;
 }
 
-async function attendRefund(needs: GatewayNeeds): Promise<boolean> {
+async function attendRefund(needs: Needs): Promise<boolean> {
   const [due] = await claimRefund(needs.db, needs.clock.now(), CHECK_AFTER);
   if (!due) return false;
-  await giveBack(needs, due).catch((err: unknown) =>
-    needs.log.warn({ err, paymentId: due.paymentId }, 'money could not be returned'),
+  const gateway = gatewayOf(needs.gateways, due.method);
+  await (gateway ? giveBack({ ...needs, gateway }, due) : leaveToSomebody(needs.db, due.paymentId)).catch(
+    (err: unknown) => needs.log.warn({ err, paymentId: due.paymentId }, 'money could not be returned'),
   );
   return true;
 }

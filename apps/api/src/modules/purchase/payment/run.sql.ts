@@ -7,6 +7,9 @@ export interface DuePayment {
   orderCode: string | null;
   customerId: string;
   identityId: string;
+  method: string;
+  /** Where its order goes; null for own credit. */
+  address: { address: string; city: string } | null;
   amount: number;
   reference: string;
   transactionId: string | null;
@@ -45,7 +48,7 @@ export const claimPayment = statement<DuePayment, [now: Date, checkAfter: readon
    from due left join purchase.payment q on q.id = due.id left join purchase.order o on o.id = q.order_id
    where p.id = due.id
    returning p.id::text as id, p.order_id as "orderId", o.code as "orderCode", coalesce(p.customer_id, o.customer_id) as "customerId",
-     p.identity_id as "identityId", p.amount::float8 as amount, p.gateway_reference as reference,
+     p.identity_id as "identityId", p.method, o.address, p.amount::float8 as amount, p.gateway_reference as reference,
      p.transaction_id as "transactionId", p.instrument, p.created_at as "createdAt", due.charges, due.tried,
      due.is_over as "isOver"`,
 );

@@ -5,7 +5,7 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { creditOf, payerOf } from '../../auth/index.ts';
-import type { Gateway } from './gateway.ts';
+import { type Gateway, GatewayDown, type Limits, gatewayOf } from './gateway.ts';
 import { methodOf, resolved } from './instrument.ts';
 import {
   type PayableOrder,
@@ -22,10 +22,13 @@ export interface PaymentWish {
   orderCode?: string | undefined;
   /** Pesos. */
   creditPayment?: number | undefined;
-  acceptance: string;
-  personalData: string;
+  acceptance?: string | undefined;
+  personalData?: string | undefined;
   instrument: Instrument;
 }
+
+/** One that its gateway can take, and between how much it does. */
+type FitWish = PaymentWish & { limits: Limits | null };
 
 /** Charges of one order, the failed ones too: whoever needs more is trying out cards. */
 const MOST_CHARGES = 20;
@@ -35,18 +38,20 @@ const MOST_CHARGES = 20;
  * no other: whoever repeats the call is answered with it.
  */
 export async function startPayment(
-  { db, clock, gateway }: { db: Database; clock: Clock; gateway: Gateway | undefined },
+  { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
   actor: Actor,
   buyer: Buyer,
   wish: PaymentWish,
 ): Promise<Payment> {
+  const gateway = gatewayOf(gateways, methodOf(wish.instrument));
   await requirePayer(db, actor, wish.instrument);
+  const limits = gateway ? await requireFit(gateway, wish) : null;
   const id = await inTransaction(db, async (tx) => {
     const [method] = await findInstantMethod(tx, methodOf(wish.instrument));
     if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     const paymentId = await (wish.orderCode === undefined
-      ? startForCredit(tx, clock, actor, buyer, wish)
-      : startForOrder(tx, clock, actor, buyer, { ...wish, ...method }, wish.orderCode));
+      ? startForCredit(tx, clock, actor, buyer, { ...wish, limits })
+      : startForOrder(tx, clock, actor, buyer, { ...wish, ...method, limits }, wish.orderCode));
     if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
     return paymentId;
   });
@@ -55,11 +60,23 @@ export async function startPayment(
   return toPayment(payment);
 }
 
-/** The gateway charges nobody without an e-mail, and PSE nobody without a phone. */
+/** Who charges has to know how: what is accepted with us, and of who lends the borrower and an order. Answers with its limits. */
+async function requireFit(gateway: Gateway, wish: PaymentWish): Promise<Limits | null> {
+  const isLoan = wish.instrument.type === 'lender';
+  if (isLoan !== gateway.lends || (isLoan && wish.orderCode === undefined))
+    throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+  const missing = gateway.options && (['acceptance', 'personalData'] as const).find((field) => !wish[field]);
+  if (missing) throw new AppError('INVALID_REQUEST', { field: missing, detail: 'falta aceptarlo' });
+  return gateway.limits().catch((error: unknown) => {
+    throw error instanceof GatewayDown ? new AppError('GATEWAY_UNAVAILABLE') : error;
+  });
+}
+
+/** The gateway charges nobody without an e-mail, and PSE nobody without a phone; nor does anybody lend. */
 async function requirePayer(db: Database, actor: Actor, { type }: Instrument): Promise<void> {
   const payer = await payerOf(db, actor.identityId);
   if (!payer?.email) throw new AppError('FIELD_REQUIRED', { field: 'email' });
-  if (type === 'pse' && !payer.phone) throw new AppError('FIELD_REQUIRED', { field: 'phone' });
+  if ((type === 'pse' || type === 'lender') && !payer.phone) throw new AppError('FIELD_REQUIRED', { field: 'phone' });
 }
 
 async function startForOrder(
@@ -67,7 +84,7 @@ async function startForOrder(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  wish: PaymentWish & { hasMovement: boolean },
+  wish: FitWish & { hasMovement: boolean },
   orderCode: string,
 ): Promise<string> {
   if (wish.creditPayment !== undefined) {
@@ -103,7 +120,7 @@ async function startForCredit(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  wish: PaymentWish,
+  wish: FitWish,
 ): Promise<string> {
   const { customerId } = buyer;
   const [pending] = await findPendingCreditPayment(tx, customerId);
@@ -128,9 +145,10 @@ async function insert(
   clock: Clock,
   { identityId }: Actor,
   { customerId }: Buyer,
-  { acceptance, personalData, instrument }: PaymentWish,
+  { acceptance = '', personalData = '', instrument, limits }: FitWish,
   { orderId, amount, reference }: ToCharge,
 ): Promise<string> {
+  if (limits && (amount < limits.min || amount > limits.max)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   const charged = await resolved(tx, identityId, customerId, instrument);
   const [inserted] = await insertPayment(
     tx,

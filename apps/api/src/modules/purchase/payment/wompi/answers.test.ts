@@ -8,7 +8,7 @@ import { wompiGateway } from './wompi.ts';
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** A gateway that answers as it is told, and what it was asked. */
-async function useAnswer(answer: Answer): Promise<{ gateway: Gateway; asked: string[] }> {
+async function useAnswer(answer: Answer): Promise<{ gateway: Required<Gateway>; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -34,7 +34,10 @@ const wanted: Charge = {
   amount: 184_900,
   email: 'marta@salon.example',
   name: 'Marta Ríos',
+  firstName: 'Marta',
+  lastName: 'Ríos',
   phone: '573105550142',
+  address: null,
   acceptance: 'a',
   personalData: 'p',
   instrument: { type: 'nequi', phone: '3991111111' },

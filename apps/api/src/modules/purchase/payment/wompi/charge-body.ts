@@ -42,5 +42,7 @@ function paymentMethod(instrument: GatewayInstrument, description: string): Reco
       };
     case 'nequi':
       return { type: 'NEQUI', phone_number: instrument.phone };
+    case 'lender':
+      throw new Error(`Wompi does not lend as ${instrument.lender}`);
   }
 }

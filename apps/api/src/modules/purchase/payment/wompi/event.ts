@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Heard, IncomingEvent } from '../gateway.ts';
 import { eventChecksum, isSameChecksum } from './signature.ts';
 import type { WompiSettings } from './settings.ts';
 
@@ -29,25 +30,27 @@ const Event = z.object({
   timestamp: z.int().min(1),
 });
 
+/** Nobody signs the reference: it only says which payment to ask about. */
+const Hint = z.looseObject({ data: z.looseObject({ transaction: z.looseObject({ reference: z.string().max(60) }) }) });
+
 /**
  * What an event tells when it is Wompi's, of our environment and of now; undefined when any of it is not so. The signature
- * holds the id, the state, the amount and the time: nothing else of an event is given on.
+ * holds the id, the state, the amount and the time: nothing else of an event is given on but the hint.
  */
 export function readEvent(
   { publicKey, eventsSecret }: Pick<WompiSettings, 'publicKey' | 'eventsSecret'>,
-  body: unknown,
-  header: string | undefined,
-  now: Date,
-): { transactionId: string; status: string } | undefined {
+  { body, headers, now }: IncomingEvent,
+): Heard | undefined {
   const event = Event.safeParse(body).data;
-  if (!event || header === undefined) return undefined;
+  const header = headers['x-event-checksum'];
+  if (!event || typeof header !== 'string') return undefined;
   const { data, environment, signature, timestamp } = event;
   const { id, status, amount_in_cents } = data.transaction;
   const age = now.getTime() - timestamp * 1_000;
   if (environment !== environmentOf(publicKey) || age > OLDEST || age < -NEWEST) return undefined;
   const checksum = eventChecksum([id, status, amount_in_cents], timestamp, eventsSecret);
   if (!isSameChecksum(signature.checksum, checksum) || !isSameChecksum(header, checksum)) return undefined;
-  return { transactionId: id, status };
+  return { transactionId: id, status, reference: Hint.safeParse(body).data?.data.transaction.reference ?? null };
 }
 
 /** Whether money is real: the keys say so. */

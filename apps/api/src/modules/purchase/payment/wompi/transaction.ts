@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '../gateway.ts';
+import { webAddress } from '../web-address.ts';
 import { declineReason, ERROR_REASON } from './words.es-CO.ts';
 
 /** Wompi counts in centavos, and only here do we. */
@@ -59,11 +60,6 @@ function toTransaction(wire: Wire): Transaction {
     reason: reasonOf(wire.status, method, extra?.processor_response_code ?? undefined),
     method,
   };
-}
-
-/** Somebody is sent there: nothing but a web page will do. */
-function webAddress(text: string | null | undefined): string | null {
-  return text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
 function reasonOf(status: Wire['status'], method: string, code: string | undefined): string | null {

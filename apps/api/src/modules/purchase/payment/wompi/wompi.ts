@@ -11,15 +11,23 @@ import { readTransaction, readTransactions, toCentavos } from './transaction.ts'
 import { NOT_VOIDABLE } from './words.es-CO.ts';
 
 /** Wompi (docs.wompi.co) as the one who takes the money. `patience` is the longest wait for an answer, in ms. */
-export function wompiGateway(settings: WompiSettings, clock: Clock = systemClock, patience = PATIENCE): Gateway {
+export function wompiGateway(
+  settings: WompiSettings,
+  clock: Clock = systemClock,
+  patience = PATIENCE,
+): Required<Gateway> {
   return {
+    name: 'wompi',
+    methods: ['card', 'pse', 'nequi'],
+    lends: false,
+    limits: async () => null,
     options: readOptions(settings, clock, patience),
     charge: (charge) => makeCharge(settings, charge, patience),
     find: (id) => find(settings, id, patience),
     findByReference: (reference) => findByReference(settings, reference, patience),
     cancel: (id, amount) => cancel(settings, id, amount, patience),
     saveCard: (card) => saveCard(settings, card, patience),
-    readEvent: (body, header, now) => readEvent(settings, body, header, now),
+    readEvent: (event) => readEvent(settings, event),
   };
 }
 

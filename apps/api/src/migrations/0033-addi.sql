@@ -1,0 +1,5 @@
+-- Who lends what is paid. Offered only where its gateway is set up.
+
+insert into purchase.payment_method (reference, name, payment_info, comments, method_group, position, active) values
+  ('addi', 'Addi', 'Paga a cuotas con Addi', null, 'instant', 55, true)
+on conflict do nothing;

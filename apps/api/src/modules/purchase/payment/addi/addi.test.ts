@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type TestAddi, startAddi } from '../../../../../test/addi.ts';
+import { type TestClock, createTestClock } from '../../../../../test/build-app.ts';
+import { type Charge, type Gateway, GatewayDown, GatewayRefused } from '../gateway.ts';
+import { addiGateway } from './addi.ts';
+
+const MINUTE = 60_000;
+const wanted: Charge = {
+  reference: 'TN-8F3K2-1',
+  amount: 184_900,
+  email: 'marta@salon.example',
+  name: 'Marta Ríos',
+  firstName: 'Marta',
+  lastName: 'Ríos',
+  phone: '573105550142',
+  address: { street: 'Calle 10 # 20-30', city: 'Medellín' },
+  acceptance: '',
+  personalData: '',
+  instrument: { type: 'lender', lender: 'addi', document: '1020345678' },
+  returnUrl: 'https://tienda.example/home/purchase/order/finalizing-payment?orderCode=TN-8F3K2',
+  description: 'Pedido TN-8F3K2',
+};
+
+async function useAddi(patience?: number): Promise<{ addi: TestAddi; gateway: Gateway; clock: TestClock }> {
+  const clock = createTestClock();
+  const addi = await startAddi(clock, async () => 200, patience);
+  onTestFinished(() => addi.close());
+  return { addi, gateway: addi.gateway, clock };
+}
+
+test('a credit that is asked for waits at Addi’s page, by the name we gave it', async () => {
+  const { gateway, addi } = await useAddi();
+  const made = await gateway.charge(wanted);
+  expect(made).toMatchObject({ id: 'TN-8F3K2-1', reference: 'TN-8F3K2-1', status: 'pending', amount: 184_900 });
+  expect(addi.applications()).toMatchObject([
+    { orderId: 'TN-8F3K2-1', amount: 184_900, name: 'Marta Ríos', status: 'PENDING' },
+  ]);
+  const page = await fetch(made.redirectUrl ?? '');
+  expect(await page.text()).toMatch(/Addi de prueba[\s\S]*184\.900[\s\S]*Aprobar el crédito/);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const back = await fetch(`${made.redirectUrl}/approve`, { method: 'POST', redirect: 'manual' });
+  expect([back.status, back.headers.get('location')]).toEqual([303, wanted.returnUrl]);
+  // there is nobody to ask what became of it
+  await expect(gateway.find(made.id)).resolves.toBeUndefined();
+  await expect(gateway.findByReference(made.reference)).resolves.toBeUndefined();
+});
+
+test('who wrote all names in one field is asked for with the last of them', async () => {
+  const { gateway, addi } = await useAddi();
+  await gateway.charge({ ...wanted, name: 'Marta Lucía Ríos', firstName: 'Marta Lucía Ríos', lastName: '' });
+  expect(addi.applications()[0]?.name).toBe('Marta Lucía Ríos Ríos');
+});
+
+test.each<[string, Partial<Charge>, RegExp]>([
+  ['a phone of elsewhere', { phone: '13105550142' }, /celular colombiano/],
+  ['what is no order', { address: null }, /no se puede pagar con Addi/],
+  [
+    'a document that Addi does not take',
+    { instrument: { ...wanted.instrument, document: '1234' } as never },
+    /Revisa tu cédula/,
+  ],
+  ['an amount below', { amount: 49_999 }, /no recibió la solicitud/],
+])('%s is a final no', async (_, change, reason) => {
+  const { gateway, addi } = await useAddi();
+  const asked = gateway.charge({ ...wanted, ...change });
+  await expect(asked).rejects.toThrow(GatewayRefused);
+  await expect(asked).rejects.toMatchObject({ reason: expect.stringMatching(reason) });
+  expect(addi.applications()).toEqual([]);
+});
+
+test('keys that are wrong say that Addi is not there, and no secret', async () => {
+  const { clock, addi } = await useAddi();
+  const asked = addiGateway({ ...addi.settings, clientSecret: 'another' }, clock).charge(wanted);
+  await expect(asked).rejects.toThrow(
+    new GatewayRefused('Addi no está disponible en este momento. Usa otro medio de pago.'),
+  );
+  await expect(asked).rejects.not.toThrow(/another/);
+});
+
+test.each(['break', 'fail', 'drop', 'slow'] as const)(
+  'an answer that goes wrong (%s) leaves open what came of it',
+  async (kind) => {
+    const { gateway, addi } = await useAddi(300);
+    addi.fault({ on: 'POST /v1/online-applications', kind });
+    await expect(gateway.charge(wanted)).rejects.toThrow(GatewayDown);
+    if (kind === 'break') await expect(gateway.charge(wanted)).resolves.toMatchObject({ status: 'pending' });
+    // Addi has it, and nobody knows its page
+    else
+      await expect(gateway.charge(wanted)).rejects.toThrow(
+        new GatewayRefused('La respuesta de Addi se perdió. Intenta de nuevo.'),
+      );
+    expect(addi.applications()).toHaveLength(1);
+  },
+);
+
+test('between how much is Addi’s own word, remembered for minutes, and the last one while it does not answer', async () => {
+  const { gateway, clock, addi } = await useAddi();
+  const limits = { min: 50_000, max: 3_000_000 };
+  await expect(gateway.limits()).resolves.toEqual(limits);
+  addi.config.minAmount = 80_000.5;
+  await expect(gateway.limits()).resolves.toEqual(limits);
+  clock.advance(6 * MINUTE);
+  addi.fault({ on: 'GET /allies/:slug/config', kind: 'break' });
+  await expect(gateway.limits()).resolves.toEqual(limits);
+  await expect(gateway.limits()).resolves.toEqual(limits); // left alone for a while
+  clock.advance(MINUTE);
+  await expect(gateway.limits()).resolves.toEqual({ min: 80_001, max: 3_000_000 });
+});
+
+test('without any word of it nobody is sent there, and Addi is not asked at each look', async () => {
+  const { gateway, clock, addi } = await useAddi();
+  addi.fault({ on: 'GET /allies/:slug/config', kind: 'break' });
+  await expect(gateway.limits()).rejects.toThrow(GatewayDown);
+  await expect(gateway.limits()).rejects.toThrow(GatewayDown); // though it would answer now
+  clock.advance(MINUTE);
+  await expect(gateway.limits()).resolves.toMatchObject({ min: 50_000 });
+});
+
+test('where Addi says that it lends nothing for us, no older word of it holds', async () => {
+  const { gateway, clock, addi } = await useAddi();
+  await gateway.limits();
+  addi.config.isActiveAlly = false;
+  clock.advance(6 * MINUTE);
+  await expect(gateway.limits()).rejects.toThrow(GatewayDown);
+});
+
+test('an approved credit is cancelled as a whole, once; what is not clear is a no', async () => {
+  const { gateway, addi } = await useAddi();
+  const { id } = await gateway.charge(wanted);
+  await expect(gateway.cancel(id, wanted.amount)).rejects.toThrow(GatewayRefused); // not approved yet
+  await addi.decide(id, 'APPROVED');
+  await expect(gateway.cancel(id, 100_000)).rejects.toThrow(GatewayRefused);
+  await expect(gateway.cancel(id, wanted.amount)).resolves.toMatchObject({ id, status: 'voided' });
+  expect(addi.applications()).toMatchObject([{ isCancelled: true }]);
+  await expect(gateway.cancel(id, wanted.amount)).rejects.toThrow(GatewayRefused);
+});

@@ -1,0 +1,38 @@
+import { heldAgenda } from '@tonalia/wompi-simulator/agenda';
+import type { PostCallback } from '@tonalia/wompi-simulator/addi/callbacks';
+import { type Simulator, createSimulator } from '@tonalia/wompi-simulator/addi/simulator';
+import { addiGateway } from '../src/modules/purchase/payment/addi/addi.ts';
+import type { AddiSettings } from '../src/modules/purchase/payment/addi/settings.ts';
+import type { Gateway } from '../src/modules/purchase/payment/gateway.ts';
+import type { Clock } from '../src/platform/clock.ts';
+
+/** Who lends in a test: the real adapter, and the simulator it talks to over loopback. */
+export interface TestAddi extends Simulator {
+  gateway: Gateway;
+  settings: AddiSettings;
+  /** Lets what is due by the clock happen: after two hours an application is abandoned. */
+  run(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts Addi by the test's clock. `patience` is the longest the adapter waits for an answer, in ms. */
+export async function startAddi(clock: Clock, postCallback: PostCallback, patience = 5_000): Promise<TestAddi> {
+  const agenda = heldAgenda(() => clock.now());
+  const simulator = createSimulator({ agenda, postCallback });
+  const address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  const settings: AddiSettings = {
+    ...simulator.keys,
+    authUrl: address,
+    apiUrl: address,
+    configUrl: address,
+    callbackUrl: 'https://tienda.example/api/purchase/payment/addi/events',
+    logoUrl: 'https://tienda.example/icon-512.png',
+  };
+  return {
+    ...simulator,
+    settings,
+    gateway: addiGateway(settings, clock, patience),
+    run: () => agenda.run(),
+    close: () => simulator.app.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Agenda } from '../agenda.ts';
+import { type Road, createRoad } from '../road.ts';
+import type { Keys } from './keys.ts';
+import type { Application } from './ledger.ts';
+
+export interface OutgoingCallback {
+  /** Where it goes. */
+  url: string;
+  body: Record<string, string>;
+  headers: { 'content-type': 'application/json'; authorization: string };
+}
+
+/** Sends a callback and says with which HTTP status it was taken. */
+export type PostCallback = (callback: OutgoingCallback) => Promise<number>;
+
+export interface Callbacks extends Pick<Road<OutgoingCallback>, 'set' | 'release'> {
+  /** Tells how an application stands. */
+  tell(application: Application): Promise<void>;
+}
+
+/** Nothing says that Addi tells twice what was not taken, so it does not. */
+export function createCallbacks(agenda: Agenda, keys: Keys, post: PostCallback): Callbacks {
+  const road = createRoad(agenda, post, []);
+  const right = Buffer.from(`${keys.callbackUser}:${keys.callbackPassword}`).toString('base64');
+  return {
+    set: road.set,
+    release: road.release,
+    tell: ({ orderId, id, amount, status, callbackUrl }) =>
+      road.send({
+        url: callbackUrl,
+        headers: { 'content-type': 'application/json', authorization: `Basic ${right}` },
+        body: {
+          orderId,
+          applicationId: id,
+          approvedAmount: status === 'APPROVED' ? amount.toFixed(2) : '0.00',
+          currency: 'COP',
+          status,
+          statusTimestamp: String(Math.floor(agenda.now().getTime() / 1_000)),
+        },
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Agenda } from './agenda.ts';
+
+/** What becomes of events on their way: `hold` keeps them until they are let go. */
+export type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
+
+export interface Road<Event> {
+  readonly send: (event: Event) => Promise<void>;
+  readonly set: (road: EventRoad) => void;
+  /** Sends what was held, in the order of the events or the other way round, and opens the road. */
+  readonly release: (order?: 'as they came' | 'reversed') => Promise<void>;
+}
+
+/** Takes events where they go. `post` says with which HTTP status one was taken; after any but 200 it goes again after `retries`. */
+export function createRoad<Event>(
+  agenda: Agenda,
+  post: (event: Event) => Promise<number>,
+  retries: readonly number[],
+): Road<Event> {
+  let road: EventRoad = 'open';
+  const held: Event[] = [];
+
+  const send = async (event: Event, tries = 0): Promise<void> => {
+    const status = await post(event).catch(() => 0);
+    const wait = retries[tries];
+    if (status !== 200 && wait !== undefined) agenda.later(wait, () => send(event, tries + 1));
+  };
+
+  return {
+    async send(event) {
+      if (road === 'hold') held.push(event);
+      if (road === 'open' || road === 'twice') await send(event);
+      if (road === 'twice') await send(event);
+    },
+    set: (next) => {
+      road = next;
+    },
+    async release(order = 'as they came') {
+      road = 'open';
+      const events = held.splice(0);
+      for (const event of order === 'reversed' ? events.reverse() : events) await send(event);
+    },
+  };
+}
