@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
+import { makeCart, makeLine, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../notices.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { useAddToCart, useCart, useCartUnits, useSetQuantity } from '../../api/cart.ts';
 import { startCartQueue } from '../../api/cart-writes.ts';
-import { endSession } from '../../api/session.ts';
+import { chooseCustomer, endSession } from '../../api/session.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { setApi } from '../../api/transport.ts';
 import { SignOutButton } from '../../features/account-menu/sign-out-button.tsx';
+import { clearWhenShopperChanges } from '../cache.ts';
 import { StripHost, useHasStrip } from './strip-host.tsx';
 
 const soap = makeLine({ name: 'Champú', quantity: 2, stock: 40, price: 10_000, originalPrice: 10_000 });
@@ -154,4 +156,49 @@ test('signing out with changes that were not sent asks first; a session that end
   expect(kept()).toHaveLength(2);
   // and shows them to nobody else
   expect(screen.getByText(/^2 unidades/)).toBeDefined();
+});
+
+test('what a seller chose for one customer reaches that one, whoever is served by then, and shows in no other cart', async () => {
+  const api = mockApi({ user: sellerUser });
+  api.on('purchase', 'GET /cart/listcart', ({ query }) =>
+    query['customerId'] === 'flor' ? makeCart([]) : makeCart([soap]),
+  );
+  const view = await renderScreen(<Page />, { api, signedIn: true });
+  clearWhenShopperChanges(view.cache);
+  act(() => chooseCustomer({ ...portfolioCustomer, customerId: 'aurora' }));
+  await screen.findByText('2 unidades, 20000 pesos');
+  startCartQueue(view.cache);
+  loseNetwork();
+  await press('Cinco');
+  await press('Agregar');
+  expect(await screen.findByText(/^5 unidades/)).toBeDefined();
+  act(() => chooseCustomer({ ...portfolioCustomer, customerId: 'flor' }));
+  await waitFor(() => expect(screen.queryByText(/^5 unidades/)).toBeNull());
+
+  api.on('purchase', 'PUT /cart/changequantityitem', makeCart([{ ...soap, quantity: 5 }]));
+  api.asked.length = 0;
+  findNetwork(api);
+  await waitFor(() => expect(kept()).toEqual([]));
+  const writes = api.asked.filter(({ headers }) => headers.has('idempotency-key'));
+  expect(writes.map(({ call, query }) => [call, query['customerId']])).toEqual([
+    ['purchase PUT /cart/changequantityitem', 'aurora'],
+    ['purchase POST /cart/additem', 'aurora'],
+  ]);
+  expect(screen.queryByText(/^[1-9]\d* unidades/)).toBeNull();
+});
+
+test('of what somebody chose whose session ended, whoever comes next finds no name, and sends nothing', async () => {
+  const { api } = await openPage();
+  loseNetwork();
+  await press('Cinco');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  expect(JSON.stringify(localStorage)).toContain('Champú');
+  await act(() => endSession());
+  Reflect.deleteProperty(navigator, 'onLine');
+  const other = mockApi({ user: makeUser({ _id: '0a000000-0000-4000-8000-00000000beef' }) });
+  setApi(other.fetch);
+  await act(() => signIn('rosa@demo.tonalia.co', 'secreta-1'));
+  await waitFor(() => expect(Object.entries(localStorage).join()).not.toContain('Champú'));
+  expect(kept()).toHaveLength(1);
+  expect([...api.asked, ...other.asked].filter(({ headers }) => headers.has('idempotency-key'))).toEqual([]);
 });
