@@ -44,6 +44,7 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
     units_sold: 0,
     sold_in: {},
     stocked_in: [],
+    stock: null,
     versions: [versionTuple({ id: Number(given.id) })],
     ...given,
   };

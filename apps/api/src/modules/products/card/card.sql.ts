@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import type { PriceRow } from '../price/price.sql.ts';
+import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
 
 /** A product as its card needs it; prices are those of its cheapest version for the shopper. */
 export interface CardRow extends PriceRow {
@@ -56,40 +56,55 @@ export const cardColumns = `
   case p.kind when 'combo' then products.combo_stock(p.id, $3) else in_stock.stock end as stock,
   ps.dispatch_date, case when ps.product_id is null then 0 else coalesce(ps.capacity - ps.taken, 9999) end as presale_left`;
 
+/** What is known of a product before its card is read, as SQL; null where it is to be looked up. */
+interface Known {
+  /** The version that costs the shopper least. */
+  cheapest: string;
+  /** Units of all its versions. */
+  stock: string;
+  newsAt: string;
+}
+
 /**
- * Versions of a product lie side by side in the indexes of prices and stock, so each is asked once for all of them together:
- * version by version costs two to three times as much. `offset 0` keeps the planner from doing so; the cheapest is chosen as by
- * `priceBeforeDeals`.
+ * Versions are looked at only for what is not known. They lie side by side in the indexes of prices and stock, so each is asked once for
+ * all of them together: version by version costs two to three times as much. `offset 0` keeps the planner from doing so; the
+ * cheapest is chosen as by `priceBeforeDeals`.
  */
-export const cardJoins = `
+const joinsWith = ({ cheapest, stock, newsAt }: Known): string => `
   join products.manufacturer m on m.id = p.manufacturer_id
   join products.category c on c.id = p.category_id
   left join products.category parent on parent.id = c.parent_id
-  join lateral (
+  cross join lateral (
     select array_agg(v.id) as versions, greatest(p.first_seen_at, max(v.first_seen_at)) as news_at
-    from products.version v where v.product_id = p.id and v.active
-  ) sold on sold.versions is not null
+    from products.version v where (${cheapest} is null or ${stock} is null) and v.product_id = p.id and v.active
+  ) looked
+  cross join lateral (select coalesce(${newsAt}, looked.news_at) as news_at) sold
+  cross join lateral (
+    select coalesce(${stock}, (
+      select coalesce(sum(s.available), 0)::int
+      from products.stock s where s.version_id = any(looked.versions) and s.warehouse_id = $3)) as stock offset 0
+  ) in_stock
   join lateral (
-    select coalesce(sum(s.available), 0)::int as stock
-    from products.stock s where s.version_id = any(sold.versions) and s.warehouse_id = $3 offset 0
-  ) in_stock on true
-  join lateral (
-    select v.volume, v.volume_unit, v.base_price, tp.amount as trade_price,
-      programmed.id as programmed_id, programmed.name as programmed_name, programmed.amount as programmed_amount
-    from products.version v
-    left join (
-      select version_id, amount from products.price where version_id = any(sold.versions) and trade_type_id = $2 offset 0
-    ) tp on tp.version_id = v.id
-    left join (
-      select distinct on (version_id) version_id, id, name, amount from products.programmed_price
-      where version_id = any(sold.versions) and (trade_type_id = $2 or trade_type_id is null) and during @> $1::timestamptz
-      order by version_id, trade_type_id nulls last
-    ) programmed on programmed.version_id = v.id
-    where v.product_id = p.id and v.active
-    order by coalesce(programmed.amount, tp.amount, v.base_price), v.position, v.id limit 1
+    select v.volume, v.volume_unit, ${priceColumns}
+    from products.version v ${priceJoins('$2', '$1')}
+    where v.id = coalesce(${cheapest}, (
+      select v.id
+      from products.version v
+      left join (
+        select version_id, amount from products.price where version_id = any(looked.versions) and trade_type_id = $2 offset 0
+      ) tp on tp.version_id = v.id
+      left join (
+        select distinct on (version_id) version_id, amount from products.programmed_price
+        where version_id = any(looked.versions) and (trade_type_id = $2 or trade_type_id is null) and during @> $1::timestamptz
+        order by version_id, trade_type_id nulls last
+      ) programmed on programmed.version_id = v.id
+      where v.product_id = p.id and v.active
+      order by coalesce(programmed.amount, tp.amount, v.base_price), v.position, v.id limit 1)) offset 0
   ) lowest on true
   left join products.presale ps on ps.product_id = p.id
     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;
+
+export const cardJoins = joinsWith({ cheapest: 'null::bigint', stock: 'null::int', newsAt: 'null::timestamptz' });
 
 /** A shade that explains why a product was found. */
 export interface MatchedRow {
@@ -98,17 +113,41 @@ export interface MatchedRow {
   matched_hex: string | null;
 }
 
-/** Cards of these products in the order in which they are named; beside each the version that was meant, or null. */
-export const findCards = statement<
-  CardRow & MatchedRow,
-  [...ShownTo, ids: readonly string[], matched: readonly (string | null)[]]
->(
+/** A product to show, and what is known of it: null where the database has to look at its versions. */
+export interface Wanted {
+  id: string;
+  /** The version that was meant. */
+  matched: string | null;
+  cheapest: string | null;
+  stock: number | null;
+  newsAt: Date | null;
+}
+
+type WantedColumns = [
+  ids: readonly string[],
+  matched: readonly (string | null)[],
+  cheapest: readonly (string | null)[],
+  stock: readonly (number | null)[],
+  newsAt: readonly (Date | null)[],
+];
+
+export const columnsOf = (wanted: readonly Wanted[]): WantedColumns => [
+  wanted.map(({ id }) => id),
+  wanted.map(({ matched }) => matched),
+  wanted.map(({ cheapest }) => cheapest),
+  wanted.map(({ stock }) => stock),
+  wanted.map(({ newsAt }) => newsAt),
+];
+
+/** Cards of these products in the order in which they are named. */
+export const findCards = statement<CardRow & MatchedRow, [...ShownTo, ...WantedColumns]>(
   'products.find_cards',
   `select ${cardColumns}, meant.code as matched_code, meant.hex as matched_hex,
      coalesce(nullif(concat_ws(' ', meant.shade_code, meant.shade_name), ''), meant.volume || ' ' || meant.volume_unit, meant.code) as matched_name
-   from unnest($4::bigint[], $5::bigint[]) with ordinality as wanted(product_id, version_id, n)
+   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::timestamptz[])
+     with ordinality as wanted(product_id, version_id, cheapest, stock, news_at, n)
    join products.product p on p.id = wanted.product_id and p.active
-   ${cardJoins}
+   ${joinsWith({ cheapest: 'wanted.cheapest', stock: 'wanted.stock', newsAt: 'wanted.news_at' })}
    left join products.version meant on meant.id = wanted.version_id
    order by wanted.n`,
 );

@@ -1,10 +1,11 @@
 import type { ProductCard } from '@tonalia/contract/products';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { type KnownCards, knownCards } from '../catalogue-index/known-cards.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';
-import { type CardRow, type MatchedRow, findCards } from './card.sql.ts';
+import { type CardRow, type MatchedRow, type Wanted, columnsOf, findCards } from './card.sql.ts';
 
 /** A product to show; with `versionId`, the shade that explains why. */
 export interface ToShow {
@@ -12,23 +13,37 @@ export interface ToShow {
   versionId?: string | null;
 }
 
-/** Cards with the price and stock of the moment, in this order; one that is no longer sold is left out. Two statements. */
+/**
+ * Cards with the price and stock of the moment, in this order; one that is no longer sold is left out. One statement, which looks at the
+ * versions of products only where the index does not know which is the cheapest and what is left of all; a second one for the deals
+ * while the index is behind the database.
+ */
 export async function readCards(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, catalogue }: CatalogueContext,
+  index: CatalogueIndex,
   shopper: Shopper,
   products: readonly ToShow[],
 ): Promise<ProductCard[]> {
   if (products.length === 0) return [];
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
-  const ids = products.map(({ id }) => id);
-  const matched = products.map(({ versionId }) => versionId ?? null);
+  const known = catalogue.isCurrent(index) ? knownCards(index, shopper, now) : undefined;
+  const wanted = products.map((product) => toWanted(product, known));
   const [deals, rows] = await Promise.all([
-    findDeals(db, now, tradeTypeId),
-    findCards(db, now, tradeTypeId, warehouseId, ids, matched),
+    known?.deals ?? findDeals(db, now, tradeTypeId),
+    findCards(db, now, tradeTypeId, warehouseId, ...columnsOf(wanted)),
   ]);
+  if (wanted.some(({ stock }) => stock === null)) known?.learn(rows);
   return rows.map((row) => toCard(row, deals, shopper, matchedOf(row)));
 }
+
+const nothing = { cheapest: null, stock: null, newsAt: null };
+
+const toWanted = ({ id, versionId = null }: ToShow, known?: KnownCards): Wanted => ({
+  id,
+  matched: versionId,
+  ...(known?.of(id) ?? nothing),
+});
 
 function matchedOf({
   has_versions,

@@ -5,6 +5,7 @@ import { type Orders, createOrders } from './orders.ts';
 import type { PriceTable, Window } from './price-table.ts';
 import { type PriceView, createPriceViews } from './price-view.ts';
 import type { ProductTable } from './product-table.ts';
+import type { StockTable } from './stock-table.ts';
 import { renamed } from './renamed.ts';
 import { isIn, narrow, spanAround } from './span.ts';
 import type { Part, Surroundings } from './surroundings.ts';
@@ -15,6 +16,7 @@ import type { Worded, Words } from './words.ts';
 export interface CatalogueIndex {
   readonly table: ProductTable;
   readonly versions: VersionTable;
+  readonly stock: StockTable;
   readonly words: Words;
   /** Of versions by their number; what changed since leaves numbers behind that belong to no product. */
   readonly colours: Colours;
@@ -43,6 +45,7 @@ export interface Parts {
   around: Surroundings;
   table: ProductTable;
   prices: PriceTable;
+  stock: StockTable;
   versions: VersionTable;
   words: Words;
   colours: Colours;
@@ -52,7 +55,7 @@ export interface Parts {
 }
 
 export function createCatalogueIndex(parts: Parts): CatalogueIndex {
-  const { around, table, prices, versions, words, colours, put, forget } = parts;
+  const { around, table, prices, stock, versions, words, colours, put, forget } = parts;
   const { columns } = table;
   const views = createPriceViews(table, prices, () => around);
   const orders = createOrders(table);
@@ -105,6 +108,7 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
   return {
     table,
     versions,
+    stock,
     words,
     colours,
     around,

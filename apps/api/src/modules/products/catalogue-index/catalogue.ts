@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Changes } from '../../../platform/changes.ts';
+import type { Change, Changes } from '../../../platform/changes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { together } from '../../../platform/together.ts';
@@ -16,6 +16,8 @@ export interface Catalogue {
   current(): Promise<CatalogueIndex>;
   /** The next instant (ms) at which something of the catalogue may change by itself. */
   nextChange(now: Date): number;
+  /** Whether this index is as the database was when `current` answered it: nothing that was told waits, and all is heard. */
+  isCurrent(index: CatalogueIndex): boolean;
   stop(): Promise<void>;
 }
 
@@ -53,15 +55,19 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   let sinceLoad = nothingWaits();
   let nextTidying = 0;
   let loadBegan = 0;
+  /** Stock that changed since then. */
+  let stockSinceLoad: StockChange[] = [];
 
   const loadAll = async (): Promise<void> => {
     const began = performance.now();
     while (isStale && !isStopped) {
       isStale = false;
       sinceLoad = nothingWaits();
+      stockSinceLoad = [];
       try {
         index = await loadIndex(db, clock, () => isStopped);
         waiting = sinceLoad;
+        for (const ids of stockSinceLoad) forgetStock(index, ids);
       } catch (error) {
         isStale = true;
         throw error;
@@ -101,6 +107,10 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   changes.tell({
     missed: loadInBackground,
     changed(change) {
+      if (change.table === 'products.stock') {
+        if (loading) stockSinceLoad.push(change.ids);
+        if (index) forgetStock(index, change.ids);
+      }
       const old = madeOldBy(change);
       if (old === 'everything') return loadInBackground();
       join(waiting, old);
@@ -123,11 +133,24 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
       const known = index?.nextChange(now.getTime()) ?? now.getTime();
       return isBehind ? Math.min(known, now.getTime() + KEPT_BEHIND) : known;
     },
+    isCurrent: (asked) =>
+      asked === index && changes.isHearing() && !isStale && !loading && waiting.ids.size + waiting.parts.size === 0,
     async stop() {
       isStopped = true;
       await loading?.catch(() => {});
     },
   };
+}
+
+/** Null when it is not said whose. */
+type StockChange = Change['ids'];
+
+function forgetStock({ table, stock }: CatalogueIndex, ids: StockChange): void {
+  if (!ids) return stock.forgetAll();
+  for (const id of ids) {
+    const slot = table.slotOf(id);
+    if (slot !== undefined) stock.forget(slot);
+  }
 }
 
 async function bringUpToDate(

@@ -5,6 +5,7 @@ import { documentOf, signOf } from './document.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { createPriceTable } from './price-table.ts';
 import { createProductTable } from './product-table.ts';
+import { createStockTable } from './stock-table.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createVersionTable } from './version-table.ts';
 import { createWordsBuilder } from './words.ts';
@@ -21,6 +22,7 @@ export function draftIndex(given: Surroundings): Draft {
   const table = createProductTable();
   const prices = createPriceTable();
   const versions = createVersionTable();
+  const stock = createStockTable();
   const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
   const wordsBuilder = createWordsBuilder(around.synonyms);
   const coloursBuilder = createColourIndexBuilder();
@@ -29,6 +31,7 @@ export function draftIndex(given: Surroundings): Draft {
   const put = (row: FactsRow, tuples: readonly VersionTuple[]): Put | undefined => {
     const slot = table.put(row, tuples);
     prices.put(slot, tuples);
+    stock.put(slot, row.stock);
     const document = documentOf(row, tuples, around);
     const sign = signOf(
       document,
@@ -61,7 +64,7 @@ export function draftIndex(given: Surroundings): Draft {
       const words = yield* wordsBuilder.finish();
       yield;
       const colours = createColours(yield* coloursBuilder.finishInSteps());
-      const index = createCatalogueIndex({ around, table, prices, versions, words, colours, put, forget });
+      const index = createCatalogueIndex({ around, table, prices, stock, versions, words, colours, put, forget });
       yield* index.prepare(now);
       return index;
     },

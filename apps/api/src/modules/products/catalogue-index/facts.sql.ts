@@ -33,13 +33,27 @@ export interface FactsRow {
   /** Of these, those sold from each warehouse. */
   sold_in: Record<string, number>;
   stocked_in: string[];
+  /** Units by warehouse; null when they were not read. */
+  stock: Record<string, number> | null;
   /** Null when none is active: then there is nothing to sell. */
   versions: VersionTuple[] | null;
 }
 
 const instant = (bound: string): string => `round(extract(epoch from ${bound}) * 1000)`;
 
-const factsOf = (products: string): string => `
+/** `offset 0`: version by version, never by a way through all stock there is. */
+const inStock = `in_stock as (
+    select product_id, json_object_agg(warehouse_id, units) as stock from (
+      select v.product_id, s.warehouse_id, sum(s.available)::int as units
+      from v cross join lateral (
+        select warehouse_id, available from products.stock where version_id = v.id offset 0
+      ) s
+      group by v.product_id, s.warehouse_id) of_warehouse
+    group by product_id
+  )`;
+
+/** With `stock` that of each product is read too. */
+const factsOf = (products: string, { stock }: { stock: boolean }): string => `
   with p as materialized (${products}), v as materialized (
     select v.* from p join products.version v on v.product_id = p.id where v.active
   ), programmed as (
@@ -56,19 +70,20 @@ const factsOf = (products: string): string => `
       select json_object_agg(tp.trade_type_id, tp.amount) as prices from products.price tp where tp.version_id = v.id
     ) trade
     group by v.product_id
-  )
+  )${stock ? `, ${inStock}` : ''}
   select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity,
-    greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.sold_in, p.stocked_in, of_product.versions
-  from p left join of_product on of_product.product_id = p.id
+    greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.sold_in, p.stocked_in,
+    ${stock ? `coalesce(in_stock.stock, '{}')` : 'null::json'} as stock, of_product.versions
+  from p left join of_product on of_product.product_id = p.id ${stock ? 'left join in_stock on in_stock.product_id = p.id' : ''}
   order by p.id`;
 
-/** The next two hundred products by id; programmed prices that were over at `now` are left out. */
+/** The next two hundred products by id, with their stock; programmed prices that were over at `now` are left out. */
 export const findFactsFrom = statement<FactsRow, [now: Date, after: string]>(
   'products.find_facts_from',
-  factsOf('select * from products.product where active and id > $2 order by id limit 200'),
+  factsOf('select * from products.product where active and id > $2 order by id limit 200', { stock: true }),
 );
 
 export const findFactsOf = statement<FactsRow, [now: Date, ids: string[]]>(
   'products.find_facts_of',
-  factsOf('select * from products.product where active and id = any($2::bigint[])'),
+  factsOf('select * from products.product where active and id = any($2::bigint[])', { stock: false }),
 );

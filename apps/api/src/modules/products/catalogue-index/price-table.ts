@@ -13,6 +13,8 @@ interface ProgrammedPrice extends Window {
 }
 
 interface ProgrammedVersion {
+  /** Its place among the versions of its product. */
+  ordinal: number;
   base: number;
   trade: Readonly<Record<string, number>>;
   programmed: readonly ProgrammedPrice[];
@@ -35,6 +37,8 @@ export interface PriceTable {
 /** What a trade type pays at an instant, before deals. */
 export interface PricesAt {
   lowest(slot: number): number;
+  /** Which version of the product that is, by its place among them; of those alike the first, as on its card. */
+  cheapest(slot: number): number;
   /** Whether a programmed price makes one of its versions cheaper. */
   isProgrammedDown(slot: number): boolean;
 }
@@ -42,50 +46,80 @@ export interface PricesAt {
 /** Stands for "no version of this kind". */
 const NONE = 2 ** 31 - 1;
 
+/** The lowest price of each product by slot, and the place of the version that has it. */
+interface Lowest {
+  amounts: Int32Array;
+  ordinals: Uint16Array;
+}
+const noneYet = (): Lowest => ({ amounts: new Int32Array(), ordinals: new Uint16Array() });
+
 export function createPriceTable(): PriceTable {
-  let base = new Int32Array();
+  const base = noneYet();
   /** By trade type; 0 where it pays the base price. */
-  const trade = new Map<string, Int32Array>();
+  const trade = new Map<string, Lowest>();
   const programmed = new Map<number, readonly ProgrammedVersion[]>();
   const tradeTypes = new Set<string>();
 
-  const putTrade = (slot: number, tradeType: string, amount: number): void => {
-    const amounts = grown(trade.get(tradeType) ?? new Int32Array(), slot + 1);
-    amounts[slot] = amount;
-    trade.set(tradeType, amounts);
+  const putLowest = (
+    into: Lowest,
+    slot: number,
+    versions: readonly Placed[],
+    amountOf: (version: VersionTuple) => number,
+  ): void => {
+    into.amounts = grown(into.amounts, slot + 1);
+    into.ordinals = grown(into.ordinals, slot + 1);
+    let least = NONE;
+    for (const { version, ordinal } of versions) {
+      const amount = amountOf(version);
+      if (amount >= least) continue;
+      least = amount;
+      into.ordinals[slot] = ordinal;
+    }
+    into.amounts[slot] = least;
   };
   const remove = (slot: number): void => {
     programmed.delete(slot);
-    for (const amounts of trade.values()) if (slot < amounts.length) amounts[slot] = 0;
+    for (const { amounts } of trade.values()) if (slot < amounts.length) amounts[slot] = 0;
   };
   return {
     put(slot, versions) {
       remove(slot);
-      base = grown(base, slot + 1);
-      const plain = versions.filter((version) => version[11] === null);
-      base[slot] = plain.reduce((least, version) => Math.min(least, version[9]), NONE);
-      for (const tradeType of new Set(plain.flatMap((version) => Object.keys(version[10] ?? {})))) {
-        putTrade(slot, tradeType, Math.min(...plain.map((version) => version[10]?.[tradeType] ?? version[9])));
+      const placed = versions.map((version, ordinal) => ({ version, ordinal }));
+      const plain = placed.filter(({ version }) => version[11] === null);
+      putLowest(base, slot, plain, (version) => version[9]);
+      for (const tradeType of new Set(plain.flatMap(({ version }) => Object.keys(version[10] ?? {})))) {
+        const ofTrade = trade.get(tradeType) ?? noneYet();
+        trade.set(tradeType, ofTrade);
+        putLowest(ofTrade, slot, plain, (version) => version[10]?.[tradeType] ?? version[9]);
       }
       for (const version of versions) {
         for (const tradeType in version[10]) tradeTypes.add(tradeType);
         for (const [tradeType] of version[11] ?? []) if (tradeType !== null) tradeTypes.add(tradeType);
       }
       if (plain.length < versions.length) {
-        programmed.set(slot, versions.filter((version) => version[11] !== null).map(programmedVersion));
+        programmed.set(slot, placed.filter(({ version }) => version[11] !== null).map(programmedVersion));
       }
     },
     remove,
     at(tradeType, now) {
-      const ofTrade = trade.get(tradeType) ?? new Int32Array();
-      const cheapest = (least: number, version: ProgrammedVersion): number =>
+      const ofTrade = trade.get(tradeType) ?? noneYet();
+      const lower = (least: number, version: ProgrammedVersion): number =>
         Math.min(least, amountOf(version, tradeType, now));
+      const plainOf = (slot: number): number => ofTrade.amounts[slot] || (base.amounts[slot] ?? NONE);
+      const plainCheapest = (slot: number): number =>
+        (ofTrade.amounts[slot] ? ofTrade.ordinals[slot] : base.ordinals[slot]) ?? 0;
       const isDown = (version: ProgrammedVersion): boolean =>
         amountOf(version, tradeType, now) < amountWithout(version, tradeType);
       return {
-        lowest(slot) {
-          const plain = ofTrade[slot] || (base[slot] ?? NONE);
-          return programmed.get(slot)?.reduce(cheapest, plain) ?? plain;
+        lowest: (slot) => programmed.get(slot)?.reduce(lower, plainOf(slot)) ?? plainOf(slot),
+        cheapest(slot) {
+          let [amount, ordinal] = [plainOf(slot), plainCheapest(slot)];
+          for (const version of programmed.get(slot) ?? []) {
+            const its = amountOf(version, tradeType, now);
+            if (its < amount || (its === amount && version.ordinal < ordinal))
+              [amount, ordinal] = [its, version.ordinal];
+          }
+          return ordinal;
         },
         isProgrammedDown: (slot) => programmed.get(slot)?.some(isDown) ?? false,
       };
@@ -97,8 +131,15 @@ export function createPriceTable(): PriceTable {
   };
 }
 
-function programmedVersion(version: VersionTuple): ProgrammedVersion {
+interface Placed {
+  version: VersionTuple;
+  /** Its place among the versions of its product. */
+  ordinal: number;
+}
+
+function programmedVersion({ version, ordinal }: Placed): ProgrammedVersion {
   return {
+    ordinal,
     base: version[9],
     trade: version[10] ?? {},
     programmed: (version[11] ?? []).map(([tradeType, from, until, amount]) => ({

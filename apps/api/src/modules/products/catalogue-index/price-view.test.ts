@@ -45,15 +45,15 @@ const dealOf = ({ about, from, ...deal }: AnyDeal, n: number) => ({
   until: noon + (from + 2) * DAY,
 });
 
-/** The lowest price of the versions, each by the rules of price alone. */
+/** The price of each version, by the rules of price alone. */
 function byTheRules(
   versions: AnyVersion[],
   deals: (Deal & { tradeTypeId: string | null })[],
   buyer: string,
   now: number,
   quantity: number,
-) {
-  const prices = versions.map(({ price, trade, programmed }) => {
+): number[] {
+  return versions.map(({ price, trade, programmed }) => {
     const open = programmed.filter(({ from, days }) => noon + from * DAY <= now && now < noon + (from + days) * DAY);
     const own = open.find((one) => one.tradeType === buyer) ?? open.find((one) => one.tradeType === null);
     const facts = { productId: '1', manufacturerId: '7', categoryId: '21', parentCategoryId: '20', basePrice: price };
@@ -64,7 +64,6 @@ function byTheRules(
       quantity,
     ).price;
   });
-  return Math.min(...prices);
 }
 
 test('a list knows the price that the card shows: lowest version, trade type, programmed prices and deals of the moment', () => {
@@ -105,7 +104,10 @@ test('a list knows the price that the card shows: lowest version, trade type, pr
             ({ from, until, tradeTypeId }) =>
               from <= now && now < until && (tradeTypeId === null || tradeTypeId === buyer),
           );
-          expect(index.pricesFor(buyer, now).prices[0]).toBe(byTheRules(versions, open, buyer, now, min_quantity));
+          const view = index.pricesFor(buyer, now);
+          expect(view.prices[0]).toBe(Math.min(...byTheRules(versions, open, buyer, now, min_quantity)));
+          const before = byTheRules(versions, [], buyer, now, min_quantity);
+          expect(view.cheapest[0]).toBe(before.indexOf(Math.min(...before)));
         }
       },
     ),

@@ -15,6 +15,8 @@ export interface PriceView {
   readonly isOffer: Uint8Array;
   /** By slot, between which bounds the price is (`price-steps.rules.ts`). */
   readonly buckets: Uint8Array;
+  /** By slot, the place of the version that has the price among those of its product. */
+  readonly cheapest: Uint16Array;
   cheapestFirst: Order;
   dearestFirst: Order;
 }
@@ -36,6 +38,7 @@ interface KeptView extends PriceView {
   prices: Int32Array;
   isOffer: Uint8Array;
   buckets: Uint8Array;
+  cheapest: Uint16Array;
   span: Window;
   touched: Set<number>;
 }
@@ -50,6 +53,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
       prices: new Int32Array(table.ids.length),
       isOffer: new Uint8Array(table.ids.length),
       buckets: new Uint8Array(table.ids.length),
+      cheapest: new Uint16Array(table.ids.length),
       span: spanAround(now, bothOf(prices.windows(), deals)),
       touched: new Set(),
       cheapestFirst: createOrder(table, (a, b) => priceOf(a) - priceOf(b) || byId(table, a, b), priceOf),
@@ -69,6 +73,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
       const price = lowestWith(deals, table, slot, before);
       view.prices[slot] = price;
       view.buckets[slot] = bucketOf(price);
+      view.cheapest[slot] = pricesNow.cheapest(slot);
       view.isOffer[slot] = price < before || pricesNow.isProgrammedDown(slot) ? 1 : 0;
     }
   };
@@ -108,6 +113,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
     view.prices = grown(view.prices, table.ids.length);
     view.isOffer = grown(view.isOffer, table.ids.length);
     view.buckets = grown(view.buckets, table.ids.length);
+    view.cheapest = grown(view.cheapest, table.ids.length);
     // a product may have brought a window with it
     view.span = spanAround(now, bothOf(prices.windows(), around().deals));
     fill(

@@ -8,6 +8,8 @@ export interface VersionTable {
   /** Takes the numbers of a product away. */
   drop(first: number, count: number): void;
   idOf(version: number): string;
+  /** The number of the first version of a product on sale. */
+  firstOf(slot: number): number;
   /** Its product; -1 when it is nobody's any more. */
   slotOf(version: number): number;
 }
@@ -15,6 +17,7 @@ export interface VersionTable {
 export function createVersionTable(): VersionTable {
   let ids = new Float64Array();
   let slots = new Int32Array();
+  let firsts = new Int32Array();
   let count = 0;
   return {
     get count() {
@@ -27,10 +30,13 @@ export function createVersionTable(): VersionTable {
       slots = grown(slots, count);
       ids.set(added, first);
       slots.fill(slot, first, count);
+      firsts = grown(firsts, slot + 1);
+      firsts[slot] = first;
       return first;
     },
     drop: (first, length) => void slots.fill(-1, first, first + length),
     idOf: (version) => String(ids[version]),
+    firstOf: (slot) => firsts[slot] ?? -1,
     slotOf: (version) => slots[version] ?? -1,
   };
 }

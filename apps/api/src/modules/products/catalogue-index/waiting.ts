@@ -26,7 +26,7 @@ const parts: Record<string, Part> = {
 /** Anybody who is connected to the database may tell anything: what is no id would fail every reading from then on. */
 const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
-/** What a change makes old; `everything` when it says too little. Stock is not in the index: cards read it. */
+/** What a change makes old; `everything` when it says too little. Stock is only forgotten: cards read it. */
 export function madeOldBy({ table, ids }: Change): Waiting | 'everything' {
   if (table === 'products.search_synonym') return 'everything';
   if (productTables.has(table)) return ids?.every(isId) ? { ...nothingWaits(), ids: new Set(ids) } : 'everything';

@@ -2,7 +2,7 @@ import type { productsApi } from '@tonalia/contract/products';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import { toCard } from '../card/card.ts';
-import { findCards } from '../card/card.sql.ts';
+import { columnsOf, findCards } from '../card/card.sql.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { choiceOf } from '../list/choose.ts';
 import { choosePage } from '../list/list-products.ts';
@@ -33,8 +33,7 @@ export async function listCombos(
       now,
       tradeTypeId,
       warehouseId,
-      ids,
-      ids.map(() => null),
+      ...columnsOf(ids.map((id) => ({ id, matched: null, cheapest: null, stock: null, newsAt: null }))),
     ),
     findParts(db, now, tradeTypeId, ids),
   ]);

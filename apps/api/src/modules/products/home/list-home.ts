@@ -2,6 +2,7 @@ import type { ProductCard, Shelf as ShelfSchema } from '@tonalia/contract/produc
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import { readCards } from '../card/read-cards.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { type Filters, choiceOf } from '../list/choose.ts';
 import { type Sort, orderOf } from '../list/page.ts';
@@ -26,10 +27,10 @@ export async function listHome(
   shopper: Shopper,
   onFailure: (error: unknown, shelf: string) => void,
 ): Promise<{ shelves: Shelf[] }> {
-  const chosen = await chooseProducts(context, shopper);
-  const cards = await readTogether(context, shopper, chosen).catch(() =>
-    readApart(context, shopper, chosen, onFailure),
-  );
+  const index = await context.catalogue.current();
+  const chosen = chooseProducts(context, index, shopper);
+  const read = (ids: string[]) => readById(context, index, shopper, ids);
+  const cards = await readTogether(chosen, read).catch(() => readApart(chosen, read, onFailure));
   return {
     shelves: chosen.flatMap(({ key, ids }) => {
       const products = ids.flatMap((id) => cards.get(key)?.get(id) ?? []);
@@ -38,8 +39,7 @@ export async function listHome(
   };
 }
 
-async function chooseProducts({ catalogue, clock }: CatalogueContext, shopper: Shopper): Promise<Chosen[]> {
-  const index = await catalogue.current();
+function chooseProducts({ clock }: CatalogueContext, index: CatalogueIndex, shopper: Shopper): Chosen[] {
   const now = clock.now();
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   return shelves.map(({ key, filters, sort }) => {
@@ -54,34 +54,40 @@ async function chooseProducts({ catalogue, clock }: CatalogueContext, shopper: S
 }
 
 type Cards = Map<Key, Map<string, ProductCard>>;
+type Read = (ids: string[]) => Promise<Map<string, ProductCard>>;
 
 /** All shelves at once: a product may stand on several. */
-async function readTogether(context: CatalogueContext, shopper: Shopper, chosen: Chosen[]): Promise<Cards> {
-  const cards = await readById(context, shopper, [...new Set(chosen.flatMap(({ ids }) => ids))]);
+async function readTogether(chosen: Chosen[], read: Read): Promise<Cards> {
+  const cards = await read([...new Set(chosen.flatMap(({ ids }) => ids))]);
   return new Map(chosen.map(({ key }) => [key, cards]));
 }
 
 /** Something is amiss with a product: whichever shelf does without it is shown. */
 async function readApart(
-  context: CatalogueContext,
-  shopper: Shopper,
   chosen: Chosen[],
+  read: Read,
   onFailure: (error: unknown, shelf: string) => void,
 ): Promise<Cards> {
-  const read = await Promise.allSettled(chosen.map(({ ids }) => readById(context, shopper, ids)));
+  const shelvesRead = await Promise.allSettled(chosen.map(({ ids }) => read(ids)));
   const cards: Cards = new Map();
   for (const [at, { key }] of chosen.entries()) {
-    const shelf = read[at];
+    const shelf = shelvesRead[at];
     if (shelf?.status === 'fulfilled') cards.set(key, shelf.value);
-    else if (read.every(({ status }) => status === 'rejected')) throw shelf?.reason;
+    else if (shelvesRead.every(({ status }) => status === 'rejected')) throw shelf?.reason;
     else onFailure(shelf?.reason, key);
   }
   return cards;
 }
 
-async function readById(context: CatalogueContext, shopper: Shopper, ids: string[]): Promise<Map<string, ProductCard>> {
+async function readById(
+  context: CatalogueContext,
+  index: CatalogueIndex,
+  shopper: Shopper,
+  ids: string[],
+): Promise<Map<string, ProductCard>> {
   const cards = await readCards(
     context,
+    index,
     shopper,
     ids.map((id) => ({ id })),
   );

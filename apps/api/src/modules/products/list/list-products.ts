@@ -54,7 +54,7 @@ export async function readPage(
   });
   const counted = facets ? countFacets(index, slots, choice) : null;
   return {
-    results: await readCards(context, shopper, shown),
+    results: await readCards(context, index, shopper, shown),
     page,
     limit,
     total,

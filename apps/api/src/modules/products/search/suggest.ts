@@ -10,13 +10,14 @@ import { type NamedGroup, suggestFrom } from './suggest-from.ts';
 
 type Suggestions = z.input<(typeof productsApi)['GET /suggest']['response']>;
 
-/** What somebody who types this may mean; what is shown of it is read now, in three statements. */
+/** What somebody who types this may mean; what is shown of it is read now, in two statements. */
 export async function suggest(context: CatalogueContext, shopper: Shopper, search: string): Promise<Suggestions> {
   const index = await context.catalogue.current();
   const found = suggestFrom(index, search.normalize('NFC').replaceAll('\u0000', ' '));
   const [products, shades] = await Promise.all([
     readCards(
       context,
+      index,
       shopper,
       found.products.map((id) => ({ id })),
     ),

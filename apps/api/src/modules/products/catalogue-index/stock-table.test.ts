@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createStockTable } from './stock-table.ts';
+
+test('what was read of a product is known in every warehouse, none where it has none', () => {
+  const stock = createStockTable();
+  stock.put(0, { BOG: 5, MDE: 2 });
+  stock.put(1, { BOG: 7 });
+  expect([stock.of(0, 'BOG'), stock.of(0, 'MDE'), stock.of(1, 'BOG'), stock.of(1, 'MDE')]).toEqual([5, 2, 7, 0]);
+  expect([stock.of(2, 'BOG'), stock.of(0, 'CLO')]).toEqual([null, null]);
+});
+
+test('what changed is not known until it is read again', () => {
+  const stock = createStockTable();
+  stock.put(0, { BOG: 5 });
+  stock.put(1, { BOG: 6 });
+  stock.forget(0);
+  expect([stock.of(0, 'BOG'), stock.of(1, 'BOG')]).toEqual([null, 6]);
+  stock.learn(0, 'BOG', 4, stock.state());
+  expect(stock.of(0, 'BOG')).toBe(4);
+  stock.forgetAll();
+  expect([stock.of(0, 'BOG'), stock.of(1, 'BOG')]).toEqual([null, null]);
+});
+
+test('what was read while some stock changed is not kept: it may be from before', () => {
+  const stock = createStockTable();
+  stock.put(0, { BOG: 5 });
+  stock.forget(0);
+  const asked = stock.state();
+  stock.forget(0);
+  stock.learn(0, 'BOG', 4, asked);
+  expect(stock.of(0, 'BOG')).toBeNull();
+});
