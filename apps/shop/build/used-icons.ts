@@ -26,6 +26,6 @@ export function withUsedIcons(code: string): string {
 
 function sources(): string {
   const files = globSync('{apps/shop,packages/ui,packages/contract}/src/**/*.{ts,tsx}', { cwd: root });
-  const shipped = files.filter((file) => !/[\\/]icon\.tsx$|gallery\.tsx$|\.test\./.test(file));
+  const shipped = files.filter((file) => !/[\\/]icon\.tsx$|packages[\\/]ui[\\/]src[\\/]gallery|\.test\./.test(file));
   return shipped.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { QuantityStepper } from '../quantity-stepper.tsx';
+import type { QuantityStepperProps } from '../quantity-stepper.tsx';
+
+export function Stepper({
+  start,
+  ...props
+}: { start: number } & Omit<QuantityStepperProps, 'label' | 'value' | 'onChange'>) {
+  const [value, setValue] = useState(start);
+  return <QuantityStepper {...props} label="7.1 Rubio medio cenizo" value={value} onChange={setValue} />;
+}
