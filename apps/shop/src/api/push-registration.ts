@@ -81,7 +81,7 @@ function deviceId(): string {
 export async function tellPushToken(token: string): Promise<void> {
   const person = personHere();
   if (person === null || pushChoice()?.wanted !== true) return;
-  remember('pushToken', DEVICE, token);
+  remember('pushToken', DEVICE, true);
   if (told === `${person} ${token}`) return;
   const platform = runsOn() === 'ios' ? 'ios' : 'android';
   await call('push', 'POST /api/tokens', { body: { userId: person, deviceId: deviceId(), token, platform } });

@@ -20,8 +20,8 @@ interface Kept {
   fixedAddress: string;
   /** Whether a person wants notices on this phone, and when they said so. It outlives their session: nobody is asked twice. */
   pushChoice: { wanted: boolean; at: number };
-  /** What this phone is registered by to get notices; of the owner `device`. */
-  pushToken: string;
+  /** This phone has a token to get notices by; of the owner `device`. Which one, the phone tells at each start. */
+  pushToken: true;
   /** A name for this phone, made by chance; of the owner `device`. */
   deviceId: string;
   /** Who was here last, by the word of the API; of the owner `device`. The phone app begins with it. */
