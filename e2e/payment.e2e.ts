@@ -57,6 +57,32 @@ test('an order is paid at the bank and the bank leads back to it, with a part on
   await expect(page.getByRole('main')).not.toContainText('Falta tu pago');
 });
 
+test('an order is paid with money that Addi lends, whose page leads back to it · UI-19 RT-31', async ({
+  page,
+  db,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await makeCustomer(db, { phone: phone() });
+  const product = await makeProduct(db, { price: 60_000, stock: 20 });
+  await fillCart(request, customer, product, 3);
+  await signIn(page, customer.email, methods);
+
+  await page.getByText('Paga a cuotas con Addi', { exact: true }).click();
+  await page.getByRole('button', { name: 'Escribir cédula' }).click();
+  await page.getByLabel('Número de cédula').fill('1.020.345.678');
+  await page.getByRole('button', { name: 'Usar esta cédula' }).click();
+  await visible(page, 'Usar Addi').click();
+  await expect(page).toHaveURL('/home/purchase/order/summary');
+  await confirmButton(page).click();
+
+  await page.getByRole('button', { name: 'Aprobar el crédito' }).click();
+  const code = await orderedCode(page);
+  const [order] = await ordersOf(db, customer);
+  expect(order).toMatchObject({ code });
+  expect(await paidParts(db, code)).toEqual([{ method: 'addi', status: 'approved', amount: order?.total }]);
+});
+
 test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT-39', async ({ page, db, request }) => {
   test.setTimeout(90_000);
   const customer = await makeCustomer(db, { phone: phone() });
