@@ -22,9 +22,9 @@ export function CountdownBoxes({ end, clock = Date.now }: { end: number; clock?:
         <span
           key={unit}
           aria-hidden="true"
-          className="flex h-[74px] flex-col items-center justify-center gap-1 rounded-[16px] bg-deep-box text-micro font-medium text-on-deep-2"
+          className="flex min-h-[74px] flex-col items-center justify-center gap-1 rounded-[16px] bg-deep-box text-micro font-medium text-on-deep-2"
         >
-          <b className="font-display text-[1.8125rem] leading-none font-[650] tracking-[-.02em] text-on-deep">
+          <b className="font-display text-[min(1.8125rem,9vw)] leading-none font-[650] tracking-[-.02em] text-on-deep">
             {twoDigits(amount)}
           </b>
           {unit}

@@ -20,15 +20,20 @@ export function Empty({ title, text, action, layout = 'row', className }: EmptyP
     <div
       className={classNames(
         'flex gap-4',
-        stacked ? 'flex-col items-center py-10 text-center' : 'items-center',
+        stacked ? 'flex-col items-center py-10 text-center' : 'flex-wrap items-center',
         className,
       )}
     >
       <Tira className="w-28 max-w-1/3 shrink-0" />
-      <div className={classNames('flex min-w-0 flex-col', stacked ? 'items-center' : 'items-start')}>
+      <div
+        className={classNames(
+          'flex flex-col',
+          stacked ? 'min-w-0 items-center' : 'min-w-[min(100%,10.5rem)] flex-1 items-start',
+        )}
+      >
         <h2 className="text-h3">{title}</h2>
         {text && <p className="mt-1 text-small text-text-2">{text}</p>}
-        {action && <div className="mt-3">{action}</div>}
+        {action && <div className="mt-3 max-w-full">{action}</div>}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function Toggle({ type, label, text, id, ...input }: ToggleProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const words = (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-[min(100%,9rem)] flex-1">
       <span className="block text-label">{label}</span>
       {text && <span className="block text-small text-text-3">{text}</span>}
     </span>
@@ -26,7 +26,7 @@ export function Toggle({ type, label, text, id, ...input }: ToggleProps) {
 
   if (type === 'switch') {
     return (
-      <label className="flex min-h-14 items-center gap-4">
+      <label className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
         {words}
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
         <input {...input} id={fieldId} type="checkbox" role="switch" className="peer sr-only" />

@@ -24,14 +24,14 @@ export function SellerHead() {
       <div className="px-4 pb-3">
         <RouteLink
           href={paths.selectCustomer({ redirectTo: here })}
-          className="pressable flex min-h-15 items-center gap-3 rounded-card py-2 pr-4 pl-2 text-left inset-ring-[1.5px] inset-ring-line"
+          className="pressable flex min-h-15 flex-wrap items-center gap-x-3 rounded-card py-2 pr-4 pl-2 text-left inset-ring-[1.5px] inset-ring-line"
         >
           <Avatar initials={businessInitials(customer?.name ?? '?')} />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-24 flex-1">
             {customer && <span className="block text-micro text-text-3">{literals.deliverTo}</span>}
-            <span className="block truncate text-h3">{customer?.name ?? literals.chooseCustomer}</span>
+            <span className="line-clamp-2 text-h3 wrap-break-word">{customer?.name ?? literals.chooseCustomer}</span>
           </span>
-          <span className="flex items-center gap-1 text-label text-brand-text">
+          <span className="ml-auto flex items-center gap-1 text-label text-brand-text">
             {customer ? messages.shell.change : messages.shell.choose}
             <Icon name="chevron-right" size="sm" />
           </span>

@@ -46,8 +46,10 @@ function Row({ entry: { icon, text, href, detail }, isHere }: { entry: Entry; is
       className={`${row} group aria-[current]:bg-brand-soft aria-[current]:text-brand-text`}
     >
       <Icon name={icon} className="text-text-2 group-aria-[current]:text-brand-text" />
-      <span className="flex-1">{text}</span>
-      {detail && <span className="text-small font-medium text-text-3">{detail}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span className="flex-1">{text}</span>
+        {detail && <span className="text-small font-medium text-text-3">{detail}</span>}
+      </span>
       <Icon name="chevron-right" size="sm" className="lg:hidden" />
     </RouteLink>
   );

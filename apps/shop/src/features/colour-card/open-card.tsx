@@ -164,7 +164,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
           )
         )}
         {/* Stays, so that who comes back finds the place. */}
-        <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-0 flex-col">
+        <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-88 flex-col">
           <Toolbar
             volumes={choice.volumes}
             volume={volume}

@@ -46,7 +46,7 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
         />{' '}
         {units === 0 && (
           <span
-            className={`mt-1.5 line-clamp-2 min-h-[38px] px-[3px] text-[12.5px] leading-[1.25] lg:text-[12px] ${isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
+            className={`mt-1.5 line-clamp-3 min-h-[38px] px-[3px] text-[0.78125rem] leading-[1.25] lg:text-[0.75rem] ${isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
           >
             {isOut ? literals.shadeOutOfStock : (presale ?? shade.name)}
           </span>
@@ -86,7 +86,7 @@ function Chosen({ shade, units, step, most, split, onChange }: ShadeTileProps) {
         messages={{ aboveMax: literals.stockExceeded }}
         onChange={change}
       />
-      {split && <p className="mt-1 text-[12px] leading-[1.25] font-semibold text-info">{split}</p>}
+      {split && <p className="mt-1 text-[0.75rem] leading-[1.25] font-semibold text-info">{split}</p>}
     </div>
   );
 }

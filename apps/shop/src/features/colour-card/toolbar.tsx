@@ -58,7 +58,7 @@ function Search({
   const [digits, setDigits] = useState(false);
   const { topSeller, isNew } = filter;
   return (
-    <div className={isNarrow ? 'flex items-center gap-2' : 'flex flex-col gap-2 lg:flex-row lg:items-center'}>
+    <div className={isNarrow ? 'flex flex-wrap items-center gap-2' : 'flex flex-col gap-2 lg:flex-row lg:items-center'}>
       <SearchField
         label={literals.searchShade}
         value={filter.search}
@@ -66,7 +66,7 @@ function Search({
         inputMode={digits ? 'decimal' : 'search'}
         onChange={(search) => onFilter({ ...filter, search })}
         clearLabel={literals.clearSearch}
-        className={isNarrow ? 'h-11! gap-2!' : 'lg:h-11!'}
+        className={isNarrow ? 'h-11! min-w-28! gap-2!' : 'lg:h-11!'}
         after={
           <>
             {!isNarrow && (
@@ -88,7 +88,7 @@ function Search({
           </>
         }
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {!isNarrow && (
           <Chip
             strong

@@ -31,12 +31,12 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
           {note.text}
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <button
           type="button"
           disabled={lines.length === 0}
           aria-label={`${shadeMessages.trayCount(lines.length, units)} ${formatPesos(total)}. ${shadeMessages.seeChosen(lines.length)}`}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control text-left"
+          className="flex min-h-11 min-w-26 flex-1 items-center gap-3 rounded-control text-left"
           onClick={onReview}
         >
           {lines.length > 0 && (
@@ -57,7 +57,7 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
             <span className="block text-[1.1875rem] leading-[1.2] font-bold">{formatPesos(total)}</span>
           </span>
         </button>
-        <Button size="lg" loading={isAdding} onClick={onAdd}>
+        <Button size="lg" loading={isAdding} className="grow lg:grow-0" onClick={onAdd}>
           {literals.addToCart}
         </Button>
       </div>

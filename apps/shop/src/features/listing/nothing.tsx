@@ -40,7 +40,7 @@ export function NothingFound({
   const bestsellers = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Empty
           title={messages.noneFor(words)}
           text={messages.noneHelp}

@@ -76,7 +76,7 @@ export function ProductCard({
           {product.name}
         </RouteLink>
       </h3>
-      <p className="text-[12.5px] leading-[1.3] font-medium text-text-3">{product.manufacturer.name}</p>
+      <p className="text-[0.78125rem] leading-[1.3] font-medium text-text-3">{product.manufacturer.name}</p>
       <Tones product={product} />
       <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [&>*]:pointer-events-auto [&>.widen]:flex-1">
         <AddControl product={product} />

@@ -23,7 +23,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
         </Tile>
       </RouteLink>
       <div className="min-w-0 flex-[1_1_5rem]">
-        <p className="truncate text-[12.5px] font-medium text-text-3">
+        <p className="text-[0.78125rem] wrap-break-word font-medium text-text-3">
           {product.manufacturer.name}
           {product.minQuantity > 1 && ` · ${messages.card.minimum(product.minQuantity)}`}
         </p>

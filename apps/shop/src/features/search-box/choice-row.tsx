@@ -115,7 +115,7 @@ function Term({
     <>
       <Icon name={icon} className="text-text-3" />
       <span className="flex min-h-12 min-w-0 flex-1 items-center lg:min-h-11">
-        <span className="truncate">
+        <span className="line-clamp-2 wrap-break-word">
           <Marked text={text} part={typed} />
         </span>
       </span>

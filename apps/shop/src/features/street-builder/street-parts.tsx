@@ -34,7 +34,7 @@ export function StreetParts({ street, onChange, error, onLeave }: StreetPartsPro
     group.current?.querySelector<HTMLInputElement>(`input[name=${next}]`)?.focus();
   }
   const part = (name: StreetPart, label: string, sign?: { key: string; next: StreetPart }) => (
-    <span className={`${controlClass({ invalid: faults.includes(name) })} px-3! max-[359px]:px-2!`}>
+    <span className={`${controlClass({ invalid: faults.includes(name) })} px-3! max-[359px]:px-2! @max-[16rem]:px-1!`}>
       <input
         name={name}
         value={street[name]}
@@ -54,9 +54,9 @@ export function StreetParts({ street, onChange, error, onLeave }: StreetPartsPro
   );
 
   return (
-    <fieldset ref={group} className="w-full max-w-field">
+    <fieldset ref={group} className="@container w-full max-w-field">
       <legend className="mb-[7px] text-label leading-[1.3]">{words.title}</legend>
-      <div className="grid grid-cols-[106px_minmax(0,1.2fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 max-[359px]:grid-cols-[86px_minmax(0,1fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] max-[359px]:gap-1.5">
+      <div className="grid grid-cols-[106px_minmax(0,1.2fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 max-[359px]:grid-cols-[86px_minmax(0,1fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] max-[359px]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
         <RoadSelect road={street.road} onChange={(road) => onChange({ ...street, road })} />
         {part('number', words.number, { key: '#', next: 'crossing' })}
         <span aria-hidden="true" className="text-text-3">
@@ -81,7 +81,7 @@ export function StreetParts({ street, onChange, error, onLeave }: StreetPartsPro
 /** The list says the whole word; the narrow field, what the address will say. */
 function RoadSelect({ road, onChange }: { road: Road; onChange: (road: Road) => void }) {
   return (
-    <span className={`${controlClass()} relative px-0!`}>
+    <span className={`${controlClass()} relative px-0! @max-[16rem]:col-span-full`}>
       <select
         aria-label={words.road}
         name="road"

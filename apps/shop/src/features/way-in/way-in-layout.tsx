@@ -31,7 +31,7 @@ export function WayInLayout({
       <div
         className={`relative flex flex-col overflow-hidden lg:h-auto lg:max-h-none ${back === undefined ? 'h-[38dvh] max-h-88 min-h-52' : 'h-[26dvh] max-h-62 min-h-40'}`}
       >
-        <div className="flex h-17 items-center justify-between px-5 lg:px-10 lg:pt-6">
+        <div className="flex h-17 items-center justify-between gap-3 px-5 lg:px-10 lg:pt-6">
           {back !== undefined && (
             <RouteLink
               href={back}

@@ -16,7 +16,12 @@ export function AddressCard({ address, isBusy, onMakeMain, onRemove }: AddressDe
       className={cardClass({ selected: fixed, flush: true, className: 'flex flex-col px-4 pt-4' })}
     >
       <div className="flex items-start gap-3">
-        <IconTile size="sm" icon={addressIcon(title)} tone={fixed ? 'brand' : 'neutral'} />
+        <IconTile
+          size="sm"
+          icon={addressIcon(title)}
+          tone={fixed ? 'brand' : 'neutral'}
+          className="max-[15rem]:hidden"
+        />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="text-[1rem] leading-[1.25] font-[650] break-words">{addressName(address)}</b>

@@ -67,7 +67,7 @@ function List({ addresses }: { addresses: readonly Address[] }) {
   }
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2 lg:gap-5">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-5">
         {addresses.map((address) => (
           <AddressCard
             key={address._id}
@@ -85,7 +85,7 @@ function List({ addresses }: { addresses: readonly Address[] }) {
 
 function OnTheirWay() {
   return (
-    <Loading className="grid gap-3 lg:grid-cols-2 lg:gap-5">
+    <Loading className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-5">
       <Skeleton className="h-37 rounded-card" />
       <Skeleton className="h-37 rounded-card" />
     </Loading>

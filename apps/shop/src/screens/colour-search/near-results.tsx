@@ -10,7 +10,8 @@ import { nearShadesQuery } from '../../api/colour-queries.ts';
 import { colourSearchMessages as text } from '../../messages/colour-search.es-CO.ts';
 import { NearTile } from './near-tile.tsx';
 
-const grid = 'grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-4 xl:grid-cols-5';
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-x-3 gap-y-4 sm:grid-cols-4 xl:grid-cols-5';
 
 /** The shades like a colour, in stock first, the nearest first; narrowed by what kind of product they are. */
 export function NearResults({ hex }: { hex: string }) {

@@ -62,7 +62,7 @@ function OwnWelcome({ products }: { products: readonly ProductCard[] }) {
       />
       <div className="relative px-5 pt-5.5 lg:flex lg:h-full lg:w-[46%] lg:flex-col lg:items-start lg:justify-center lg:pb-12 lg:pl-11">
         <p className="text-display max-lg:max-w-82.5 lg:text-[2.75rem]">{homeMessages.heroTitle}</p>
-        <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">
+        <p className="mt-2 text-[0.96875rem] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[1.0625rem]">
           {homeMessages.heroText}
         </p>
         <CreateAccount />

@@ -79,7 +79,7 @@ function SlideWords({ slide: { words }, action }: { slide: Slide; action: ReactN
   const href = campaignLink(words.app_link);
   const title = 'text-display max-lg:max-w-82.5 lg:text-[2.75rem]';
   return (
-    <div className="bg-linear-to-b from-[#F6E1D8] from-70% to-[#F6E1D8]/0 px-5 pt-5.5 pb-6 lg:flex lg:h-full lg:w-[46%] lg:flex-col lg:items-start lg:justify-center lg:bg-linear-to-r lg:from-82% lg:pr-[4%] lg:pb-12 lg:pl-11">
+    <div className="bg-linear-to-b from-[#F6E1D8] from-[calc(100%-1.5rem)] to-[#F6E1D8]/0 px-5 pt-5.5 pb-6 lg:flex lg:h-full lg:w-[46%] lg:flex-col lg:items-start lg:justify-center lg:bg-linear-to-r lg:from-82% lg:pr-[4%] lg:pb-12 lg:pl-11">
       <p className={title}>
         {href === null ? (
           words.title
@@ -89,7 +89,9 @@ function SlideWords({ slide: { words }, action }: { slide: Slide; action: ReactN
           </RouteLink>
         )}
       </p>
-      <p className="mt-2 text-[15.5px] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[17px]">{words.subtitle}</p>
+      <p className="mt-2 text-[0.96875rem] font-medium text-[#5b3a30] lg:mt-3.5 lg:mb-6 lg:text-[1.0625rem]">
+        {words.subtitle}
+      </p>
       {action}
     </div>
   );

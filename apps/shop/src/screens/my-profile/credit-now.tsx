@@ -43,9 +43,9 @@ export function CreditNow({ account }: { account: CreditAccount }) {
 function Next({ account }: { account: CreditAccount }) {
   const next = nextPayment(account);
   return (
-    <div className={`${panel} flex items-center justify-between gap-4 lg:px-5 lg:py-4`}>
+    <div className={`${panel} flex flex-wrap items-center justify-between gap-4 lg:px-5 lg:py-4`}>
       {next ? (
-        <p className="min-w-0">
+        <p className="min-w-36 flex-1">
           <span className="block text-small text-text-2">{words.next(formatDay(next.dueOn))}</span>
           <b className="text-[1.25rem] leading-tight font-[650]">{formatPesos(next.amount)}</b>
         </p>

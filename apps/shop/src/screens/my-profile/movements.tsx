@@ -36,19 +36,21 @@ function Row({ movement, dueOn, today }: { movement: CreditMovement; dueOn: stri
       <span className="flex size-11 shrink-0 items-center justify-center rounded-[14px] bg-surface-2 text-text-2">
         <Icon name={isCharge ? 'receipt' : 'check'} />
       </span>
-      <span className="min-w-0 flex-1">
-        {orderCode ? (
-          <RouteLink href={paths.orderHistoryDetail(orderCode)} className="block font-semibold hover:underline">
-            {words.kinds[kind](orderCode)}
-          </RouteLink>
-        ) : (
-          <b className="block font-semibold">{words.kinds[kind](null)}</b>
-        )}
-        <span className="text-small text-text-3">{formatShortDay(dayIn(new Date(at)))}</span>
-      </span>
-      <span className="flex shrink-0 flex-col items-end gap-1">
-        <b className="font-bold">{formatPesos(amount)}</b>
-        {isCharge && <DueBadge dueOn={dueOn} today={today} />}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-24 flex-1">
+          {orderCode ? (
+            <RouteLink href={paths.orderHistoryDetail(orderCode)} className="block font-semibold hover:underline">
+              {words.kinds[kind](orderCode)}
+            </RouteLink>
+          ) : (
+            <b className="block font-semibold">{words.kinds[kind](null)}</b>
+          )}
+          <span className="text-small text-text-3">{formatShortDay(dayIn(new Date(at)))}</span>
+        </span>
+        <span className="flex max-w-full flex-col items-end gap-1 [&>*]:max-w-full [&>*]:whitespace-normal">
+          <b className="font-bold">{formatPesos(amount)}</b>
+          {isCharge && <DueBadge dueOn={dueOn} today={today} />}
+        </span>
       </span>
     </li>
   );

@@ -42,13 +42,15 @@ export function CustomerRow({
         onClick={onChoose}
       >
         <Avatar initials={businessInitials(name)} className={`size-12! rounded-[17px]! ${tintOf(customerId)}`} />
-        <span className="min-w-0 flex-1">
-          <b className="block truncate text-[1rem] leading-[1.28] font-[650]">{name}</b>
-          <span className="block truncate text-small text-text-3">
-            {trade}, {city}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-24 flex-1">
+            <b className="line-clamp-2 text-[1rem] leading-[1.28] font-[650] wrap-break-word">{name}</b>
+            <span className="block text-small text-text-3">
+              {trade}, {city}
+            </span>
           </span>
+          {warehouseId === null && <span className="text-small font-semibold text-warn">{words.noCoverage}</span>}
         </span>
-        {warehouseId === null && <span className="text-small font-semibold text-warn">{words.noCoverage}</span>}
         {isChosen && (
           <span className="flex size-7 shrink-0 items-center justify-center rounded-swatch bg-brand text-on-brand">
             <Icon name="check" size="sm" />

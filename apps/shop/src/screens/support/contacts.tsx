@@ -14,7 +14,7 @@ export function Contacts() {
   return (
     <>
       <Whatsapp />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         <Way
           icon="phone"
           title={supportMessages.call}
@@ -44,11 +44,11 @@ function Whatsapp() {
   );
   return (
     <section aria-label="WhatsApp" className="rounded-[24px] bg-deep p-4.5 text-on-deep">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="flex size-16 shrink-0 items-center justify-center rounded-[22px] bg-deep-box">
           <Icon name="headset" size="lg" />
         </span>
-        <p className="min-w-0">
+        <p className="min-w-36 flex-1">
           <span className="block text-small text-on-deep-2">{supportMessages.lead}</span>
           <b className="block text-h2">{supportMessages.team(brandName)}</b>
           <span className="mt-0.5 flex items-center gap-2 text-small text-on-deep-2">
