@@ -134,7 +134,7 @@ export function LineFrame({
         href={paths.product({ _id: line.productId, name: line.name })}
         tabIndex={-1}
         aria-hidden="true"
-        className="relative self-start"
+        className="relative self-start lg:self-center"
       >
         <Tile
           tint={isTint(line.tile) ? line.tile : tileTint(line.productId)}
