@@ -50,7 +50,7 @@ const appChunks = [
   {
     name: 'home',
     priority: 6,
-    test: /screens[\\/]home[\\/]customer-home-screen\.|frame[\\/](mobile-header|promotional-header)\./,
+    test: /home\.marketplace\.customer\.tsx|screens[\\/]home[\\/]customer-home-screen\.|frame[\\/](mobile-header|promotional-header)\./,
   },
   { name: 'home-next', priority: 5, test: /features[\\/]address[\\/]deliver-to\.|screens[\\/]home[\\/]restock\./ },
   { name: 'phone', priority: 4, test: /app[\\/]app-start\.|node_modules[\\/]@(capacitor|aparajita)/ },

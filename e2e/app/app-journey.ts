@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, open } from '../journey.ts';
+import { test as base, expect, open } from '../journey.ts';
 import { layBridge } from './bridge.ts';
 import type { Bridge, BridgeOptions } from './bridge.ts';
 
@@ -24,6 +24,25 @@ export async function restartApp(page: Page): Promise<Page> {
   await startApp(next);
   return next;
 }
+
+/** What the app keeps on the phone to be seen without a network. */
+export async function keptOn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keyval').objectStore('keyval').getAll();
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+        };
+      }),
+  );
+}
+
+/** A moment after it was seen. */
+export const expectKept = (page: Page, code: string): Promise<void> =>
+  expect.poll(async () => (await keptOn(page)).includes(code)).toBe(true);
 
 /** Takes the network from the app, whose own files are on the phone; gives back how to return it. */
 export async function loseNetwork(context: BrowserContext): Promise<() => Promise<void>> {

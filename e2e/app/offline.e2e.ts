@@ -3,7 +3,7 @@ import { makeProduct } from '../catalogue.ts';
 import type { Product } from '../catalogue.ts';
 import { callerFor, fillLogin, makeCustomer } from '../people.ts';
 import { cartOf, chooseCash, fillCart } from '../purchase.ts';
-import { expect, loseNetwork, restartApp, startApp, test as base } from './app-journey.ts';
+import { expect, expectKept, keptOn, loseNetwork, restartApp, startApp, test as base } from './app-journey.ts';
 
 /** `request` asks the API, which has another address than the app. */
 const test = base.extend({
@@ -20,25 +20,6 @@ const noNetwork = [/failed: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAI
 const strip = (page: Page) => page.getByText('Sin conexión. Guardamos el pedido en tu celular.');
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator(':visible')).first();
-
-/** What the app keeps on the phone to be seen without a network. */
-async function keptOn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('keyval').objectStore('keyval').getAll();
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-        };
-      }),
-  );
-}
-
-/** A moment after it was seen. */
-const expectKept = (page: Page, code: string) =>
-  expect.poll(async () => (await keptOn(page)).includes(code)).toBe(true);
 
 /** Changes that wait on the phone. */
 const editsOn = (page: Page) =>

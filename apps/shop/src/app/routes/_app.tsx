@@ -33,14 +33,14 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ href: carryCampaign(elsewhere, location.searchStr), replace: true });
   },
   loader: async ({ context: { cache } }) => {
+    // What the phone keeps is seen before anything is asked; what is old of it then asks anew by itself.
+    if (isPhoneApp && cache.getQueryData(categoriesQuery.queryKey)) return;
     // The frame is useful without them: a failure here must not take the page down.
-    const all = Promise.allSettled([
+    await Promise.allSettled([
       cache.ensureQueryData(categoriesQuery),
       cache.ensureQueryData(promotionsQuery),
       cache.ensureQueryData(menuQuery),
     ]);
-    // What the phone keeps is seen at once: no answer is waited for.
-    if (!isPhoneApp) await all;
   },
   component: Frame,
 });

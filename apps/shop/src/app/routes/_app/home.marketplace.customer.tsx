@@ -7,15 +7,14 @@ import { place } from '../../places.ts';
 export const Route = createFileRoute('/_app/home/marketplace/customer')({
   ...place('homeCustomer'),
   loader: async ({ context: { cache } }) => {
-    const hasShelves = cache.getQueryData(shelvesQuery.queryKey) !== undefined;
-    const all = Promise.all([
+    // What the phone keeps is seen before anything is asked; what is old of it then asks anew by itself.
+    if (isPhoneApp && cache.getQueryData(shelvesQuery.queryKey)) return;
+    await Promise.all([
       // A home without its shelves, its brands or its banners is still a home.
       cache.ensureQueryData(shelvesQuery).catch(() => null),
       cache.ensureQueryData(manufacturersQuery).catch(() => null),
       cache.ensureQueryData(bannersQuery).catch(() => null),
     ]);
-    // What the phone keeps is seen at once: no answer is waited for.
-    if (!isPhoneApp || !hasShelves) await all;
   },
   component: CustomerHomeScreen,
 });

@@ -1,0 +1,50 @@
+import type { Route } from '@playwright/test';
+import { fillLogin, makeCustomer } from '../people.ts';
+import { expect, expectKept, restartApp, startApp, test } from './app-journey.ts';
+
+/** Runs in the page: every script that was fetched by when products were first seen. */
+const watch = `
+  const look = () => {
+    if (!document.querySelector('main article a')) return requestAnimationFrame(look);
+    globalThis.fetchedByThen = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.split('/').at(-1))
+      .filter((name) => name.endsWith('.js'));
+  };
+  if (location.origin !== 'null') requestAnimationFrame(look);`;
+
+/** What the shell itself asks for, without a script that says so. */
+const preloads = /<link rel="modulepreload" href="\/assets\/([^"]+)"/g;
+
+test('the app begins with the home it keeps: no answer is waited for, and the shell itself fetches all its code', async ({
+  page,
+  db,
+}) => {
+  const customer = await makeCustomer(db);
+  await startApp(page);
+  await fillLogin(page, customer.email);
+  const products = page.getByRole('main').getByRole('article');
+  await expect(products.first()).toBeVisible();
+  await expectKept(page, 'shelves');
+
+  const context = page.context();
+  const server = `${process.env.E2E_URL ?? ''}/**`;
+  const held: Route[] = [];
+  await context.route(server, (route) => void held.push(route));
+  await context.addInitScript(watch);
+  const app = await restartApp(page);
+  await expect(app.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(app).toHaveURL('/home/marketplace/customer');
+  await expect(app.getByRole('heading', { name: 'Marcas' })).toBeVisible();
+
+  const shell = await (await app.request.get('/')).text();
+  const early = [...shell.matchAll(preloads)].map(([, name = '']) => name);
+  expect(early.map((name) => name.split('-')[0])).toEqual(expect.arrayContaining(['base', 'index', 'home', 'kept']));
+  const fetched = await app.evaluate<string[]>('fetchedByThen');
+  // The next part of the home may be on its way while the first is drawn; what the app is beyond the page comes after it.
+  expect(fetched.filter((name) => !early.includes(name) && !name.startsWith('home-next-'))).toEqual([]);
+
+  await context.unroute(server);
+  expect(held.some((route) => route.request().url().includes('/auth/refresh-token'))).toBe(true);
+  await Promise.all(held.map((route) => route.continue().catch(() => null)));
+});
