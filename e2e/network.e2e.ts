@@ -97,3 +97,28 @@ test('a change the server refuses goes back and says why · ERR-07', async ({ pa
   await open(page, '/home/cart');
   await expect(quantity).toContainText('3');
 });
+
+test('a page whose code does not come says so and stays; with a network again it comes, after a release too · ERR-14', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/net::ERR_/, /status of 404/, /404 GET .*assets/, /console: TypeError: Page code/);
+  await open(page, '/login');
+  const link = page.getByRole('main').getByRole('link', { name: 'Crear cuenta' });
+  const register = page.getByRole('heading', { level: 1, name: /Crea tu cuenta/ });
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta página');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page).toHaveURL('/registro');
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(register).toBeVisible();
+
+  await open(page, '/login');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route(/\/assets\/registro-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 });
+  await link.click();
+  await expect(register).toBeVisible();
+});

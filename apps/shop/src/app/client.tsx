@@ -5,6 +5,7 @@ import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
 import { awaitInstallOffer } from '../install-offer.ts';
 import { sessionReady } from '../api/session.ts';
+import { isInstalled } from '../native/installed.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
@@ -27,8 +28,9 @@ if (isPhoneApp)
   onceShown(router, () => void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null));
 if (!isPhoneApp && import.meta.env.PROD) {
   awaitInstallOffer();
-  // The next visit is what it is for: this one waits for nothing of it.
-  setTimeout(() => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null), 5000);
+  // The next visit is what it is for: this one waits for nothing of it. Installed it has its files, and is pulled down from the beginning.
+  const afterMs = isInstalled() ? 300 : 5000;
+  setTimeout(() => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null), afterMs);
 }
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.

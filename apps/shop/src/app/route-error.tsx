@@ -1,19 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { Button } from '@tonalia/ui/button';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { messages } from '../messages/es-CO.ts';
+import { useIsOnline } from '../use-online.ts';
+import { isCodeLost, loadAnew } from './page-code.ts';
+import { RoutePending } from './route-pending.tsx';
 
 /** A page that could not be loaded: what happened, what is safe, and a way to try again. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+export function RouteError(props: ErrorComponentProps) {
+  return isCodeLost(props.error) ? <LostCode /> : <LostData {...props} />;
+}
+
+/** What the page needs to know did not come; with a network again it is asked for by itself. */
+function LostData({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const cache = useQueryClient();
-  function again() {
+  const isOnline = useIsOnline();
+  const again = useCallback(() => {
     void cache.resetQueries({ predicate: (query) => query.state.status === 'error' });
     void router.invalidate().finally(reset);
+  }, [cache, router, reset]);
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) again();
+    wasOnline.current = isOnline;
+  }, [isOnline, again]);
+  return <Told why={sentenceOf(error)} onAgain={again} />;
+}
+
+/** The page's own code did not come: where somebody serves it, it comes with the whole page; where not, once there is a network. */
+function LostCode() {
+  const isOnline = useIsOnline();
+  const [state, setState] = useState<'looking' | 'asked' | 'offline' | 'failed'>(isOnline ? 'looking' : 'offline');
+  const load = useCallback(async (isAsked: boolean) => {
+    const came = await loadAnew(isAsked).catch(() => 'failed' as const);
+    if (came !== 'coming') setState(came);
+  }, []);
+  useEffect(() => {
+    if (isOnline) void load(false);
+  }, [isOnline, load]);
+  function again() {
+    setState('asked');
+    void load(true);
   }
+  if (state === 'looking') return <RoutePending />;
+  const why = state === 'failed' ? messages.errors.unknown : messages.errors.offline;
+  return <Told why={why} isTrying={state === 'asked'} onAgain={again} />;
+}
+
+function Told({ why, onAgain, isTrying = false }: { why: string; onAgain: () => void; isTrying?: boolean }) {
   return (
     <div
       role="alert"
@@ -22,9 +61,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <IconTile icon="alert-circle" tone="danger" size="lg" />
       <h1 className="text-h2">{messages.errors.loadFailed}</h1>
       <p className="max-w-sm text-text-2">
-        {sentenceOf(error)} {messages.errors.cartIsSafe}
+        {why} {messages.errors.cartIsSafe}
       </p>
-      <Button icon="retry" onClick={again} className="mt-2">
+      <Button icon="retry" onClick={onAgain} loading={isTrying} className="mt-2">
         {messages.errors.retry}
       </Button>
     </div>

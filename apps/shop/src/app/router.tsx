@@ -5,6 +5,7 @@ import { campaignRewrite } from '../api/campaign.ts';
 import { onSessionEnded } from '../api/session.ts';
 import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
 import type { Content } from './cache.ts';
+import { watchPageCode } from './page-code.ts';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 import type { PlaceName } from './places.ts';
@@ -15,6 +16,7 @@ export function getRouter() {
   const cache = makeCache();
   const router = makeRouter(cache);
   if (typeof document === 'undefined') return router;
+  watchPageCode();
   clearWhenShopperChanges(cache);
   // The login check: where members alone may be, the guard leads to the login and back; elsewhere the guest's page comes.
   onSessionEnded(() => void router.invalidate());
