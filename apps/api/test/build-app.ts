@@ -51,10 +51,12 @@ interface UseApiOptions extends Partial<ApiOptions> {
   hasGateway?: boolean;
   /** Whether somebody lends what is paid. */
   hasLender?: boolean;
+  /** The longest that something waits for a lock or a connection, in ms. */
+  patience?: number;
 }
 
 /** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
-export function useApi({ hasGateway = false, hasLender = false, ...options }: UseApiOptions = {}): TestApi {
+export function useApi({ hasGateway, hasLender, patience = 10_000, ...options }: UseApiOptions = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
   const messages: OutgoingMessage[] = [];
@@ -66,7 +68,7 @@ export function useApi({ hasGateway = false, hasLender = false, ...options }: Us
 
   beforeAll(async () => {
     // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
-    const db = createPool({ url: database.url, max: 6, patience: 10_000, statementTimeout: 15_000 });
+    const db = createPool({ url: database.url, max: 6, patience, statementTimeout: patience + 5_000 });
     made.db = db;
     await makePlaces(db);
     await setTransferAccount(db, 'Banco de prueba, ahorros 123-456');
