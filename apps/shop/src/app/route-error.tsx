@@ -32,20 +32,21 @@ function LostData({ error, reset }: ErrorComponentProps) {
   return <Told why={sentenceOf(error)} onAgain={again} />;
 }
 
+async function attempt(isAsked: boolean, tell: (why: 'offline' | 'failed') => void): Promise<void> {
+  const came = await loadAnew(isAsked).catch(() => 'failed' as const);
+  if (came !== 'coming') tell(came);
+}
+
 /** The page's own code did not come: where somebody serves it, it comes with the whole page; where not, once there is a network. */
 function LostCode() {
   const isOnline = useIsOnline();
   const [state, setState] = useState<'looking' | 'asked' | 'offline' | 'failed'>(isOnline ? 'looking' : 'offline');
-  const load = useCallback(async (isAsked: boolean) => {
-    const came = await loadAnew(isAsked).catch(() => 'failed' as const);
-    if (came !== 'coming') setState(came);
-  }, []);
   useEffect(() => {
-    if (isOnline) void load(false);
-  }, [isOnline, load]);
+    if (isOnline) void attempt(false, setState);
+  }, [isOnline]);
   function again() {
     setState('asked');
-    void load(true);
+    void attempt(true, setState);
   }
   if (state === 'looking') return <RoutePending />;
   const why = state === 'failed' ? messages.errors.unknown : messages.errors.offline;
