@@ -3,6 +3,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Numbering } from '../catalogue-index/set-table.ts';
 import type { Surroundings } from '../catalogue-index/surroundings.ts';
+import { smallest } from '../search/smallest.ts';
 import { type Choice, bits, flags } from './choose.ts';
 import { bucketCount, stepsOf } from './price-steps.rules.ts';
 
@@ -98,14 +99,52 @@ const familiesOf = (families: Surroundings['families'], counted: Counted): Facet
     return count > 0 ? [{ _id: id, name, color: hex, count }] : [];
   });
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 /** The most first; of as many the first in the order of the map, which is that of their names or of the shop. */
-function named(things: ReadonlyMap<string, { id: string; name: string }>, numbers: Numbering, counts: Int32Array) {
-  const found: { _id: string; name: string; count: number }[] = [];
-  for (const { id, name } of things.values()) {
-    const count = counts[numbers.find(id) ?? -1] ?? 0;
-    if (count > 0) found.push({ _id: id, name, count });
+function named(things: ReadonlyMap<string, Named>, numbering: Numbering, counts: Int32Array) {
+  const { all, numbers } = numbered(things, numbering);
+  const countOf = (at: number): number => counts[numbers[at] ?? 0] ?? 0;
+  const keys = new Float64Array(all.length);
+  let some = 0;
+  for (let at = 0; at < all.length; at += 1) {
+    if (countOf(at) === 0) continue;
+    keys[some] = at - countOf(at) * PLACES;
+    some += 1;
   }
-  return found.sort((a, b) => b.count - a.count).slice(0, MOST);
+  return Array.from(smallest(keys.subarray(0, some), MOST), (key) => {
+    const at = ((key % PLACES) + PLACES) % PLACES;
+    const { id, name } = all[at] ?? { id: '', name: '' };
+    return { _id: id, name, count: countOf(at) };
+  });
+}
+
+/** More than there are brands: a key holds a count and a place exactly. */
+const PLACES = 2 ** 22;
+
+interface Numbered {
+  all: readonly Named[];
+  numbers: Int32Array;
+  /** Among what they were found. */
+  things: ReadonlyMap<string, Named>;
+  /** Of how many numbers they were found. */
+  known: number;
+}
+
+/** Those that have a product, with their numbers: found once, until a product brings another or one is renamed. */
+const kept = new WeakMap<Numbering, Numbered>();
+
+function numbered(things: ReadonlyMap<string, Named>, numbering: Numbering): Numbered {
+  const before = kept.get(numbering);
+  const known = numbering.values.length;
+  if (before?.known === known && before.things === things) return before;
+  const all = [...things.values()].filter(({ id }) => numbering.find(id) !== undefined);
+  const made = { all, numbers: Int32Array.from(all, ({ id }) => numbering.find(id) ?? 0), things, known };
+  kept.set(numbering, made);
+  return made;
 }
 
 /** Grams, millilitres and pieces apart, the smallest first. */

@@ -7,7 +7,7 @@ import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type Choice, choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
-import { firstInOrder, orderOf } from './page.ts';
+import { type Chosen, type Page, orderOf, pageInOrder } from './page.ts';
 
 export type ListQuery = z.output<(typeof productsApi)['GET /product/list']['query']>;
 export type ListAnswer = z.input<(typeof productsApi)['GET /product/list']['response']>;
@@ -19,17 +19,17 @@ export async function listProducts(context: CatalogueContext, shopper: Shopper, 
   const prices = index.pricesFor(shopper.tradeTypeId, now.getTime());
   const order = orderOf(index, prices, query.sort ?? 'relevance', shopper.warehouseId);
   const slots = index.table.slots();
-  const firstOf = ({ fails }: Choice, most: number) => firstInOrder(slots, fails, most, order);
-  return readPage(context, shopper, query, { index, now, slots, firstOf });
+  const pageOf = ({ fails }: Choice, place: Page) => pageInOrder(slots, fails, place, order);
+  return readPage(context, shopper, query, { index, now, slots, pageOf });
 }
 
 interface Sorted {
   index: CatalogueIndex;
   now: Date;
-  /** All that the list may have; in its order, unless `firstOf` knows it. */
+  /** All that the list may have; in its order, unless `pageOf` knows it. */
   slots: Int32Array;
-  /** How many are in the list, and the first of them. */
-  firstOf?: (choice: Choice, most: number) => { total: number; first: ArrayLike<number> };
+  /** How many are in the list, and those of the page. */
+  pageOf?: (choice: Choice, page: Page) => Chosen;
   /** The number of the version that explains a product, or -1. */
   meant?: (slot: number) => number;
 }
@@ -39,14 +39,14 @@ export async function readPage(
   context: CatalogueContext,
   shopper: Shopper,
   { page, limit, facets, ...filters }: ListQuery,
-  { index, now, slots, firstOf, meant = () => -1 }: Sorted,
+  { index, now, slots, pageOf, meant = () => -1 }: Sorted,
 ): Promise<ListAnswer> {
   const { categoryId } = filters;
   if (categoryId !== undefined && !index.around.categories.has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
   const choice = choiceOf(index, filters, shopper, now, slots);
   const from = (page - 1) * limit;
-  const { total, chosen } = firstOf
-    ? pageOf(firstOf(choice, from + limit), from)
+  const { total, chosen } = pageOf
+    ? pageOf(choice, { from, to: from + limit })
     : choosePage(slots, choice, from, limit);
   const shown = chosen.map((slot) => {
     const version = meant(slot);
@@ -63,13 +63,8 @@ export async function readPage(
   };
 }
 
-const pageOf = ({ total, first }: { total: number; first: ArrayLike<number> }, from: number) => ({
-  total,
-  chosen: Array.from(first).slice(from),
-});
-
 /** How many belong in the list, and those of the page. */
-export function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number) {
+export function choosePage(slots: Int32Array, { fails }: Choice, from: number, limit: number): Chosen {
   const chosen: number[] = [];
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) {

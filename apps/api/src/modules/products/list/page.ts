@@ -15,33 +15,48 @@ export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sor
   return sort === 'name' ? orders.name : orders.bestsellersIn(warehouseId);
 }
 
+/** Places in an order: the first, and the one after the last. */
+export interface Page {
+  from: number;
+  to: number;
+}
+
+/** How many there are, and the slots of a page of them. */
+export interface Chosen {
+  total: number;
+  chosen: number[];
+}
+
 /** All of these in an order. */
 export function inOrder(slots: Int32Array, order: Order): Int32Array {
   const ranks = order.ranks();
   return backToSlots(Float64Array.from(slots, (slot) => ranks[slot] ?? 0).sort(), order);
 }
 
-/** The first of all on sale that no filter excludes, and how many these are. `slots` are all of the order. */
-export function firstInOrder(slots: Int32Array, fails: Uint16Array, most: number, order: Order) {
+/** Those of all on sale that no filter excludes from one place of their order to before another, and how many these are in all. */
+export function pageInOrder(slots: Int32Array, fails: Uint16Array, { from, to }: Page, order: Order): Chosen {
   let total = 0;
   for (let at = 0; at < slots.length; at += 1) if (fails[slots[at] ?? 0] === 0) total += 1;
-  const first: number[] = [];
+  const chosen: number[] = [];
   const sorted = order.slots();
-  for (let at = 0; at < sorted.length && first.length < Math.min(most, total); at += 1) {
+  const end = Math.min(to, total);
+  for (let at = 0, place = 0; place < end && at < sorted.length; at += 1) {
     const slot = sorted[at] ?? 0;
-    if (fails[slot] === 0) first.push(slot);
+    if (fails[slot] !== 0) continue;
+    if (place >= from) chosen.push(slot);
+    place += 1;
   }
-  return { total, first };
+  return { total, chosen };
 }
 
-/** The first of what was found, of those no filter excludes: in an order, or with `scores` the best match first, of matches alike by it. */
-export function firstFound(
+/** A page of what was found, of those no filter excludes: in an order, or with `scores` the best match first, of matches alike by it. */
+export function pageOfFound(
   slots: Int32Array,
   fails: Uint16Array,
-  most: number,
+  { from, to }: Page,
   order: Order,
   scores?: Float32Array,
-): { total: number; first: Int32Array } {
+): Chosen {
   const ranks = order.ranks();
   const bits = scores && bitsOf(scores);
   keys = grown(keys, slots.length);
@@ -52,7 +67,8 @@ export function firstFound(
     keys[total] = (bits ? (NONE - (bits[at] ?? 0)) * RANKS : 0) + (ranks[slot] ?? 0);
     total += 1;
   }
-  return { total, first: backToSlots(smallest(keys.subarray(0, total), most), order) };
+  const first = smallest(keys.subarray(0, total), to);
+  return { total, chosen: Array.from(backToSlots(first.subarray(from), order)) };
 }
 
 /** Filled by each question: a new row for each would keep the collector of garbage busy. */

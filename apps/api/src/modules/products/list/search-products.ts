@@ -6,7 +6,7 @@ import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { type Found, findWords } from '../catalogue-index/words.ts';
 import { type ListQuery, readPage } from './list-products.ts';
 import type { Choice } from './choose.ts';
-import { type Sort, firstFound, orderOf } from './page.ts';
+import { type Page, type Sort, orderOf, pageOfFound } from './page.ts';
 
 type SearchQuery = ListQuery & { search: string; exact?: boolean | undefined };
 type SearchAnswer = z.input<(typeof productsApi)['GET /search']['response']>;
@@ -22,10 +22,10 @@ export async function searchProducts(
   const found = find(index, search.normalize('NFC').replaceAll('\u0000', ' '), exact);
   const { searchedFor, didYouMean } = found;
   const { slots, versions } = found;
-  const firstOf = sorted(index, found, query.sort ?? 'relevance', shopper);
+  const pageOf = sorted(index, found, query.sort ?? 'relevance', shopper);
   const meant = (slot: number): number => versions[slots.indexOf(slot)] ?? -1;
   return {
-    ...(await readPage(context, shopper, query, { index, now, slots, firstOf, meant })),
+    ...(await readPage(context, shopper, query, { index, now, slots, pageOf, meant })),
     searchedFor,
     didYouMean,
   };
@@ -42,6 +42,6 @@ function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
 /** Nobody pages through all that a broad word finds: only what is shown, and what stands before it, is put in order. */
 function sorted(index: CatalogueIndex, { slots, scores }: Found, sort: Sort, { warehouseId }: Shopper) {
   const isBest = sort === 'relevance';
-  return ({ fails, view }: Choice, most: number) =>
-    firstFound(slots, fails, most, orderOf(index, view, sort, warehouseId), isBest ? scores : undefined);
+  return ({ fails, view }: Choice, page: Page) =>
+    pageOfFound(slots, fails, page, orderOf(index, view, sort, warehouseId), isBest ? scores : undefined);
 }

@@ -1,6 +1,8 @@
 import type { KeptFacts } from './kept.ts';
 import type { Scored } from './matcher.ts';
-import { isSilent, plain, rawWords, singular } from './text.rules.ts';
+import { createWordReader, isSilent, plain, singular } from './text.rules.ts';
+
+const wordsOf = createWordReader();
 
 /** Telling words a term goes on for. */
 const LONGEST = 3;
@@ -22,9 +24,9 @@ export function completions(
   const worth = new Map<string, { text: string; sold: number }>();
   const put = (texts: readonly string[], sold: number): void => {
     for (const text of texts) {
-      const rest = rawWords(text);
+      const rest = wordsOf(text);
       const whole = [...before.filter((word) => !rest.includes(plain(word))), text].join(' ');
-      const key = rawWords(whole).map(singular).join(' ');
+      const key = wordsOf(whole).map(singular).join(' ');
       const known = worth.get(key);
       if (known) known.sold += sold;
       else worth.set(key, { text: whole, sold });
@@ -59,7 +61,7 @@ const isUnended = (word: string): boolean => word === '' || word === 'sin' || is
 /** From the word that begins so on: itself, and with the telling words after it. */
 function goingOn(text: string, begun: string): string[] {
   const words = text.toLowerCase().split(/\s+/);
-  const bare = words.map((word) => rawWords(word).join(''));
+  const bare = words.map((word) => wordsOf(word).join(''));
   const from = bare.findIndex(
     (word) => word.startsWith(begun) || (word.length > 3 && singular(word) === singular(begun)),
   );

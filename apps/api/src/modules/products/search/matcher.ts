@@ -1,3 +1,5 @@
+import { grown } from '../catalogue-index/columns.ts';
+import { empty } from './empty.ts';
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
 import type { Postings } from './postings.ts';
 import type { AskedWord, Question, Reading } from './knowledge.ts';
@@ -21,7 +23,7 @@ export interface Scored {
   shades: number[];
 }
 
-/** Keeps its sums between a meeting and its scoring: one question at a time. */
+/** Keeps its sums between a meeting and its scoring: one question at a time, whose answer holds until the next one is asked. */
 export interface Matcher {
   /** Those that meet all words that are asked of them. */
   meet(question: Question): Met;
@@ -42,6 +44,9 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   const bitsOf = new Uint16Array(docs);
   const put = createPut(byDoc, facts, bitsOf);
   const found = new Uint32Array(docs);
+  // Filled by each question: new rows for each would keep the collector of garbage busy.
+  let sumsOf = new Float32Array();
+  let namedOf = new Uint8Array();
   let counted: Uint32Array | undefined;
 
   /** What each word is worth to each product, and which words each meets. */
@@ -73,7 +78,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       found[size] = doc;
       size += 1;
     }
-    return found.slice(0, size);
+    return found.subarray(0, size);
   }
 
   /** Of what weighs as much the rarer, for it says more. */
@@ -97,8 +102,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     total: number,
     met: Uint32Array,
   ): Float32Array {
-    const sums = new Float32Array(met.length);
-    const named = new Uint8Array(met.length);
+    const sums = empty((sumsOf = grown(sumsOf, met.length)), met.length);
+    const named = empty((namedOf = grown(namedOf, met.length)), met.length);
     for (let at = 0; at < words.length; at += 1) {
       const worth = worths[at] ?? new Uint8Array(0);
       const weight = weights[at] ?? 0;

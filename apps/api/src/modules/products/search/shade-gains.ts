@@ -1,4 +1,6 @@
+import { grown } from '../catalogue-index/columns.ts';
 import { bestOf } from './best-of.ts';
+import { empty } from './empty.ts';
 import { smallest } from './smallest.ts';
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
 import { type Postings, placeOf } from './postings.ts';
@@ -44,6 +46,9 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
   const given = new Uint16Array(versions);
   const placeOfDoc = new Int32Array(facts.nameWords.length).fill(-1);
   const seen = new Uint32Array(versions);
+  // Filled by each question.
+  let gainedOf = new Float32Array();
+  let explainingOf = new Int32Array();
 
   return ({ words, worths, met: all, scores, total }) => {
     const looked = bestPlaces(all, scores, facts.salesRank);
@@ -127,11 +132,11 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
     }
 
     for (const [at, word] of words.entries()) walkAll(word, at);
-    const touched = seen.slice(0, touches);
+    const touched = seen.subarray(0, touches);
     const values = new Float32Array(touches);
     const places = Int32Array.from(touched, (version) => placeOfDoc[facts.docOfVersion[version] ?? 0] ?? 0);
-    const gained = new Float32Array(all.length);
-    const explaining = new Int32Array(all.length).fill(-1);
+    const gained = empty((gainedOf = grown(gainedOf, all.length)), all.length);
+    const explaining = empty((explainingOf = grown(explainingOf, all.length)), all.length, -1);
     for (const [at, version] of touched.entries()) {
       const value = Math.fround(take(version));
       values[at] = value;
@@ -147,12 +152,16 @@ export function createShadeGains(byVersion: Postings, facts: Facts): (weighed: W
   };
 }
 
+/** Filled by each question. */
+let keysOf = new Float64Array();
+
 /** Where the best are among those that were met, in the order of their numbers. */
 function bestPlaces(met: Uint32Array, scores: Float32Array, salesRank: Uint32Array): Uint32Array {
   if (met.length <= MOST_LOOKED_AT) return Uint32Array.from(met, (_, place) => place);
   const keyOf = (place: number): number =>
     (salesRank[met[place] ?? 0] ?? 0) - Math.round((scores[place] ?? 0) * 16) * 2 ** 26;
-  const keys = new Float64Array(met.length);
+  keysOf = grown(keysOf, met.length);
+  const keys = keysOf.subarray(0, met.length);
   for (let place = 0; place < met.length; place += 1) keys[place] = keyOf(place);
   const worst = smallest(keys, MOST_LOOKED_AT + 1)[MOST_LOOKED_AT] ?? 0;
   const best: number[] = [];

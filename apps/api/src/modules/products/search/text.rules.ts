@@ -25,6 +25,20 @@ const RAW = /[\p{L}\p{N}]+(?:[.,/_-][\p{L}\p{N}]+)*/gu;
 /** Words as typed; "7.1", "peel-off" and "au-0071" are one. */
 export const rawWords = (text: string): string[] => plain(text).match(RAW) ?? [];
 
+/** The same for many short texts of the catalogue, which are made of few words: each is taken apart once. */
+export function createWordReader(): (text: string) => string[] {
+  const known = new Map<string, readonly string[]>();
+  const read = (part: string): readonly string[] => {
+    const words = known.get(part) ?? rawWords(part);
+    if (known.size < MOST_READ) known.set(part, words);
+    return words;
+  };
+  return (text) => text.split(/\s+/).flatMap(read);
+}
+
+/** Words that are remembered at most: more than a catalogue has. */
+const MOST_READ = 50_000;
+
 /** "7/1", "7,1" and "7-1" are "7.1"; "1.000" is "1000"; undefined for what is not a number. */
 export function numberOf(word: string): string | undefined {
   if (/^\d+$/.test(word)) return word;
