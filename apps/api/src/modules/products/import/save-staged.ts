@@ -1,0 +1,104 @@
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { listFamilies, nextProducts, refreshShown, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
+import type { KnownNames } from './names.ts';
+import { refusalOf } from './refusal.ts';
+import { type ColourFamily, type NumberedRow, saveProduct, type Settled, skipped } from './save-product.ts';
+
+const PRODUCTS_AT_ONCE = 100;
+
+/** Saves what was staged, product by product, and notes what became of each row. Gives back how many products were taken. */
+export async function saveStaged(
+  db: Database,
+  importId: string,
+  dryRun: boolean,
+  progress: (rows: number) => void,
+): Promise<number> {
+  const families = await listFamilies(db);
+  let products = 0;
+  let rows = 0;
+  for (let last = ''; ;) {
+    const keys = (await nextProducts(db, importId, last, PRODUCTS_AT_ONCE)).map(({ product_key }) => product_key);
+    if (keys.length === 0) return products;
+    const waiting = Map.groupBy(await rowsOfProducts(db, importId, keys), ({ product_key }) => product_key);
+    const saved = await saveSome(db, waiting, families, dryRun);
+    const settled = saved.flatMap((product) => product.settled);
+    await settle(db, importId, settled);
+    products += saved.filter(({ productId }) => productId).length;
+    rows += settled.length;
+    progress(rows);
+    last = keys.at(-1) ?? last;
+  }
+}
+
+type Saved = Awaited<ReturnType<typeof saveProduct>>;
+
+/** Saves products in one transaction, which costs one flush to disk; each is still taken whole or not at all. */
+async function saveSome(
+  db: Database,
+  waiting: ReadonlyMap<string, NumberedRow[]>,
+  families: readonly ColourFamily[],
+  dryRun: boolean,
+): Promise<Saved[]> {
+  let saved: Saved[] = [];
+  try {
+    await inTransaction(db, async (tx) => {
+      saved = [];
+      await tx.query(waitForOthers);
+      let known: KnownNames = new Map();
+      for (const [productKey, rows] of waiting) {
+        const names = new Map(known);
+        const product = await saveOrSkip(tx, productKey, rows, families, names);
+        if (product.productId) known = names; // what an undone product made is undone with it
+        saved.push(product);
+      }
+      await refreshShown(tx, saved.flatMap(changedProduct));
+      if (dryRun) throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return saved;
+}
+
+function changedProduct({ productId, settled }: Saved): string[] {
+  const isChanged = settled.some(({ outcome }) => outcome === 'created' || outcome === 'updated');
+  return productId && isChanged ? [productId] : [];
+}
+
+/** Thrown to undo: a dry run, or a product of which nothing could be taken. */
+class Undo extends Error {}
+
+async function saveOrSkip(
+  tx: Transaction,
+  productKey: string,
+  rows: NumberedRow[],
+  families: readonly ColourFamily[],
+  known: KnownNames,
+): Promise<Saved> {
+  await tx.query('savepoint product');
+  try {
+    const saved = await saveProduct(tx, productKey, rows, families, known);
+    if (saved.settled.some(({ outcome }) => outcome !== 'skipped')) {
+      await tx.query('release savepoint product');
+      return saved;
+    }
+    await tx.query('rollback to savepoint product');
+    return { productId: undefined, settled: saved.settled };
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (!reason) throw error;
+    await tx.query('rollback to savepoint product');
+    return { productId: undefined, settled: rows.map((row) => skipped(row, reason)) };
+  }
+}
+
+async function settle(db: Database, importId: string, settled: Settled[]): Promise<void> {
+  await settleRows(
+    db,
+    importId,
+    settled.map((row) => row.rowNo),
+    settled.map((row) => row.outcome),
+    settled.map((row) => row.code),
+    settled.map((row) => row.reason),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/transaction.ts';
+import type { readColumns } from './columns.rules.ts';
+import { insertRows } from './import.sql.ts';
+import { type RowDefaults, readRow, type Understood } from './read-row.ts';
+
+/** A row as the file has it: its number in the file, and its cells or why it could not be read. */
+export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
+
+const BATCH = 1_000;
+
+/** Notes each row as it was understood, a batch at a time, so that a list of any length takes little memory. */
+export async function stageRows(
+  db: Database,
+  importId: string,
+  { rows, defaults }: { rows: AsyncIterable<FileRow>; defaults: RowDefaults },
+  columns: ReturnType<typeof readColumns>,
+  progress: (done: number) => void,
+): Promise<void> {
+  let batch: { rowNo: number; read: Understood | string }[] = [];
+  let done = 0;
+  const flush = async () => {
+    const understood = batch.map(({ read }) => (typeof read === 'string' ? undefined : read));
+    await insertRows(
+      db,
+      importId,
+      batch.map(({ rowNo }) => rowNo),
+      understood.map((read) => read?.productKey ?? null),
+      understood.map((read) => read?.versionKey ?? null),
+      understood.map((read) => (read ? JSON.stringify(read.row) : null)),
+      batch.map(({ read }) => (typeof read === 'string' ? read : null)),
+    );
+    done += batch.length;
+    batch = [];
+    progress(done);
+  };
+  for await (const row of rows) {
+    batch.push({
+      rowNo: row.rowNo,
+      read: 'unreadable' in row ? row.unreadable : readRow(row.cells, columns, defaults),
+    });
+    if (batch.length >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+}
