@@ -118,7 +118,12 @@ test('a page whose code does not come says so and stays; with a network again it
 
   await open(page, '/login');
   await page.evaluate(() => sessionStorage.clear());
-  await page.route(/\/assets\/registro-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 });
+  // Of the page as it was the code is gone; one that is loaded anew knows its new names.
+  let isNew = false;
+  page.on('request', (request) => void (isNew ||= request.isNavigationRequest()));
+  await page.route(/\/assets\/registro-.*\.js$/, (route) =>
+    isNew ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
   await link.click();
   await expect(register).toBeVisible();
 });
