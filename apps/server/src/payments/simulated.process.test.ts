@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
-test('with the demo the gateway is a simulator on the same port, which a browser can ask for a token', async () => {
+test('with the demo the gateways are simulators on the same port, one of which a browser can ask for a token', async () => {
   const server = startServer({ DEMO: 'small' });
   const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 50_000)).replace('localhost', '127.0.0.1');
   await untilSaid(server, /Pagos de prueba, sin dinero/);
@@ -31,6 +31,11 @@ test('with the demo the gateway is a simulator on the same port, which a browser
     headers: { authorization: 'Bearer prv_test_simulador' },
   });
   expect(others.status).toBe(401);
+
+  const lends = await fetch(`${address}/addi-simulator/allies/simulador-ecommerce/config?requestedAmount=0`);
+  expect(await lends.json()).toMatchObject({ minAmount: 50_000, isActiveAlly: true });
+  const token = await fetch(`${address}/addi-simulator/oauth/token`, { method: 'POST' });
+  expect(token.status).toBe(401);
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 

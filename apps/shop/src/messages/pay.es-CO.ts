@@ -58,9 +58,9 @@ export const payMessages = {
     other: 'Tarjeta',
   },
   lender: {
-    title: '¿A nombre de quién es el crédito?',
+    title: '¿Quién pide el crédito?',
     text: (lender: string) =>
-      `${lender} le presta a una persona. Al confirmar sigues en su página y escoges las cuotas.`,
+      `Al confirmar sigues en ${lender}, que recibe tu nombre, cédula, correo, celular y dirección.`,
     document: 'Número de cédula',
     choose: 'Escribir cédula',
     needed: 'Escribe la cédula de quien pide el crédito',

@@ -22,8 +22,10 @@ export function LenderSheet({
   name: string;
   onClose: () => void;
 }) {
-  const customer = useSession().user?.customer;
-  const [document, setDocument] = useState(customer?.document_type === 'CC' ? (customer.document ?? '') : '');
+  const { user, isSeller } = useSession();
+  // who sells borrows in their own name, and the document here is the customer's
+  const known = !isSeller && user?.customer?.document_type === 'CC' ? user.customer.document : null;
+  const [document, setDocument] = useState(known ?? '');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLDivElement>(null);
 
@@ -43,7 +45,7 @@ export function LenderSheet({
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} subtitle={words.text(name)}>
+    <Sheet open={open} onClose={onClose} title={words.title} subtitle={words.text(name)} toField>
       <form noValidate onSubmit={use} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div ref={field}>
           <Field

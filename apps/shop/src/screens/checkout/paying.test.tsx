@@ -111,7 +111,7 @@ describe('choosing what to charge', () => {
     const use = screen.getByRole('button', { name: 'Usar Addi' });
     expect(use.title).toBe('Escribe la cédula de quien pide el crédito');
     await userEvent.click(await screen.findByRole('button', { name: 'Escribir cédula' }));
-    const sheet = await screen.findByRole('dialog', { name: '¿A nombre de quién es el crédito?' });
+    const sheet = await screen.findByRole('dialog', { name: '¿Quién pide el crédito?' });
     const document = within(sheet).getByRole('textbox', { name: 'Número de cédula' });
     await userEvent.clear(document);
     await userEvent.type(document, '12');
