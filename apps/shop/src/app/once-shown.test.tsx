@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onceShown } from './once-shown.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 /** A router that says when a page is rendered. */
 function pages() {
@@ -24,7 +27,9 @@ test('what follows the first page begins when that is painted, and once', async 
   await vi.advanceTimersByTimeAsync(2000);
   expect(work).not.toHaveBeenCalled();
   render();
+  await vi.advanceTimersByTimeAsync(500);
   expect(work).not.toHaveBeenCalled();
+  document.body.append(document.createElement('main'));
   await vi.advanceTimersByTimeAsync(100);
   expect(work).toHaveBeenCalledOnce();
   render();

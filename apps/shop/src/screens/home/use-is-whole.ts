@@ -2,14 +2,13 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../after-paint.ts';
 import { isPhoneApp } from '../../native/target.ts';
 
-/** A page of the web is whole at once: what the server drew is what the browser draws, and where one was on it is found again. */
-let hasBegun = !isPhoneApp;
+let hasBegun = false;
 
 /**
  * Whether everything of the home is drawn. The app begins with what fits a phone's screen, so that it is seen and answers sooner;
  * the rest follows when that is painted.
  */
-export function useIsWhole(): boolean {
+function useWholeLater(): boolean {
   const [isWhole, setIsWhole] = useState(hasBegun);
   useEffect(() => {
     hasBegun = true;
@@ -17,3 +16,6 @@ export function useIsWhole(): boolean {
   }, []);
   return isWhole;
 }
+
+/** A page of the web is whole at once: what the server drew is what the browser draws, and where one was on it is found again. */
+export const useIsWhole: () => boolean = isPhoneApp ? useWholeLater : () => true;
