@@ -38,7 +38,7 @@ function UpdateWall() {
       onClose={({ currentTarget: box }) => box.open || box.showModal()}
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto bg-deep text-on-deep backdrop:bg-deep"
     >
-      <div className="flex min-h-full flex-col pr-(--safe-right) pl-(--safe-left)">
+      <div className="flex min-h-full flex-col">
         <div className="px-6 pt-[calc(var(--safe-top)+44px)] text-center [@media(height<480px)]:pt-4">
           <AppMark size={104} className="inline-block rounded-[34px] shadow-[0_24px_60px_-16px_rgb(0_0_0/.6)]" />
           <h1 id="outdated" tabIndex={-1} className="mt-8 text-[2.25rem] text-display outline-none">
@@ -49,7 +49,7 @@ function UpdateWall() {
           </p>
         </div>
         <Strips />
-        <div className="bg-[#041E17] px-5 pt-3.5 pb-[calc(var(--safe-bottom)+22px)] text-center [@media(height<480px)]:mt-auto">
+        <div className="bg-[#041E17] pt-3.5 pr-[calc(var(--safe-right)+20px)] pb-[calc(var(--safe-bottom)+22px)] pl-[calc(var(--safe-left)+20px)] text-center [@media(height<480px)]:mt-auto">
           <Button variant="inverse" size="lg" full onClick={openStorePage}>
             {literals.update}
           </Button>
