@@ -68,3 +68,29 @@ test('the first key leads past the header to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a list is ordered from with keys alone, and going back leads to the product one came from · UI-18', async ({
+  page,
+  db,
+  request,
+}) => {
+  const customer = await makeCustomer(db);
+  const product = await makeProduct(db, { stock: 9 });
+  await signIn(page, customer.email, `/view-results-search?search=${encodeURIComponent(product.name)}`);
+  await tabTo(page, `Agregar ${product.name}`, 120);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Agregar una unidad' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: `Cantidad de ${product.name}` })).toContainText('2');
+  await expect(async () => {
+    const { cart } = await cartOf(await callerFor(request, customer.email));
+    expect(cart?.products.map(({ quantity }) => quantity)).toEqual([2]);
+  }).toPass();
+
+  const link = page.getByRole('main').getByRole('link', { name: product.name, exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});

@@ -1,20 +1,50 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a navigation the focus is on the new page's heading, so that a reader begins there. Not on the first load. */
+/**
+ * After a navigation the focus is on the new page's heading, so that a reader begins there; after going back, on the link to where
+ * one was. Not on the first load.
+ */
 export function useFocusOnHeading(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined) return;
-        // A sheet that is still closing keeps the focus to itself.
-        const sheet = document.querySelector('dialog[open]');
-        if (sheet) sheet.addEventListener('close', focusHeading, { once: true });
-        else focusHeading();
-      }),
-    [router],
+  useEffect(() => {
+    let isBack = false;
+    const forget = router.history.subscribe(({ action }) => {
+      isBack = action.type === 'BACK' || action.type === 'GO';
+    });
+    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || fromLocation === undefined) return;
+      const left = isBack ? fromLocation.pathname : null;
+      const focus = () => (left !== null && linksTo(left).length > 0 ? focusLink(left) : focusHeading());
+      // A sheet that is still closing keeps the focus to itself.
+      const sheet = document.querySelector('dialog[open]');
+      if (sheet) sheet.addEventListener('close', focus, { once: true });
+      else focus();
+    });
+    return () => {
+      forget();
+      stop();
+    };
+  }, [router]);
+}
+
+const linksTo = (path: string): HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([tabindex="-1"])')].filter(
+    (link) => link.pathname === path && (link.checkVisibility?.() ?? true),
   );
+
+/** Once the page stands where it stood: of several links to one place, the one in sight was pressed. */
+function focusLink(path: string): void {
+  requestAnimationFrame(() => {
+    const links = linksTo(path);
+    const isInSight = (link: HTMLElement) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const link = links.find(isInSight) ?? links[0];
+    if (link) link.focus({ preventScroll: true });
+    else focusHeading();
+  });
 }
 
 function focusHeading(): void {

@@ -13,7 +13,8 @@ export interface MoreProps {
   isOffline: boolean;
   /** Why the last page asked for did not come. */
   error: Error | null;
-  onMore: () => void;
+  /** `byKey`: with a keyboard or a screen reader, whose place in the list must not be lost. */
+  onMore: (byKey: boolean) => void;
 }
 
 /** The next page: by itself when its place comes near, by a button for who does not scroll. */
@@ -26,7 +27,7 @@ export function More({ pages, isLoading, isOffline, error, onMore }: MoreProps) 
   });
   useEffect(() => {
     if (!isByItself || !place.current || typeof IntersectionObserver === 'undefined') return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(false), {
       rootMargin: '600px',
     });
     watcher.observe(place.current);
@@ -37,9 +38,14 @@ export function More({ pages, isLoading, isOffline, error, onMore }: MoreProps) 
   return (
     <div ref={place} className="flex justify-center py-8">
       {reason ? (
-        <ErrorBlock title={messages.moreFailed} text={reason} retrying={isLoading && !isOffline} onRetry={onMore} />
+        <ErrorBlock
+          title={messages.moreFailed}
+          text={reason}
+          retrying={isLoading && !isOffline}
+          onRetry={() => onMore(false)}
+        />
       ) : (
-        <Button variant="secondary" loading={isLoading} onClick={onMore}>
+        <Button variant="secondary" loading={isLoading} onClick={({ detail }) => onMore(detail === 0)}>
           {messages.more}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { ProductCard } from '@tonalia/contract/products';
 import { classNames } from '@tonalia/ui/class-names';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Loading, ProductSkeleton } from '@tonalia/ui/skeleton';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../api/api-error.ts';
 import type { ListPage } from '../../api/queries.ts';
@@ -25,6 +26,7 @@ export interface ResultsProps {
 /** The products so far, or why there are none; and the way to more of them. */
 export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
   const pages = list.data?.pages ?? [];
+  const { place, goOnHere } = useGoingOn(pages.length);
   const products = pages.flatMap((page) => page.results);
   const total = pages[0]?.total ?? 0;
   const grid = classNames(
@@ -56,7 +58,7 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
   if (products.length === 0) return nothing;
   return (
     <>
-      <div aria-busy={list.isPlaceholderData || undefined}>
+      <div ref={place} aria-busy={list.isPlaceholderData || undefined}>
         {body?.(products) ?? (
           <ul className={grid}>
             {products.map((product, at) => (
@@ -73,7 +75,10 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
           isLoading={list.isFetchingNextPage}
           isOffline={list.isPaused && list.isFetchingNextPage}
           error={list.isFetchNextPageError ? list.error : null}
-          onMore={() => void list.fetchNextPage()}
+          onMore={(byKey) => {
+            if (byKey) goOnHere();
+            void list.fetchNextPage();
+          }}
         />
       )}
       {!list.hasNextPage && pages.length > 1 && (
@@ -81,4 +86,17 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
       )}
     </>
   );
+}
+
+/** Who asks for more with keys goes on at the first product that comes, not below all of them. */
+function useGoingOn(pages: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef<number | null>(null);
+  const links = () => place.current?.querySelectorAll<HTMLElement>('a:not([tabindex="-1"])') ?? [];
+  useEffect(() => {
+    if (known.current === null) return;
+    links()[known.current]?.focus();
+    known.current = null;
+  }, [pages]);
+  return { place, goOnHere: () => (known.current = links().length) };
 }

@@ -2,7 +2,7 @@ import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { ProductCard } from '@tonalia/contract/products';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton, iconButtonClass } from '@tonalia/ui/icon-button';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useCallback, useRef } from 'react';
 import { unitsOf } from '../../api/cart-lines.ts';
 import { useCart, useLineQuantity, useSetQuantity } from '../../api/cart.ts';
 import { useColourCard } from '../../colour-card-place.ts';
@@ -73,31 +73,49 @@ function PlusOrStepper({ product }: { product: ProductCard }) {
   const line = lineOf(product);
   const quantity = useLineQuantity(line);
   const setQuantity = useSetQuantity();
+  const stepper = useRef<HTMLDivElement>(null);
+  // Each takes the other's place: for who has keys alone the focus goes along.
+  const isFollowed = useRef(false);
+  const arrive = useCallback((control: HTMLElement | null) => {
+    if (!control || !isFollowed.current) return;
+    isFollowed.current = false;
+    const button = control.matches('button') ? control : [...control.querySelectorAll('button:enabled')].at(-1);
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  }, []);
   if (quantity === 0) {
     return (
       <IconButton
+        ref={arrive}
         icon="plus"
         variant="raised"
         tip="none"
         label={messages.card.add(product.name)}
         data-tick=""
-        onClick={() => setQuantity(line, product.minQuantity)}
+        onClick={({ detail }) => {
+          isFollowed.current = detail === 0;
+          setQuantity(line, product.minQuantity);
+        }}
       />
     );
   }
   return (
-    <div className="widen">
+    <div ref={stepper} className="widen">
       <Suspense fallback={<Arriving value={quantity} />}>
-        <QuantityStepper
-          full
-          removable
-          label={product.name}
-          value={quantity}
-          step={product.minQuantity}
-          max={mostOf(product)}
-          limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: mostOf(product) })}`}
-          onChange={(next) => setQuantity(line, next)}
-        />
+        <div ref={arrive}>
+          <QuantityStepper
+            full
+            removable
+            label={product.name}
+            value={quantity}
+            step={product.minQuantity}
+            max={mostOf(product)}
+            limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: mostOf(product) })}`}
+            onChange={(next) => {
+              isFollowed.current = next === 0 && stepper.current?.contains(document.activeElement) === true;
+              setQuantity(line, next);
+            }}
+          />
+        </div>
       </Suspense>
     </div>
   );

@@ -60,6 +60,17 @@ describe('a customer', () => {
     expect(await screen.findByText('Agregado al carrito')).toBeDefined();
   });
 
+  test('has keys alone: the focus goes from the plus to the stepper that takes its place, and back · UI-18', async () => {
+    await renderFor(makeUser());
+    add().focus();
+    await userEvent.keyboard('{Enter}');
+    await stepper();
+    await waitFor(() => expect(document.activeElement).toBe(more()));
+    screen.getByRole('button', { name: 'Quitar una unidad' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(add());
+  });
+
   test('what is in stock no more goes to presale when the product allows it · ST-10', async () => {
     const presale = makeCard({ stock: 0, presaleLeft: 60, is_PreSales: true, dispatchDate: '2026-12-01' });
     const { api } = await renderScreen(<ProductCard product={presale} />, {

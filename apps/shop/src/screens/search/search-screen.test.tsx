@@ -59,6 +59,13 @@ function AtItsAddress() {
 const askedPages = (api: ReturnType<typeof mockApi>) =>
   api.askedFor('products GET /search').map(({ query }) => [query['page'], query['limit']]);
 
+test('who asks for more with keys goes on at the first product that comes', async () => {
+  await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(2), at });
+  (await screen.findByRole('button', { name: 'Ver más productos' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Producto 2' })));
+});
+
 test('results load more while page is below the total of pages, twenty at a time, and say when that was all · ST-15 CON-01', async () => {
   const { api } = await renderScreen(<SearchScreen filters={{ search: 'champu' }} />, { api: pages(2), at });
   expect(await screen.findByText('Producto 1')).toBeDefined();
