@@ -71,6 +71,23 @@ test('what a listener wrote before it failed is undone, the message waits, and t
   ]);
 });
 
+test('who is asked to stop finishes the message in hand and leaves the others to the next', async () => {
+  await tell('first');
+  await tell('second');
+  const heard: unknown[] = [];
+  const stopped: Promise<void>[] = [];
+  const listener: Listener = async (tx, message) => {
+    stopped.push(relay.stop());
+    await remember(heard)(tx, message);
+  };
+  const relay = startRelay(db, { 'test.said': listener }, () => {}, NEVER);
+  await relay.drain();
+  await Promise.all(stopped);
+  expect(heard).toEqual([{ name: 'first' }]);
+  await relayOnce(remember(heard));
+  expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
+});
+
 test('a message that failed five times is set aside', async () => {
   await tell('bad');
   const fail: Listener = () => Promise.reject(new Error('does not work'));

@@ -89,6 +89,7 @@ export async function publish(
 export interface Relay {
   /** Handles everything that waits, then resolves. */
   drain(): Promise<void>;
+  /** Finishes the message in hand, and leaves those behind it to whoever comes next. */
   stop(): Promise<void>;
 }
 
@@ -100,18 +101,20 @@ export function startRelay(
   everyMs = 1_000,
 ): Relay {
   let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
   let told = '';
   // The next tick tries again; what goes on for long is told once.
   const fail = (error: unknown) => {
     if (String(error) !== told) onFailure(error);
     told = String(error);
   };
+  const handleAll = async () => {
+    while (!isStopped && (await handleOne(db, listeners, onFailure)));
+  };
   const drain = () => {
-    running = running
-      .then(() => handleAll(db, listeners, onFailure))
-      .then(() => {
-        told = '';
-      }, fail);
+    running = running.then(handleAll).then(() => {
+      told = '';
+    }, fail);
     return running;
   };
   const timer = setInterval(() => void drain(), everyMs);
@@ -123,19 +126,12 @@ export function startRelay(
   return {
     drain,
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       clearInterval(cleaning);
       await running;
     },
   };
-}
-
-async function handleAll(
-  db: Database,
-  listeners: Record<string, Listener>,
-  onFailure: (error: unknown, message: Message) => void,
-): Promise<void> {
-  while (await handleOne(db, listeners, onFailure));
 }
 
 async function handleOne(
