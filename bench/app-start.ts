@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type Page, devices } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '@tonalia/demo/accounts';
 import { layBridge } from '../e2e/app/bridge.ts';
+import { keptOn } from '../e2e/app/kept.ts';
 import { median } from './figures.ts';
 import { launch } from './first-load.ts';
-import { type Table, seconds } from './report.ts';
+import { type Table, ms, seconds } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
 const MOST_MS = 1_500;
@@ -38,18 +39,27 @@ async function beCustomer(context: BrowserContext): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
   await page.getByRole('main').getByRole('article').first().waitFor();
-  await page.waitForTimeout(5_000);
+  while (!(await keptOn(page)).includes('shelves')) await pause(250);
   await page.close();
 }
 
-async function starts(context: BrowserContext, rounds: number): Promise<number[]> {
-  const took: number[] = [];
+interface Start {
+  usable: number;
+  /** Processor time of the page's own thread until then, in ms: no neighbour takes part in it. */
+  work: number;
+}
+
+async function starts(context: BrowserContext, rounds: number): Promise<Start[]> {
+  const took: Start[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto('/', { waitUntil: 'commit' });
-    took.push(await usableAt(page));
+    const usable = await usableAt(page);
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    took.push({ usable, work: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) });
     await page.close();
   }
   return took;
@@ -73,16 +83,19 @@ const WATCH = `
   };
   if (location.origin !== 'null') requestAnimationFrame(look);`;
 
-function tableOf(withNetwork: readonly number[], without: readonly number[]): Table {
-  const row = (what: string, took: readonly number[]) => ({
-    what,
-    cells: [seconds(median(took)), seconds(Math.max(...took))],
-    budget: `≤ ${seconds(MOST_MS)}`,
-    met: median(took) <= MOST_MS,
-  });
+function tableOf(withNetwork: readonly Start[], without: readonly Start[]): Table {
+  const row = (what: string, starts: readonly Start[]) => {
+    const took = starts.map(({ usable }) => usable);
+    return {
+      what,
+      cells: [seconds(median(took)), seconds(Math.max(...took)), ms(median(starts.map(({ work }) => work)))],
+      budget: `≤ ${seconds(MOST_MS)}`,
+      met: median(took) <= MOST_MS,
+    };
+  };
   return {
     title: 'Cold start of the phone app until products of the home answer: 390 × 844, 4× slower CPU',
-    columns: ['median', 'worst'],
+    columns: ['median', 'worst', 'work of its thread'],
     rows: [row('with a network', withNetwork), row('without one, from what the phone keeps', without)],
   };
 }

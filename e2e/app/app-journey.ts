@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect, open } from '../journey.ts';
 import { layBridge } from './bridge.ts';
 import type { Bridge, BridgeOptions } from './bridge.ts';
+import { keptOn } from './kept.ts';
 
 export { asReturning, expect, here } from '../journey.ts';
 
@@ -23,21 +24,6 @@ export async function restartApp(page: Page): Promise<Page> {
   const next = await context.newPage();
   await startApp(next);
   return next;
-}
-
-/** What the app keeps on the phone to be seen without a network. */
-export async function keptOn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('keyval').objectStore('keyval').getAll();
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-        };
-      }),
-  );
 }
 
 /** A moment after it was seen. */

@@ -3,7 +3,8 @@ import { makeProduct } from '../catalogue.ts';
 import type { Product } from '../catalogue.ts';
 import { callerFor, fillLogin, makeCustomer } from '../people.ts';
 import { cartOf, chooseCash, fillCart } from '../purchase.ts';
-import { expect, expectKept, keptOn, loseNetwork, restartApp, startApp, test as base } from './app-journey.ts';
+import { expect, expectKept, loseNetwork, restartApp, startApp, test as base } from './app-journey.ts';
+import { keptOn } from './kept.ts';
 
 /** `request` asks the API, which has another address than the app. */
 const test = base.extend({
