@@ -244,6 +244,24 @@ describe('Addi is offered', () => {
     expect(await addi(buyer)).toMatchObject({ available: true, reason: null });
   });
 
+  test('to nobody while Addi says that it lends nothing, and what began before goes on', async () => {
+    const [before, after] = [await atAddi(), await makeUnpaidOrder(api, { method: 'addi' })];
+    await phoneOf(after.buyer, newPhone());
+    api.addi.config.isActiveAlly = false;
+    await pass(6 * MINUTE);
+    expect(await addi(after.buyer)).toMatchObject({
+      available: false,
+      reason: 'Addi no está disponible en este momento.',
+      limits: null,
+    });
+    expect((await start(after)).json()).toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await decide(before, 'APPROVED');
+    expect(await rowOf(before)).toMatchObject({ order: 'paid', payment: 'approved' });
+    api.addi.config.isActiveAlly = true;
+    await pass(6 * MINUTE);
+    expect((await start(after)).json()).toMatchObject({ results: { status: 'pending' } });
+  });
+
   test('for an order alone, of an amount it takes, to who can be reached', async () => {
     const code = async (order: UnpaidOrder, instrument?: object) =>
       (await start(order, instrument)).json<{ code?: string }>().code;
