@@ -28,9 +28,10 @@ if (isPhoneApp)
   onceShown(router, () => void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null));
 if (!isPhoneApp && import.meta.env.PROD) {
   awaitInstallOffer();
-  // The next visit is what it is for: this one waits for nothing of it. Installed it has its files, and is pulled down from the beginning.
-  const afterMs = isInstalled() ? 300 : 5000;
-  setTimeout(() => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null), afterMs);
+  const start = () => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null);
+  // The next visit is what it is for: this one waits for nothing of it. Installed it has its files, and is pulled down from the first page on.
+  if (isInstalled()) onceShown(router, start);
+  else setTimeout(start, 5000);
 }
 
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
