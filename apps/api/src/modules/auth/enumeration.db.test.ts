@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { makeCustomer } from '../../../test/make.ts';
+import { cities, makeCustomer } from '../../../test/make.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
 
 const api = useApi();
@@ -28,6 +30,22 @@ async function somebody() {
   return { email, phone };
 }
 type Asked = Awaited<ReturnType<typeof somebody>>;
+
+const newcomer = {
+  name: 'Marta',
+  last_name: 'Ruiz',
+  business_name: 'Salón Marta',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: cities.bogota,
+  address: 'Calle 10 # 5-51',
+  consent: { accepted: true, version: TERMS_VERSION },
+  lead_date: dayIn(new Date()),
+  client: 'app',
+  document_type: 'CC',
+  document: '1020304050',
+  password: 'tijeras y peines 7',
+};
 
 const ways: [what: string, ask: (who: Asked) => Promise<unknown>, atLeast: number][] = [
   ['how to go on with a phone', ({ phone }) => post('/verify/user-status', { phone }), 0],
@@ -60,6 +78,24 @@ describe('who asks learns nothing of who is a customer', () => {
     const known = await guessed((await somebody()).phone);
     expect(known).toEqual(['auth.count_try']);
     expect(await guessed(newPhone())).toEqual(known);
+  });
+
+  test('by registering with an e-mail either · T7', async () => {
+    const registered = async (email: string) => {
+      const phone = newPhone();
+      const sent = await post('/verify/verify', { phone, channel: 'sms' });
+      const { flowId } = sent.json<{ results: { flowId: string } }>().results;
+      await api.drain();
+      const code = api.messages.findLast(({ to }) => to === `+57${phone}`)?.code;
+      const proved = await post('/verify/check', { flowId, phone, code });
+      const { registrationToken } = proved.json<{ results: { registrationToken: string } }>().results;
+      return statementsOf(() => post('/v3/auth/register', { ...newcomer, email, registrationToken }));
+    };
+    // the first of all reads the places, once
+    await registered(`${randomUUID()}@example.com`);
+    const known = await registered((await somebody()).email);
+    expect(known).toContain('auth.insert_identity');
+    expect(await registered(`${randomUUID()}@example.com`)).toEqual(known);
   });
 
   test('a password of nobody is hashed all the same: signing in takes as long within a factor · T7', async () => {

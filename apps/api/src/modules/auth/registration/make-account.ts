@@ -56,9 +56,9 @@ export async function makeAccount(
 /** An e-mail that somebody else signs in with waits. */
 async function insertPerson(tx: Transaction, { given, phone, phoneE164, passwordHash }: NewAccount): Promise<string> {
   const { name, last_name: lastName, email = null } = given;
-  const rest = [phone, phoneE164, passwordHash] as const;
-  const [mine] = await insertIdentity(tx, name, lastName, email, null, ...rest);
-  const [row] = mine ? [mine] : await insertIdentity(tx, name, lastName, null, email, ...rest);
+  const person = [name, lastName, email, phone, phoneE164, passwordHash] as const;
+  const [made] = await insertIdentity(tx, ...person);
+  const [row] = made ? [made] : await insertIdentity(tx, ...person);
   if (!row) throw new Error('a person was not inserted');
   return row.id;
 }

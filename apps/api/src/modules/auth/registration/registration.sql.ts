@@ -8,8 +8,9 @@ export const listTradeTypes = statement<TradeType>(
 );
 
 /**
- * A new person is an Admin customer, whatever was sent. No row when somebody signs in with this e-mail: of two at once one has
- * it. The phone's index refuses a second account (`identity_phone`).
+ * A new person is an Admin customer, whatever was sent. An e-mail somebody signs in with waits; one statement either way, so that who
+ * asks learns nothing by the time it takes. No row when somebody else got it at this very moment: then it is asked again. The phone's
+ * index refuses a second account (`identity_phone`).
  */
 export const insertIdentity = statement<
   { id: string },
@@ -17,7 +18,6 @@ export const insertIdentity = statement<
     name: string,
     lastName: string,
     email: string | null,
-    emailPending: string | null,
     phone: string,
     phoneE164: string | null,
     passwordHash: string | null,
@@ -25,7 +25,8 @@ export const insertIdentity = statement<
 >(
   'auth.insert_identity',
   `insert into auth.identity (role, name, last_name, email, email_pending, phone, phone_e164, password_hash, email_confirmed_at)
-   values ('Admin customer', $1, $2, $3, $4, $5, $6, $7, null)
+   select 'Admin customer', $1, $2, case when not is_taken then $3 end, case when is_taken then $3 end, $4, $5, $6, null
+   from (select exists (select from auth.identity where email = $3 and deleted_at is null) as is_taken) holder
    on conflict (email) where deleted_at is null do nothing returning id`,
 );
 

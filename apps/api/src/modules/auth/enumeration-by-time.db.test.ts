@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { dayIn } from '@tonalia/rules/dates';
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { howOften } from '../../../test/how-often.ts';
+import { cities } from '../../../test/make.ts';
+import { hashPassword } from './login/password.ts';
+import { digest, newSecret } from './session/tokens.ts';
+
+// A thousand hashes take minutes, and more on a busy machine.
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 });
+
+const api = useApi();
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Asked of each kind, of people there are and of people there are not. */
+const ASKED = howOften(40, 500);
+/** How often, at most, a guess by the time alone is right about two of them: half of it is luck, and of few more may be. */
+const MOST = howOften(0.72, 0.55);
+
+interface Person {
+  email: string;
+  phone: string;
+}
+
+let made = 0;
+const newPhone = () => `319${String((made += 1)).padStart(7, '0')}`;
+const newNetwork = () => `10.${9 + Math.trunc((made += 1) / 62_500)}.${Math.trunc(made / 250) % 250}.${made % 250}`;
+const nobody = (): Person => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
+
+/** People who are there, with an e-mail that is theirs, a phone and a password. */
+async function somebodies(count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, nobody);
+  await api.db.query(
+    `insert into auth.identity (role, name, last_name, email, email_confirmed_at, phone, phone_e164, password_hash)
+     select 'Admin customer', 'Rosa', 'Pérez', email, now(), phone, '+57' || phone, $3
+     from unnest($1::text[], $2::text[]) as person (email, phone)`,
+    [people.map(({ email }) => email), people.map(({ phone }) => phone), await hashPassword('clave de prueba')],
+  );
+  return people;
+}
+
+/** A phone that was proved just now, to register with. */
+async function prove(phone: string): Promise<string> {
+  const token = newSecret('tg');
+  await api.db.query(
+    `insert into auth.verification (token_hash, purpose, phone_e164, channel, network, created_at, expires_at, granted_hash, granted_until)
+     values ($1, 'register', '+57' || $2, 'sms', 'test', now() - interval '2 days', now(), $3, $4)`,
+    [digest(newSecret('tv')), phone, digest(token), new Date(api.clock.now().getTime() + 10 * MINUTE)],
+  );
+  return token;
+}
+
+const registration = async (email: string) => ({
+  name: 'Marta',
+  last_name: 'Ruiz',
+  business_name: 'Salón Marta',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: cities.bogota,
+  address: 'Calle 10 # 5-51',
+  consent: { accepted: true, version: TERMS_VERSION },
+  lead_date: dayIn(api.clock.now()),
+  client: 'app',
+  email,
+  document_type: 'CC',
+  document: '1020304050',
+  password: 'tijeras y peines 7',
+  registrationToken: await prove(newPhone()),
+});
+
+const ways: [path: string, by: string, body: (who: Person) => object | Promise<object>, status: number][] = [
+  ['/verify/user-status', 'phone', ({ phone }) => ({ phone }), 200],
+  ['/verify/user-status', 'e-mail', ({ email }) => ({ email }), 200],
+  ['/recovery-password', 'e-mail', ({ email }) => ({ email }), 200],
+  ['/auth/verify', 'phone', ({ phone }) => ({ phone, channel: 'sms' }), 200],
+  ['/verify/verify', 'phone', ({ phone }) => ({ phone, channel: 'sms' }), 200],
+  ['/v3/auth/login', 'e-mail', ({ email }) => ({ email, password: 'otra clave' }), 401],
+  ['/v3/auth/register', 'e-mail', ({ email }) => registration(email), 200],
+];
+
+interface Answered {
+  ms: number;
+  /** Without what is new in every one: ids, tokens, instants. */
+  said: string;
+}
+
+async function ask(path: string, payload: object): Promise<Answered> {
+  // nobody waits for the limits of those who ask ever again
+  api.clock.advance(MINUTE);
+  const began = performance.now();
+  const answer = await api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress: newNetwork() });
+  const ms = performance.now() - began;
+  const body = answer.body
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/"t[a-z]_[\w-]{43}"/g, '"token"')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]{12}Z/g, 'instant')
+    .replaceAll(/"requestId":"[^"]+"/g, '"requestId":"id"');
+  return { ms, said: `${answer.statusCode} ${body}` };
+}
+
+/** How often the longer of two times, one of each kind, is of the kind that takes longer. */
+function guessed(some: readonly number[], others: readonly number[]): number {
+  const points = some.flatMap((a) => others.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
+  const share = points.reduce<number>((sum, point) => sum + point, 0) / points.length;
+  return Math.max(share, 1 - share);
+}
+
+/** Asks in turn of people there are and there are not, either first, so that whatever else goes on slows both. */
+async function compare(
+  [path, , body]: (typeof ways)[number],
+  count: number,
+): Promise<{ said: Set<string>; by: number }> {
+  const said = new Set<string>();
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (const known of await somebodies(count)) {
+    const pair = [['known', known] as const, ['unknown', nobody()] as const];
+    for (const [kind, who] of Math.random() < 0.5 ? pair : pair.toReversed()) {
+      const answered = await ask(path, await body(who));
+      times[kind].push(answered.ms);
+      said.add(answered.said);
+    }
+  }
+  api.clock.advance(DAY);
+  return { said, by: guessed(times.known, times.unknown) };
+}
+
+test.for(ways)('%s answers the same, and as fast, whether somebody has that %s · T7', async (way, { annotate }) => {
+  await compare(way, 10);
+  const sets = [await compare(way, ASKED), await compare(way, ASKED)];
+  // a busy machine may make one of them look unlike: the middle one of three counts
+  const agree = sets.every(({ by }) => by <= MOST) || sets.every(({ by }) => by > MOST);
+  if (!agree) sets.push(await compare(way, ASKED));
+  const said = new Set(sets.flatMap((set) => [...set.said]));
+  expect([...said]).toEqual([expect.stringMatching(new RegExp(`^${way[3]} `))]);
+  await annotate(sets.map(({ by }) => by.toFixed(3)).join(' '));
+  expect(sets.filter(({ by }) => by <= MOST).length).toBeGreaterThan(1);
+});
