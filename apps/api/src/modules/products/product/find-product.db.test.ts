@@ -54,10 +54,11 @@ test('every picture it names is one that can be drawn, with or without a colour 
   expect(shown.map(({ color }) => color)).toMatchObject([{ color: null }, { color: '#5F4029' }, null]);
 });
 
-test('costs five statements, however many shades it has, and one more for what a combo is made of', async () => {
+test('costs six statements, however many shades it has, and one more for what a combo is made of', async () => {
   const dye = await makeProduct(db, {
     versions: Array.from({ length: 60 }, (_, at) => ({ shade: [String(at), 'Tono'] as [string, string] })),
   });
   const kit = await makeProduct(db, { kind: 'combo', parts: [{ productId: dye.id, quantity: 2 }] });
-  expect([await costOf(() => query(dye.id)), await costOf(() => query(kit.id))]).toEqual([5, 6]);
+  await catalogue.get('/category/list'); // whatever was still to be read anew
+  expect([await costOf(() => query(dye.id)), await costOf(() => query(kit.id))]).toEqual([6, 7]);
 });

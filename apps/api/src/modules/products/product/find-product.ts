@@ -1,8 +1,9 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Product } from '@tonalia/contract/products';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
 import { toCard } from '../card/card.ts';
+import { readCards } from '../card/read-cards.ts';
+import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { findParts } from '../combo/combo.sql.ts';
 import { findAssemblies } from '../combo/find-assemblies.ts';
 import { partsPrice } from '../combo/parts-price.ts';
@@ -15,14 +16,15 @@ import { toVersion } from './version.ts';
 const GALLERY_SHADES = 4;
 
 /** A product with all its versions, as the shopper sees them. */
-export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper, id: string): Promise<Product> {
+export async function findProduct(context: CatalogueContext, shopper: Shopper, id: string): Promise<Product> {
+  const { db, clock } = context;
   const now = clock.now();
   const { tradeTypeId, warehouseId } = shopper;
   const [[row], versions, parts, related, deals] = await Promise.all([
     findProductRow(db, now, tradeTypeId, warehouseId, id),
     findVersions(db, now, tradeTypeId, warehouseId, [id]),
     findParts(db, now, tradeTypeId, [id]),
-    findRelated(db, now, tradeTypeId, warehouseId, id),
+    readRelated(context, shopper, id),
     findDeals(db, now, tradeTypeId),
   ]);
   if (!row) throw new AppError('PRODUCT_NOT_FOUND');
@@ -42,6 +44,14 @@ export async function findProduct({ db, clock }: ModuleContext, shopper: Shopper
     versions: versions.map((version) => toVersion(version, row, deals, best.has(version.id))),
     assemblies: await findAssemblies(db, now, shopper, parts, deals),
     partsPrice: partsPrice(parts, deals),
-    related: related.map((other) => toCard(other, deals, shopper)),
+    related,
   };
+}
+
+async function readRelated(context: CatalogueContext, shopper: Shopper, id: string): Promise<Product['related']> {
+  const [index, related] = await Promise.all([
+    context.catalogue.current(),
+    findRelated(context.db, shopper.warehouseId, id),
+  ]);
+  return readCards(context, index, shopper, related);
 }

@@ -61,12 +61,12 @@ const RELATED = 12;
  * What goes with a product: what was bought together with it, then of its category what the same maker makes, then what sells;
  * what is in stock before what is not. A kit is not beside its parts, nor they beside it.
  */
-export const findRelated = statement<CardRow, [...ShownTo, id: string]>(
+export const findRelated = statement<{ id: string }, [warehouseId: string, id: string]>(
   'products.find_related',
   `with about as materialized (
-     select id, category_id, manufacturer_id from products.product where id = $4
+     select id, category_id, manufacturer_id from products.product where id = $2
    ), near as (
-     (select bt.other_id as id from products.bought_together bt where bt.product_id = $4
+     (select bt.other_id as id from products.bought_together bt where bt.product_id = $2
       order by bt.times desc, bt.other_id limit ${3 * RELATED})
      union
      (select same.id from about cross join lateral (
@@ -79,7 +79,7 @@ export const findRelated = statement<CardRow, [...ShownTo, id: string]>(
         order by p.units_sold desc, p.id limit ${2 * RELATED}) same)
    ), found as materialized (
      select p.id, row_number() over (
-       order by ($3 = any(p.stocked_in)) desc, coalesce(bt.times, 0) desc,
+       order by ($1 = any(p.stocked_in)) desc, coalesce(bt.times, 0) desc,
          (p.manufacturer_id = about.manufacturer_id and p.category_id = about.category_id) desc, p.units_sold desc, p.id) as n
      from about cross join near join products.product p on p.id = near.id and p.active and p.id <> about.id
      left join products.bought_together bt on bt.product_id = about.id and bt.other_id = p.id
@@ -89,5 +89,5 @@ export const findRelated = statement<CardRow, [...ShownTo, id: string]>(
          where (part.combo_id = about.id and part.product_id = p.id) or (part.combo_id = p.id and part.product_id = about.id))
      order by n limit ${RELATED}
    )
-   select ${cardColumns} from found join products.product p on p.id = found.id ${cardJoins} order by found.n`,
+   select id from found order by n`,
 );
