@@ -40,6 +40,6 @@ test('what follows the first page begins when that is painted, and once', async 
 test('where no page comes it begins all the same', async () => {
   const work = vi.fn<() => void>();
   onceShown(pages().router, work);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(8000);
   expect(work).toHaveBeenCalledOnce();
 });

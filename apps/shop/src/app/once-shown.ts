@@ -1,8 +1,8 @@
 import { afterPaint } from '../after-paint.ts';
 import type { getRouter } from './router.tsx';
 
-/** As long as the phone itself leaves its splash up. */
-const LATEST_MS = 3000;
+/** Longer than a slow phone takes for its first page: what begins sooner would only hold that up. */
+const LATEST_MS = 8000;
 
 /**
  * Does `work` once, when the first page is painted: until then the processor is that page's alone. In any case after a while. What
