@@ -212,8 +212,7 @@ describe('a seller and customers of others', () => {
 
   test('a foreign customer and a missing one look the same, whoever asks · ROL-09', async () => {
     const stranger = await makeCustomer(api.db);
-    const other = await makeSeller(api.db, { customers: [stranger.customerId] });
-    expect(other.identityId).toBeTruthy();
+    await makeSeller(api.db, { customers: [stranger.customerId] });
     for (const token of [await tokenOf(await makeSeller(api.db)), await tokenOf(await makeCustomer(api.db))]) {
       const foreign = await everyCall(token, stranger.customerId);
       expect(foreign).toEqual(await everyCall(token, randomUUID()));
