@@ -112,7 +112,8 @@ export function SearchBox({
         data-searching={isOver || undefined}
         className={classNames(
           'flex min-w-0 flex-1 flex-col',
-          isOver && 'max-lg:fixed max-lg:inset-0 max-lg:z-sheet max-lg:bg-canvas max-lg:pt-[calc(8px+var(--safe-top))] max-lg:pr-(--safe-right) max-lg:pl-(--safe-left)',
+          isOver &&
+            'max-lg:fixed max-lg:inset-0 max-lg:z-sheet max-lg:bg-canvas max-lg:pt-[calc(8px+var(--safe-top))] max-lg:pr-(--safe-right) max-lg:pl-(--safe-left)',
         )}
         onSubmit={submit}
         onBlur={leave}
