@@ -9,7 +9,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 async function expectNoSideways(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeAttached();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider, `${screen} is wider than 320 px by`).toBe(0);
+  expect(wider, `${screen} is wider than the screen by`).toBe(0);
 }
 
 test('no screen of a guest is wider than 320 px', async ({ page, db, request }) => {
@@ -45,6 +45,35 @@ test('no screen of one’s account is wider than 320 px', async ({ page, db }) =
   await signInAsSeller(page);
   await open(page, '/register/process');
   await expectNoSideways(page, 'a customer to be registered');
+});
+
+test('with text at twice its size no screen is wider than a phone', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const look = async (path: string) => {
+    await open(page, path);
+    await expectNoSideways(page, path);
+  };
+  for (const path of [
+    '/home/support',
+    '/view-results-search?search=zzzzqqqq',
+    '/home/bestsellers',
+    '/home/combos/combos',
+  ])
+    await look(path);
+  const { email } = await makeCustomer(db, { credit: 500_000 });
+  await signIn(page, email, '/home/profile');
+  for (const path of [
+    '/home/profile/marcela',
+    '/home/profile/edit',
+    '/home/profile/address',
+    '/home/profile/address/new',
+  ])
+    await look(path);
+  await signInAsSeller(page);
+  await look('/home/select-customer');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
 async function signInAsSeller(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ export function Toggle({ type, label, text, id, ...input }: ToggleProps) {
         <input {...input} id={fieldId} type="checkbox" role="switch" className="peer sr-only" />
         <span
           aria-hidden="true"
-          className="peer-focus-visible:focus-ring relative h-7 w-12 shrink-0 rounded-full border-[1.5px] border-line-control bg-surface-3 transition-colors duration-fast before:absolute before:top-1/2 before:left-[3px] before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-line-control before:transition-[translate,background-color] before:duration-fast peer-checked:border-brand peer-checked:bg-brand peer-checked:before:translate-x-[19px] peer-checked:before:bg-on-brand"
+          className="peer-focus-visible:focus-ring relative h-7 w-12 shrink-0 rounded-full border-[1.5px] border-line-control bg-surface-3 transition-colors duration-fast before:absolute before:top-1/2 before:left-[3px] before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-line-control before:transition-[translate,background-color] before:duration-fast peer-checked:border-brand peer-checked:bg-brand peer-checked:before:translate-x-[19px] peer-checked:before:bg-on-brand forced-colors:before:bg-[CanvasText] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:before:bg-[Canvas]"
         />
       </label>
     );

@@ -34,7 +34,9 @@ export function Toolbar({ volumes, volume, onVolume, volumeError, volumeRef, ...
             options={volumes.map((one) => ({ value: one, label: one }))}
             value={volume ?? ''}
             onChange={onVolume}
-            className={volumeError === null ? 'lg:min-w-[210px]' : 'outline-2 outline-danger lg:min-w-[210px]'}
+            className={
+              volumeError === null ? 'lg:min-w-[210px]' : 'outline-2 -outline-offset-2 outline-danger lg:min-w-[210px]'
+            }
           />
         </div>
       )}

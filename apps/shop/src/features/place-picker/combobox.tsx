@@ -70,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
         tabIndex={-1}
         aria-label={label}
         hidden={!isShown}
-        className="absolute inset-x-0 top-[86px] z-sheet max-h-72 overflow-y-auto overscroll-contain rounded-control bg-surface p-1.5 shadow-3 inset-ring inset-ring-line"
+        className="absolute inset-x-0 top-[calc(4.65rem+12px)] z-sheet forced-colors:border max-h-72 overflow-y-auto overscroll-contain rounded-control bg-surface p-1.5 shadow-3 inset-ring inset-ring-line"
         // A press must not take the focus from the field before it is a choice.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}

@@ -27,7 +27,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
           {product.manufacturer.name}
           {product.minQuantity > 1 && ` · ${messages.card.minimum(product.minQuantity)}`}
         </p>
-        <p className="text-[0.875rem] leading-[1.35] font-[550] wrap-break-word">
+        <p className="text-[0.875rem] leading-[1.35] font-[550] text-pretty wrap-break-word">
           <RouteLink href={paths.product(product)} className="hover:underline">
             {product.name}
           </RouteLink>

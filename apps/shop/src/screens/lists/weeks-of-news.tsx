@@ -83,7 +83,7 @@ function NewTones({ product }: { product: Product }) {
           <Picture image={image} alt="" small sizes="52px" />
         </Tile>
         <span className="min-w-0 flex-1">
-          <span className="block text-label text-[0.9375rem] wrap-break-word">
+          <span className="block text-label text-[0.9375rem] text-pretty wrap-break-word">
             {words.newTones(newTones.length, name)}
           </span>
           <span className="text-small text-text-3">{`${manufacturer.name}, ${formatPesos(price)}`}</span>
