@@ -34,6 +34,15 @@ if (!isPhoneApp && import.meta.env.PROD) {
   else setTimeout(start, 5000);
 }
 
+/**
+ * The shell has a skeleton where the page will be. A page that is kept may be ready before React has taken that over: then it is drawn
+ * in its place, which is all that was wanted of it.
+ */
+function onRecoverableError(cause: unknown): void {
+  const isOtherThanServed = cause instanceof Error && cause.message.includes('#418');
+  if (!isOtherThanServed) reportError(cause);
+}
+
 // Start's own client also carries what server functions need (12 kB gzip); the shop has none.
 const hydrate = () =>
   startTransition(() => {
@@ -42,6 +51,7 @@ const hydrate = () =>
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      isPhoneApp ? { onRecoverableError } : {},
     );
   });
 
