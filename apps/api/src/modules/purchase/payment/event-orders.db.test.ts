@@ -8,7 +8,7 @@ import { startBody } from '../../../../test/payments.ts';
 import { type Charged, eventOf, postEvent } from '../../../../test/wompi-event.ts';
 
 // A busy machine is slow, not wrong.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const api = useApi({ hasGateway: true });
 const states = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
