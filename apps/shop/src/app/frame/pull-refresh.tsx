@@ -31,6 +31,8 @@ type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state' | 'option
  * first. It stands beside the shop's own tree, which a browser's page is without it.
  */
 export function beginPullRefresh(router: Router): void {
+  // Beside a page that React has not taken over yet it would be taken for a part of it.
+  if (!document.querySelector('main')) return void requestAnimationFrame(() => beginPullRefresh(router));
   document.documentElement.dataset['installed'] = '';
   const place = document.createElement('div');
   document.body.prepend(place);
