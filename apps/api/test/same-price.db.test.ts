@@ -1,5 +1,5 @@
 import type { CartView } from '@tonalia/contract/purchase';
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useApi } from './build-app.ts';

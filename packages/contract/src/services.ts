@@ -1,7 +1,7 @@
 import { appVersionApi } from './app-version.ts';
 import { authApi } from './auth-api.ts';
 import { marketingApi } from './marketing.ts';
-import { productsApi } from './products.ts';
+import { productsApi } from './products-api.ts';
 import { pushApi } from './push.ts';
 import { purchaseApi } from './purchase-api.ts';
 import { trackingApi } from './tracking.ts';

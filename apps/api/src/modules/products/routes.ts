@@ -1,4 +1,4 @@
-import { productsApi } from '@tonalia/contract/products';
+import { productsApi } from '@tonalia/contract/products-api';
 import { serve } from '../../platform/http/serve.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import { hexToLab } from '@tonalia/rules/colour-lab';
 import { readHex } from '@tonalia/rules/hex';
 import { bySuitability, reflectionOf } from '@tonalia/rules/colour-substitutes';

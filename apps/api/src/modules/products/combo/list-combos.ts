@@ -1,4 +1,4 @@
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import { toCard } from '../card/card.ts';

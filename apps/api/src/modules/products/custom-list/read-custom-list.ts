@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';

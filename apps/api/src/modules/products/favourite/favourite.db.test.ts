@@ -1,4 +1,5 @@
-import { MOST_FAVORITES, type productsApi } from '@tonalia/contract/products';
+import { MOST_FAVORITES } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useApi } from '../../../../test/build-app.ts';

@@ -1,4 +1,5 @@
-import type { Favorite, productsApi } from '@tonalia/contract/products';
+import type { Favorite } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import type { z } from 'zod';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';

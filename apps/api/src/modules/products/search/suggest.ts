@@ -1,4 +1,5 @@
-import type { Shade, productsApi } from '@tonalia/contract/products';
+import type { Shade } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import type { z } from 'zod';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import { readCards } from '../card/read-cards.ts';

@@ -1,4 +1,4 @@
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import type { z } from 'zod';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { findListsOnSale, findProductsOnSale } from './sitemap.sql.ts';

@@ -1,4 +1,4 @@
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';

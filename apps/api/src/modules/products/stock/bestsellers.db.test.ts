@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { productsApi } from '@tonalia/contract/products';
+import type { productsApi } from '@tonalia/contract/products-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';
