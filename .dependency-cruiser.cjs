@@ -55,17 +55,17 @@ module.exports = {
     rule(
       'simulator-stands-alone',
       'what a gateway is simulated with would prove nothing if it were our own',
-      { path: '^packages/wompi-simulator/src/' },
-      { path: '^packages/(?!wompi-simulator/)' },
+      { path: '^packages/gateway-simulators/src/' },
+      { path: '^packages/(?!gateway-simulators/)' },
     ),
     rule(
       'simulator-in-tests-and-the-demo',
       'where money is real nothing pretends to take it',
       {
-        path: '^(apps|packages)/(?!wompi-simulator/)',
+        path: '^(apps|packages)/(?!gateway-simulators/)',
         pathNot: [test, '^apps/api/test/', '^apps/server/src/payments/simulated\\.ts$'],
       },
-      { path: '^packages/wompi-simulator/' },
+      { path: '^packages/gateway-simulators/' },
     ),
 
     // The API

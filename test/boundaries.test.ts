@@ -24,9 +24,9 @@ const planted: Record<string, [file: string, imports: string, kind?: 'type'][]> 
   'contract-types-only-in-the-shop': [[`${shop}/api/client.ts`, '../../../../packages/contract/src/purchase.ts']],
   'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
   'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
-  'simulator-stands-alone': [['packages/wompi-simulator/src/charge.ts', '../../contract/src/purchase.ts']],
+  'simulator-stands-alone': [['packages/gateway-simulators/src/wompi/charge.ts', '../../../contract/src/purchase.ts']],
   'simulator-in-tests-and-the-demo': [
-    ['apps/server/src/main.ts', '../../../packages/wompi-simulator/src/simulator.ts'],
+    ['apps/server/src/main.ts', '../../../packages/gateway-simulators/src/wompi/simulator.ts'],
   ],
   'module-face-only': [[`${modules}/purchase/place-order.ts`, '../products/quote.ts', 'type']],
   'app-uses-faces': [['apps/api/src/app.ts', './modules/products/quote.ts']],
@@ -54,7 +54,7 @@ const clean = [
   `${shop}/screens/product/screen.ts`,
   `${shop}/features/address/pick.ts`,
   'packages/contract/src/purchase.ts',
-  'packages/wompi-simulator/src/simulator.ts',
+  'packages/gateway-simulators/src/wompi/simulator.ts',
   ...['react', 'pg', '@tanstack/react-router', '@capacitor/share'].map((name) => `node_modules/${name}/index.js`),
 ];
 

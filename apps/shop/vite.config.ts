@@ -80,7 +80,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': apiOrigin, '/pictures': apiOrigin, '/wompi-simulator': apiOrigin },
+    proxy: { '/api': apiOrigin, '/pictures': apiOrigin, '/wompi-simulator': apiOrigin, '/addi-simulator': apiOrigin },
   },
   plugins: [
     tailwindcss(),

@@ -1,6 +1,6 @@
-import { heldAgenda } from '@tonalia/wompi-simulator/agenda';
-import type { PostCallback } from '@tonalia/wompi-simulator/addi/callbacks';
-import { type Simulator, createSimulator } from '@tonalia/wompi-simulator/addi/simulator';
+import { heldAgenda } from '@tonalia/gateway-simulators/agenda';
+import type { PostCallback } from '@tonalia/gateway-simulators/addi/callbacks';
+import { type Simulator, createSimulator } from '@tonalia/gateway-simulators/addi/simulator';
 import { addiGateway } from '../src/modules/purchase/payment/addi/addi.ts';
 import type { AddiSettings } from '../src/modules/purchase/payment/addi/settings.ts';
 import type { Gateway } from '../src/modules/purchase/payment/gateway.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
+import type { OutgoingEvent } from '@tonalia/gateway-simulators/wompi/events';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
+import type { OutgoingEvent } from '@tonalia/gateway-simulators/wompi/events';
 import type { TestApi } from './build-app.ts';
 
 export type Charged = ReturnType<TestApi['wompi']['transactions']>[number];

@@ -1,6 +1,6 @@
-import { heldAgenda } from '@tonalia/wompi-simulator/agenda';
-import type { PostEvent } from '@tonalia/wompi-simulator/events';
-import { type Simulator, createSimulator } from '@tonalia/wompi-simulator/simulator';
+import { heldAgenda } from '@tonalia/gateway-simulators/agenda';
+import type { PostEvent } from '@tonalia/gateway-simulators/wompi/events';
+import { type Simulator, createSimulator } from '@tonalia/gateway-simulators/wompi/simulator';
 import type { Gateway } from '../src/modules/purchase/payment/gateway.ts';
 import { wompiGateway } from '../src/modules/purchase/payment/wompi/wompi.ts';
 import type { Clock } from '../src/platform/clock.ts';

@@ -1,9 +1,9 @@
-import { type OutgoingCallback } from '@tonalia/wompi-simulator/addi/callbacks';
-import { secretKeys as addiKeys } from '@tonalia/wompi-simulator/addi/keys';
-import { createSimulator as createAddi } from '@tonalia/wompi-simulator/addi/simulator';
-import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
-import { secretKeys as wompiKeys } from '@tonalia/wompi-simulator/keys';
-import { createSimulator as createWompi } from '@tonalia/wompi-simulator/simulator';
+import { type OutgoingCallback } from '@tonalia/gateway-simulators/addi/callbacks';
+import { secretKeys as addiKeys } from '@tonalia/gateway-simulators/addi/keys';
+import { createSimulator as createAddi } from '@tonalia/gateway-simulators/addi/simulator';
+import type { OutgoingEvent } from '@tonalia/gateway-simulators/wompi/events';
+import { secretKeys as wompiKeys } from '@tonalia/gateway-simulators/wompi/keys';
+import { createSimulator as createWompi } from '@tonalia/gateway-simulators/wompi/simulator';
 import type { FastifyInstance } from 'fastify';
 import { type Gateway, addiGateway, wompiGateway } from '../../../api/src/modules/purchase/index.ts';
 import { ADDI_EVENTS, LOGO } from './addi-settings.ts';

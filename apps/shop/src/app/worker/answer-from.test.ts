@@ -20,13 +20,17 @@ test.each<[string, RequestMode, Source]>([
   ['/favicon.svg', 'no-cors', 'network'],
 ])('%s, asked for to %s, comes from: %s', (path, mode, source) => expect(asked(path, mode)).toBe(source));
 
-test.each(['/api/purchase/cart', '/api/products/product/list', '/api', '/dev/mailbox', '/wompi-simulator/checkout'])(
-  'nothing of %s is kept or replaced, however it is asked for',
-  (path) => {
-    for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate'] as const)
-      expect(asked(path, mode), mode).toBe('network');
-  },
-);
+test.each([
+  '/api/purchase/cart',
+  '/api/products/product/list',
+  '/api',
+  '/dev/mailbox',
+  '/wompi-simulator/checkout',
+  '/addi-simulator/page',
+])('nothing of %s is kept or replaced, however it is asked for', (path) => {
+  for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate'] as const)
+    expect(asked(path, mode), mode).toBe('network');
+});
 
 test('what is sent, and what is somebody else’s, goes by', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])

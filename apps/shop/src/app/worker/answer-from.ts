@@ -2,7 +2,7 @@
 export type Source = 'files' | 'pictures' | 'page' | 'network';
 
 /** What the shop's process answers without being a page of the shop. */
-const notAPage = /^\/(api|dev|wompi-simulator|\.well-known)(\/|$)/;
+const notAPage = /^\/(api|dev|wompi-simulator|addi-simulator|\.well-known)(\/|$)/;
 
 /**
  * Files and pictures have names that change with their content, so they may be kept. Pages and everything the API says may

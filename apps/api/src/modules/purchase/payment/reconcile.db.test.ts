@@ -1,5 +1,5 @@
 import type { Payment } from '@tonalia/contract/payment';
-import type { OutgoingEvent } from '@tonalia/wompi-simulator/events';
+import type { OutgoingEvent } from '@tonalia/gateway-simulators/wompi/events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../test/payments.ts';

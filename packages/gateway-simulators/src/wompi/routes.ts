@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { banks } from './banks.ts';
 import { makeTransaction } from './charge.ts';
 import { letFateDecide, type Transaction } from './ledger.ts';
-import { fieldsOf } from './read.ts';
+import { fieldsOf } from '../fields.ts';
 import { invalid, notFound, wrongKey } from './refuse.ts';
 import { makeSource } from './sources.ts';
 import { findNequiToken, makeCardToken, makeNequiToken } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Agenda } from './agenda.ts';
+import type { Agenda } from '../agenda.ts';
 import type { Transaction } from './ledger.ts';
-import { type EventRoad, type Road, createRoad } from './road.ts';
+import { type EventRoad, type Road, createRoad } from '../road.ts';
 import { toWire } from './wire.ts';
 
 export interface OutgoingEvent {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { invalid } from './refuse.ts';
-import { type Fields, text } from './read.ts';
+import { type Fields } from '../fields.ts';
+import { text } from './read.ts';
 
 const HOUR = 60 * 60_000;
 const kinds = { acceptance_token: 'END_USER_POLICY', accept_personal_auth: 'PERSONAL_DATA_AUTH' } as const;

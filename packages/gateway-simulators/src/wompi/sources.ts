@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Ledger, Source } from './ledger.ts';
-import { type Fields, matching, text } from './read.ts';
+import { type Fields } from '../fields.ts';
+import { matching, text } from './read.ts';
 import { invalid } from './refuse.ts';
 import { takeCardToken } from './tokens.ts';
 

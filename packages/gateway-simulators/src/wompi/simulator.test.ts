@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { type HeldAgenda, heldAgenda } from './agenda.ts';
+import { type HeldAgenda, heldAgenda } from '../agenda.ts';
 import type { OutgoingEvent } from './events.ts';
 import { simulatorKeys as keys } from './keys.ts';
 import { type Simulator, createSimulator } from './simulator.ts';

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isFields } from '../read.ts';
+import { type Fields, fieldsOf, isFields } from '../fields.ts';
 import { type Application, newApplication } from './ledger.ts';
 
 const MONEY = /^\d{1,10}\.\d{2}$/;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Acceptances } from './acceptance.ts';
-import type { Agenda } from './agenda.ts';
+import type { Agenda } from '../agenda.ts';
 import type { Events } from './events.ts';
 import type { Keys } from './keys.ts';
 import type { Ledger, Transaction } from './ledger.ts';

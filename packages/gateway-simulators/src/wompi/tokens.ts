@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Agenda } from './agenda.ts';
+import type { Agenda } from '../agenda.ts';
 import type { CardToken, Ledger, NequiToken, Status } from './ledger.ts';
-import { type Fields, matching, text } from './read.ts';
+import { type Fields } from '../fields.ts';
+import { matching, text } from './read.ts';
 import { invalid, notFound } from './refuse.ts';
 
 /** What becomes of a charge of a card: the sandbox knows two numbers, all others are an error. */

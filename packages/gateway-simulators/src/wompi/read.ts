@@ -1,11 +1,5 @@
+import type { Fields } from '../fields.ts';
 import { invalid } from './refuse.ts';
-
-export type Fields = Record<string, unknown>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 /** A text that is there. */
 export function text(fields: Fields, name: string): string {

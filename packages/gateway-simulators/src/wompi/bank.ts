@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from './ledger.ts';
-import { bankPage, sendPage, termsPage, wayBack } from './pages.ts';
+import { sendPage } from '../page.ts';
+import { bankPage, termsPage, wayBack } from './pages.ts';
 import { notFound } from './refuse.ts';
 import { decide } from './decide.ts';
 import type { World } from './world.ts';

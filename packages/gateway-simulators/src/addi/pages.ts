@@ -1,4 +1,4 @@
-import { escape, page } from '../pages.ts';
+import { escape, page } from '../page.ts';
 import type { Application } from './ledger.ts';
 
 /** What a person does on Addi's page, and what it comes to. */

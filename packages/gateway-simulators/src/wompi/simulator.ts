@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptances } from './acceptance.ts';
-import { type Agenda, realAgenda } from './agenda.ts';
+import { type Agenda, realAgenda } from '../agenda.ts';
 import { addBank } from './bank.ts';
 import { decide } from './decide.ts';
 import { createEvents, type Events, type PostEvent } from './events.ts';
-import { addFaults, type Fault } from './faults.ts';
+import { addFaults, type Fault } from '../faults.ts';
 import { type Keys, simulatorKeys } from './keys.ts';
 import { emptyLedger, letFateDecide, type Transaction } from './ledger.ts';
 import { Refusal } from './refuse.ts';

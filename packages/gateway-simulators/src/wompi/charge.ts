@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { banks } from './banks.ts';
 import type { Ledger, Method, Source, Status, Transaction } from './ledger.ts';
-import { type Fields, fieldsOf, matching, text, whole } from './read.ts';
+import { type Fields, fieldsOf } from '../fields.ts';
+import { matching, text, whole } from './read.ts';
 import { invalid } from './refuse.ts';
 import { fateOfCard, fateOfPhone, takeCardToken } from './tokens.ts';
 
