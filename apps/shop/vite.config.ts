@@ -56,6 +56,12 @@ const appChunks = [
   { name: 'phone', priority: 4, test: /app[\\/]app-start\.|node_modules[\\/]@(capacitor|aparajita)/ },
 ];
 
+/** The entry names every page's file, and none of them compresses: what they are called is a part of what everybody loads first. */
+const shortNames = {
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   // One shop bundle serves every address it is mounted at, so nothing about the address is in it.
@@ -76,7 +82,13 @@ export default defineConfig({
   build: { outDir: forApp ? 'dist-app' : 'dist', target: 'es2022', modulePreload: false },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: forApp ? [...entry, ...appChunks] : chunks } } } },
+      build: {
+        rolldownOptions: {
+          output: forApp
+            ? { codeSplitting: { groups: [...entry, ...appChunks] } }
+            : { codeSplitting: { groups: chunks }, ...shortNames },
+        },
+      },
     },
   },
   server: {

@@ -31,7 +31,6 @@ export const comboMessages = {
   soldOut: 'Agotado por ahora',
   partOut: 'Lo que elegiste ya no alcanza para este combo. Cambia un tono.',
   none: 'Ahora no hay combos',
-  noneIn: 'No hay combos en esta categoría',
   noneHelp: 'Vuelve pronto.',
   explore: 'Ver ofertas',
   failed: 'No pudimos cargar los combos',

@@ -39,15 +39,7 @@ export const messages = {
     back: 'Volver',
     cancel: 'Cancelar',
     understood: 'Entendido',
-    theme: 'Tema oscuro',
-    mostOrdered: 'Lo que más pide',
-    buy: 'Comprar',
-    yours: 'Tu cuenta',
-    slogan: 'Belleza al por mayor para negocios de toda Colombia.',
-    place: 'Tonalia, Bogotá, Colombia',
-    taxes: 'Precios en pesos con IVA incluido',
     level: (name: string) => `Nivel ${name}`,
-    missingFor: (amount: string, next: string) => `Te faltan ${amount} para ${next}`,
   },
   card: {
     add: (name: string) => `Agregar ${name}`,
@@ -65,8 +57,6 @@ export const messages = {
     customerNeeded: 'Escoge para quién es el pedido y vuelve a intentarlo.',
   },
   cartName: (units: number) => (units === 1 ? 'Carrito, 1 producto' : `Carrito, ${units} productos`),
-  timerName: (days: number, hours: number, minutes: number) =>
-    `Termina en ${count(days, 'día', 'días')}, ${count(hours, 'hora', 'horas')} y ${count(minutes, 'minuto', 'minutos')}`,
 };
 
 /** "1 unidad", "2 unidades". */

@@ -42,6 +42,5 @@ export const homeMessages = {
   changeCustomer: 'Cambiar cliente',
   chooseCustomerHelp:
     'Ves los precios de lista. Los del cliente, su inventario y su carrito aparecen cuando lo escoges.',
-  columns: { product: 'Producto', stock: 'Stock', price: 'Precio', quantity: 'Cantidad', total: 'Total' },
   welcomeAction: 'Ver productos',
 };

@@ -129,7 +129,6 @@ export const payMessages = {
     title: 'Envía tu comprobante',
     text: 'Envíanos el comprobante. Cuando lo recibamos, confirmamos tu pedido.',
     choose: 'Escoger foto o PDF',
-    sending: 'Enviando tu comprobante',
     sent: 'Recibimos tu comprobante. Lo revisamos y te avisamos.',
     another: 'Enviar otro',
     tooBig: 'El comprobante no debe pesar más de 4 MB.',

@@ -65,7 +65,6 @@ export const purchaseMessages = {
     choose: 'Escoge cómo vas a pagar',
     totalWith: (method: string) => `Total con ${method}`,
     saved: (amount: string) => `ahorras ${amount}`,
-    extra: (amount: string) => `recargo de ${amount}`,
     failed: 'No pudimos cargar los medios de pago',
   },
   summary: {

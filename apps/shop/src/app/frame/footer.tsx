@@ -3,6 +3,7 @@ import { Wordmark } from '@tonalia/ui/wordmark';
 import { useSession } from '../../api/session.ts';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
+import { footerMessages } from '../../messages/footer.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** The foot of a page on a desktop. */
@@ -31,15 +32,15 @@ export function Footer() {
       <div className="page-wrap grid grid-cols-[2fr_1fr_1fr] gap-10 pt-14 pb-10">
         <div>
           <Wordmark tone="inverse" />
-          <p className="mt-3 max-w-60 text-small text-on-deep-2">{messages.shell.slogan}</p>
+          <p className="mt-3 max-w-60 text-small text-on-deep-2">{footerMessages.slogan}</p>
         </div>
-        <Links title={messages.shell.buy} links={buy} />
-        <Links title={messages.shell.yours} links={[...account, ...help]} />
+        <Links title={footerMessages.buy} links={buy} />
+        <Links title={footerMessages.yours} links={[...account, ...help]} />
       </div>
       <div className="page-wrap pb-8">
         <p className="flex justify-between border-t border-deep-box pt-6 text-small text-on-deep-2">
-          <span>{messages.shell.place}</span>
-          <span>{messages.shell.taxes}</span>
+          <span>{footerMessages.place}</span>
+          <span>{footerMessages.taxes}</span>
         </p>
       </div>
     </footer>
