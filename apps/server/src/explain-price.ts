@@ -1,13 +1,13 @@
 import { AppError } from '@tonalia/contract/errors';
 import { formatPesos } from '@tonalia/rules/money';
 import { shopperOf } from '../../api/src/app.ts';
-import { namedCustomers } from '../../api/src/modules/auth/index.ts';
 import { type ExplainedPrice, explainPrice } from '../../api/src/modules/products/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { readConfig } from './config.ts';
 import { joinDatabase, migrateDatabase } from './database.ts';
+import { oneCustomer } from './one-customer.ts';
 import { showSteps } from './steps.ts';
 import { sayAndExit, Stop } from './stop.ts';
 
@@ -40,14 +40,6 @@ async function explain(db: Database, code: string, typed: string | undefined): P
   if (who && !shopper.hasCoverage) console.log('  A su ciudad no llegamos: mira, pero no pide.');
   for (const price of found.slice(0, MOST_VERSIONS)) console.log(textOf(price));
   if (found.length > MOST_VERSIONS) console.log('\n  Hay más tonos; pide uno por su código.');
-}
-
-async function oneCustomer(db: Database, typed: string) {
-  const found = await namedCustomers(db, typed);
-  const [customer] = found;
-  if (!customer) throw new Stop(`Ningún cliente tiene el correo o documento «${typed}».`);
-  if (found.length > 1) throw new Stop(`Varios clientes tienen «${typed}»: pregunta con el correo.`);
-  return customer;
 }
 
 function textOf({ code, versionCode, name, versionName, active, stock, presale, steps }: ExplainedPrice): string {

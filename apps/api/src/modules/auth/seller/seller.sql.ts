@@ -1,0 +1,45 @@
+import { statement } from '../../../platform/db.ts';
+
+/** The indexes `identity_email` and `identity_phone` refuse what somebody signs in with already. */
+export const insertSeller = statement<
+  { id: string },
+  [name: string, lastName: string, email: string, phone: string, phoneE164: string, code: string]
+>(
+  'auth.insert_seller',
+  `insert into auth.identity (role, name, last_name, email, phone, phone_e164, provider_code)
+   values ('Seller', $1, $2, $3, $4, $5, $6) returning id`,
+);
+
+export interface SellerRow {
+  id: string;
+  name: string;
+  email: string | null;
+  code: string | null;
+  isBlocked: boolean;
+  customers: number;
+}
+
+export const listSellers = statement<SellerRow>(
+  'auth.list_sellers',
+  `select i.id, trim(i.name || ' ' || i.last_name) as name, i.email, i.provider_code as code, i.blocked_at is not null as "isBlocked",
+     (select count(*)::int from auth.portfolio p where p.seller_id = i.id) as customers
+   from auth.identity i where i.role = 'Seller' and i.deleted_at is null order by i.blocked_at nulls first, i.name, i.id`,
+);
+
+/** Who of them was another's before is this seller's from now on. Those who were already stay as they are. */
+export const putIntoPortfolio = statement<
+  { customerId: string },
+  [sellerId: string, customerIds: readonly string[], now: Date]
+>(
+  'auth.put_into_portfolio',
+  `insert into auth.portfolio (customer_id, seller_id, assigned_at)
+   select id, $1, $3 from auth.customer where id = any($2::uuid[]) order by id
+   on conflict (customer_id) do update set seller_id = excluded.seller_id, assigned_at = excluded.assigned_at
+     where portfolio.seller_id <> excluded.seller_id
+   returning customer_id as "customerId"`,
+);
+
+export const listPortfolio = statement<{ customerId: string }, [sellerId: string]>(
+  'auth.list_portfolio_ids',
+  `select customer_id as "customerId" from auth.portfolio where seller_id = $1 order by customer_id`,
+);

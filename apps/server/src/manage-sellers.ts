@@ -1,0 +1,77 @@
+import {
+  type AddSellerOutcome,
+  type SellerRow,
+  addSeller,
+  assignCustomers,
+  listPortfolio,
+  listSellers,
+} from '../../api/src/modules/auth/index.ts';
+import { systemClock } from '../../api/src/platform/clock.ts';
+import { createPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/transaction.ts';
+import { readConfig } from './config.ts';
+import { joinDatabase, migrateDatabase } from './database.ts';
+import { oneCustomer } from './one-customer.ts';
+import { type SellerTask, readSellerTask } from './seller-task.ts';
+import { showSteps } from './steps.ts';
+import { sayAndExit, Stop } from './stop.ts';
+
+/** `npm run sellers`: who sells for the distributor, and which customers are whose. */
+async function run(): Promise<void> {
+  const task = readSellerTask(process.argv.slice(2));
+  const steps = showSteps(process.stdout);
+  const database = await joinDatabase(readConfig(process.env), steps, console.error);
+  try {
+    await migrateDatabase(database.url, steps);
+    const db = createPool({ url: database.url, max: 1 });
+    console.log(await said(db, task).finally(() => db.end()));
+  } finally {
+    await database.close();
+  }
+}
+
+async function said(db: Database, task: SellerTask): Promise<string> {
+  switch (task.do) {
+    case 'list':
+      return (await listSellers(db)).map(sellerLine).join('\n') || '  Nadie vende todavía.';
+    case 'add':
+      return added[await addSeller(db, task.seller)]();
+    case 'assign': {
+      const customer = await oneCustomer(db, task.customer);
+      const { id, name } = await sellerNamed(db, task.email);
+      const moved = await assignCustomers(db, systemClock, id, [customer.customerId]);
+      return `  ${customer.customerName} ${moved === 0 ? 'ya era de' : 'es ahora de'} ${name}.`;
+    }
+    case 'hand over': {
+      const from = await sellerNamed(db, task.from);
+      const to = await sellerNamed(db, task.to);
+      const customers = (await listPortfolio(db, from.id)).map(({ customerId }) => customerId);
+      return `  Clientes que pasaron a ${to.name}: ${await assignCustomers(db, systemClock, to.id, customers)}.`;
+    }
+  }
+}
+
+const sellerLine = ({ name, email, code, customers, isBlocked }: SellerRow): string =>
+  `  ${[code, name, email, `clientes: ${customers}`, isBlocked && 'cuenta bloqueada'].filter(Boolean).join('  ')}`;
+
+const taken = (what: string) => (): never => {
+  throw new Stop(`Alguien ya ingresa con ese ${what}, y una cuenta no cambia de papel: usa otro.`);
+};
+
+const added: Record<AddSellerOutcome, () => string> = {
+  done: () => '  Listo: ingresa con un código al celular o al correo, y con «Olvidé mi contraseña» escoge una clave.',
+  'email taken': taken('correo'),
+  'phone taken': taken('celular'),
+};
+
+async function sellerNamed(db: Database, email: string): Promise<SellerRow> {
+  const seller = (await listSellers(db)).find((one) => one.email === email);
+  if (!seller) throw new Stop(`Nadie vende con el correo «${email}».`);
+  return seller;
+}
+
+try {
+  await run();
+} catch (error) {
+  sayAndExit(error);
+}
