@@ -73,15 +73,19 @@ async function usableAt(page: Page): Promise<number> {
   }
 }
 
-/** Runs in the page: when the first product was painted and answers to a finger, in ms from the start. */
+/**
+ * Runs in the page: when the first product was painted and answers to a finger, in ms from the start. It looks when something changed:
+ * a look at every frame would have the page draw every frame, which is work that nobody asked for.
+ */
 const WATCH = `
   const look = () => {
     const card = document.querySelector('main article a');
-    const isAlive = card && Object.keys(card).some((key) => key.startsWith('__reactProps'));
-    if (!isAlive) return requestAnimationFrame(look);
+    if (!card || !Object.keys(card).some((key) => key.startsWith('__reactProps'))) return;
+    watcher.disconnect();
     requestAnimationFrame(() => setTimeout(() => { globalThis.usableAt = performance.now(); }));
   };
-  if (location.origin !== 'null') requestAnimationFrame(look);`;
+  const watcher = new MutationObserver(look);
+  if (location.origin !== 'null') watcher.observe(document, { childList: true, subtree: true });`;
 
 function tableOf(withNetwork: readonly Start[], without: readonly Start[]): Table {
   const row = (what: string, starts: readonly Start[]) => {

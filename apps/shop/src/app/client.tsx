@@ -10,6 +10,7 @@ import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
+import { isShown } from '../until.ts';
 import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
@@ -25,7 +26,10 @@ const router = getRouter();
 countPageViews(router);
 dropServedHead(router);
 if (isPhoneApp)
-  onceShown(router, () => void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null));
+  onceShown(router, () => {
+    isShown();
+    void import('./app-start.ts').then(({ startApp }) => startApp(router)).catch(() => null);
+  });
 if (!isPhoneApp && import.meta.env.PROD) {
   awaitInstallOffer();
   const start = () => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null);

@@ -8,10 +8,15 @@ import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { untilShown } from '../../until.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
-const DeliverTo = lazy(() => import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })));
+const DeliverTo = lazy(() =>
+  untilShown()
+    .then(() => import('../../features/address/deliver-to.tsx'))
+    .then((it) => ({ default: it.DeliverTo })),
+);
 const SellerHead = lazy(() => import('./seller-head.tsx').then((it) => ({ default: it.SellerHead })));
 
 /** The head of the shop on a phone: whose or where, the cart, the search. */

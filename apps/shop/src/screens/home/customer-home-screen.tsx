@@ -8,12 +8,17 @@ import { Benefits } from './benefits.tsx';
 import { Brands } from './brands.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { FeaturedRow } from './featured-row.tsx';
+import { untilShown } from '../../until.ts';
 import { BESIDE, GuestHead } from './guest-head.tsx';
 import { RestockPlace } from './restock-place.tsx';
 import { Shelves } from './shelves.tsx';
 import { useIsWhole } from './use-is-whole.ts';
 
-const Restock = lazy(() => import('./restock.tsx').then((it) => ({ default: it.Restock })));
+const Restock = lazy(() =>
+  untilShown()
+    .then(() => import('./restock.tsx'))
+    .then((it) => ({ default: it.Restock })),
+);
 
 /** The marketplace: for a guest what there is, for who buys again what they bought. */
 export function CustomerHomeScreen() {
