@@ -1,5 +1,3 @@
-import { isPhoneApp } from './native/target.ts';
-
 /** Ahead of what is seen, so that who scrolls does not wait for it; what the server drew is there to be read meanwhile. */
 const AHEAD = '500px';
 
@@ -49,16 +47,3 @@ export function untilWide(): Promise<void> {
     matchMedia(WIDE).addEventListener('change', () => isWide() && resolve());
   });
 }
-
-let tellShown = () => {};
-const shown = isPhoneApp
-  ? new Promise<void>((resolve) => {
-      tellShown = resolve;
-    })
-  : Promise.resolve();
-
-/** The app's first page is painted. */
-export const isShown = (): void => tellShown();
-
-/** Comes true once the app's first page is painted: what fits a box that is kept for it does not hold that up. On the web at once. */
-export const untilShown = (): Promise<void> => shown;

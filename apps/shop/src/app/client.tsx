@@ -10,7 +10,7 @@ import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
-import { isShown } from '../until.ts';
+import { isShown } from '../until-shown.ts';
 import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';

@@ -8,7 +8,7 @@ import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { untilShown } from '../../until.ts';
+import { untilShown } from '../../until-shown.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 

@@ -8,7 +8,7 @@ import { Benefits } from './benefits.tsx';
 import { Brands } from './brands.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { FeaturedRow } from './featured-row.tsx';
-import { untilShown } from '../../until.ts';
+import { untilShown } from '../../until-shown.ts';
 import { BESIDE, GuestHead } from './guest-head.tsx';
 import { RestockPlace } from './restock-place.tsx';
 import { Shelves } from './shelves.tsx';
