@@ -6,7 +6,7 @@ import type { MoneyNeeds } from './needs.ts';
 import { settle } from './settle.ts';
 import { LATE } from './words.es-CO.ts';
 
-/** Orders looked at in one go. */
+/** Orders listed at once. */
 const MOST = 50;
 
 /**
@@ -16,13 +16,18 @@ const MOST = 50;
  */
 export async function expireOrders(needs: MoneyNeeds, gateways: readonly Gateway[]): Promise<void> {
   const silent = new Set<Gateway>();
-  for (const order of await listUnpaidOrders(needs.db, needs.clock.now(), MOST)) {
-    try {
-      const gateway = order.method === null ? undefined : gatewayOf(gateways, order.method);
-      if (gateway && !silent.has(gateway) && !(await ask(needs, gateway, order))) silent.add(gateway);
-      await expire(needs, order.orderId);
-    } catch (err) {
-      needs.log.error({ err, orderId: order.orderId }, 'an order nobody paid could not be ended');
+  const lookedAt: string[] = [];
+  const next = () => listUnpaidOrders(needs.db, needs.clock.now(), lookedAt, MOST);
+  for (let orders = await next(); orders.length > 0; orders = await next()) {
+    for (const order of orders) {
+      lookedAt.push(order.orderId);
+      try {
+        const gateway = order.method === null ? undefined : gatewayOf(gateways, order.method);
+        if (gateway && !silent.has(gateway) && !(await ask(needs, gateway, order))) silent.add(gateway);
+        await expire(needs, order.orderId);
+      } catch (err) {
+        needs.log.error({ err, orderId: order.orderId }, 'an order nobody paid could not be ended');
+      }
     }
   }
 }

@@ -9,16 +9,16 @@ export interface UnpaidOrder {
   reference: string | null;
 }
 
-/** Orders nobody paid in time, but those that a proof still holds. */
-export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, most: number]>(
+/** Orders nobody paid in time, but those that a proof still holds and those that were looked at. */
+export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, lookedAt: readonly string[], most: number]>(
   'purchase.list_unpaid_orders',
   `select o.id as "orderId", p.id::text as "paymentId", p.method, p.transaction_id as "transactionId", p.gateway_reference as reference
    from purchase.order o
    left join purchase.payment p on p.order_id = o.id and p.status = 'pending' and p.gateway_reference is not null
-   where o.status = 'pending_payment' and o.pay_by <= $1 and not exists (
+   where o.status = 'pending_payment' and o.pay_by <= $1 and o.id <> all($2::uuid[]) and not exists (
      select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
      where t.order_id = o.id and t.status = 'pending' and f.held_until > $1)
-   order by o.pay_by, o.id limit $2`,
+   order by o.pay_by, o.id limit $3`,
 );
 
 /** Held, and still unpaid. No row when somebody was faster: paid it, ended it, or sent a proof. */

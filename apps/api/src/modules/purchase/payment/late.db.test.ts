@@ -78,6 +78,24 @@ describe('an order nobody paid in time', () => {
     expect(rows).toEqual([{ why: LATE, actor_id: null }]);
   });
 
+  test('ends though many others end at once', async () => {
+    const order = await makeUnpaidOrder(api, { stock: 5 });
+    // As many more of the same buyer as are listed at once, whose turn is before.
+    await api.db.query(
+      `with cart as (
+         insert into purchase.cart select r.* from purchase.cart c, generate_series(1, 60) n,
+           lateral jsonb_populate_record(c, jsonb_build_object('id', md5(c.id::text || n)::uuid)) r
+         where c.id = $2 returning id)
+       insert into purchase.order select r.* from purchase.order o, cart c,
+         lateral jsonb_populate_record(o, jsonb_build_object('id', c.id, 'cart_id', c.id,
+           'code', 'ZZ-' || left(upper(md5(c.id::text)), 8), 'pay_by', o.pay_by - interval '1 minute')) r
+       where o.id = $1`,
+      [order.orderId, order.cartId],
+    );
+    await pass(61 * MINUTE);
+    expect(await rowOf(order)).toMatchObject({ order: 'cancelled', left: 5 });
+  });
+
   test('is told to have ended once, though its buyer says no to it afterwards', async () => {
     const order = await makeUnpaidOrder(api, { stock: 5 });
     await pass(61 * MINUTE);
