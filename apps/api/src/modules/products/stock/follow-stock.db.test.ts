@@ -3,6 +3,8 @@ import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { createPool } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { giveStockBack, takeStock } from './take-stock.ts';
 
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 4 });
@@ -72,4 +74,24 @@ test('all products of a big catalogue are looked at, step by step', async () => 
   await put(ids, 0);
   const catalogue = await start();
   await expect.poll(() => available(catalogue, manufacturerId), soon).toBe(1);
+});
+
+test('what is sold out leaves the lists of what is available, with the kits it is part of; given back, it is there again', async () => {
+  const part = await makeProduct(db, { brand: 'Parte', stock: 2 });
+  const kit = await makeProduct(db, {
+    brand: 'Con parte',
+    kind: 'combo',
+    parts: [{ productId: part.id, quantity: 2 }],
+  });
+  const catalogue = await start();
+  const listed = async () => [
+    await available(catalogue, part.manufacturerId),
+    await available(catalogue, kit.manufacturerId),
+  ];
+  expect(await listed()).toEqual([1, 1]);
+  const versionId = part.versions[0]?.id ?? '';
+  await inTransaction(db, (tx) => takeStock(tx, 'BOG', [{ versionId, quantity: 2 }]));
+  await expect.poll(listed, soon).toEqual([0, 0]);
+  await inTransaction(db, (tx) => giveStockBack(tx, 'BOG', [{ versionId, quantity: 1 }]));
+  await expect.poll(listed, soon).toEqual([1, 0]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { findIdsAfter, findWronglyStocked, refreshStockedOf } from './stock.sql.ts';
+import { findIdsAfter, findWronglyStocked, refreshStocked } from './stock.sql.ts';
 
 /** Changes that come together are looked at together, in ms. */
 const TOGETHER = 100;
@@ -9,9 +9,9 @@ const TOGETHER = 100;
 const STEP = 500;
 
 /**
- * Stock is also written by others than us, an ERP or somebody at the database. What ran out leaves the lists of what is available
- * then too, soon after the change was told; what was written while nobody listened, soon after somebody does. Orders and imports see
- * to it themselves. Never in the transaction that writes stock: it would lock products under those who buy.
+ * Whoever writes stock, orders, an ERP or somebody at the database: what ran out leaves the lists of what is available soon after the
+ * change was told; what was written while nobody listened, soon after somebody does. Imports see to it themselves. Never in the
+ * transaction that writes stock: it would lock products under those who buy.
  */
 export function followStock(app: FastifyInstance, { db, changes }: ModuleContext): void {
   let told = new Set<string>();
@@ -68,7 +68,7 @@ async function correct(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const wrong = await findWronglyStocked(db, ids);
   if (wrong.length === 0) return;
-  await refreshStockedOf(
+  await refreshStocked(
     db,
     wrong.map(({ id }) => id),
   );

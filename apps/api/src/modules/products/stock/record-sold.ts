@@ -24,8 +24,7 @@ const MOST_TOGETHER = 12;
 
 /**
  * Hears `order.placed` and `order.changed`, in whatever order they come, and counts each order once while it is not cancelled:
- * what sold moves up among the best sellers, what ran out leaves the lists of what is available, and what was bought together
- * goes together.
+ * what sold moves up among the best sellers, and what was bought together goes together.
  */
 export const recordSold: Listener = async (tx, message) => {
   const told = OrderTold.parse(message.payload);

@@ -79,6 +79,7 @@ export const giveToPresale = statement<never, [productIds: string[], quantities:
    from locked where ps.product_id = locked.product_id`,
 );
 
+/** Its locks are those of an update of no key: who orders the same versions meanwhile does not wait for them. */
 export const addSold = statement<
   never,
   [versionIds: string[], quantities: number[], warehouseId: string | null, day: string]
@@ -87,7 +88,7 @@ export const addSold = statement<
   `with sold as (
      select v.id, v.product_id, need.quantity
      from unnest($1::bigint[], $2::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
-     order by v.id for update of v
+     order by v.id for no key update of v
    ), versions as (
      update products.version v set units_sold = v.units_sold + sold.quantity from sold where v.id = sold.id
    ), days as (
@@ -97,7 +98,7 @@ export const addSold = statement<
    ), locked as materialized (
      select p.id, totals.quantity from products.product p
      join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
-     order by p.id for update of p
+     order by p.id for no key update of p
    )
    update products.product p set units_sold = p.units_sold + locked.quantity,
      sold_in = case when $3::text is null then p.sold_in
@@ -115,7 +116,7 @@ export const removeSold = statement<
      select v.id, v.product_id, d.units, least(d.units, need.quantity) as quantity
      from unnest($1::bigint[], $2::int[]) as need(version_id, quantity) join products.version v on v.id = need.version_id
      join products.sold d on d.version_id = v.id and d.warehouse_id = $3 and d.day = $4::date
-     order by v.id for update of v, d
+     order by v.id for no key update of v, d
    ), versions as (
      update products.version v set units_sold = greatest(0, v.units_sold - sold.quantity) from sold where v.id = sold.id
    ), less as (
@@ -127,7 +128,7 @@ export const removeSold = statement<
    ), locked as materialized (
      select p.id, totals.quantity from products.product p
      join (select product_id, sum(quantity)::int as quantity from sold group by product_id) totals on totals.product_id = p.id
-     order by p.id for update of p
+     order by p.id for no key update of p
    )
    update products.product p set units_sold = greatest(0, p.units_sold - locked.quantity),
      sold_in = case when coalesce((p.sold_in ->> $3::text)::int, 0) <= locked.quantity then p.sold_in - $3::text
@@ -145,7 +146,7 @@ export const removeOldSales = statement<{ version_id: string }, [day: string]>(
    ), sums as (
      select version_id, sum(units)::int as units from gone group by version_id
    ), versions as materialized (
-     select v.id, v.product_id, sums.units from sums join products.version v on v.id = sums.version_id order by v.id for update of v
+     select v.id, v.product_id, sums.units from sums join products.version v on v.id = sums.version_id order by v.id for no key update of v
    ), lessened as (
      update products.version v set units_sold = greatest(0, v.units_sold - versions.units) from versions where v.id = versions.id
    ), locked as materialized (
@@ -155,7 +156,7 @@ export const removeOldSales = statement<{ version_id: string }, [day: string]>(
          select versions.product_id, gone.warehouse_id, sum(gone.units)::int as units
          from gone join versions on versions.id = gone.version_id group by 1, 2) own
        group by product_id) totals on totals.product_id = p.id
-     order by p.id for update of p
+     order by p.id for no key update of p
    ), products as (
      update products.product p set units_sold = greatest(0, p.units_sold - locked.units), sold_in = coalesce((
        select jsonb_object_agg(warehouse_id, units) from (
@@ -165,15 +166,6 @@ export const removeOldSales = statement<{ version_id: string }, [day: string]>(
      from locked where p.id = locked.id
    )
    select version_id from sums`,
-);
-
-/** After stock went or came back: lists of what is available follow, a kit's parts with the kit. */
-export const refreshStocked = statement<never, [versionIds: string[]]>(
-  'products.refresh_stocked',
-  `with moved as (select product_id from products.version where id = any($1::bigint[]))
-   select products.refresh_stocked(array(
-     select product_id from moved
-     union select part.product_id from products.combo_part part join moved on moved.product_id = part.combo_id))`,
 );
 
 /** The next products by id, sold or not. */
@@ -209,8 +201,8 @@ export const findWronglyStocked = statement<{ id: string }, [productIds: string[
    order by asked.id`,
 );
 
-/** Of products, what `refreshStocked` does of versions. */
-export const refreshStockedOf = statement<never, [productIds: string[]]>(
-  'products.refresh_stocked_of',
+/** Lists of what is available follow the stock of these products and of the kits they are part of. */
+export const refreshStocked = statement<never, [productIds: string[]]>(
+  'products.refresh_stocked',
   'select products.refresh_stocked($1::bigint[])',
 );

@@ -152,14 +152,15 @@ describe('booking a presale', () => {
 
 describe('an order that was placed', () => {
   let boughtOn = '2026-05-04';
+  const placed = (...sold: VersionNeed[]) => ({
+    id: '1',
+    topic: 'order.placed',
+    payload: { orderId: randomUUID(), warehouseId: 'BOG', boughtOn, sold },
+  });
   const place = (...sold: VersionNeed[]) =>
     inTransaction(db, async (tx) => {
       await takeStock(tx, 'BOG', sold);
-      await recordSold(tx, {
-        id: '1',
-        topic: 'order.placed',
-        payload: { orderId: randomUUID(), warehouseId: 'BOG', boughtOn, sold },
-      });
+      await recordSold(tx, placed(...sold));
     });
 
   test('counts for each version and its product', async () => {
@@ -199,21 +200,22 @@ describe('an order that was placed', () => {
     expect(rows).toEqual([{ units_sold: 6, of_version: 6, days: [3, 3] }]);
   });
 
-  test('takes what ran out, and the kits it is part of, off the list of what is available; giving back puts them on', async () => {
-    const part = await makeProduct(db, { stock: 2 });
-    const kit = await makeProduct(db, { kind: 'combo', parts: [{ productId: part.id, quantity: 2 }] });
-    const stocked = async () => {
-      const { rows } = await db.query('select stocked_in from products.product where id = any($1) order by id', [
-        [part.id, kit.id],
-      ]);
-      return rows;
-    };
-    const versionId = part.versions[0]?.id ?? '';
-    expect(await stocked()).toEqual([{ stocked_in: ['BOG'] }, { stocked_in: ['BOG'] }]);
-    await place({ versionId, quantity: 2 });
-    expect(await stocked()).toEqual([{ stocked_in: [] }, { stocked_in: [] }]);
-    await inTransaction(db, (tx) => giveStockBack(tx, 'BOG', [{ versionId, quantity: 1 }]));
-    expect(await stocked()).toEqual([{ stocked_in: ['BOG'] }, { stocked_in: [] }]);
+  test('keeps nobody who orders the same meanwhile waiting', async () => {
+    const product = await makeProduct(db, { stock: 9 });
+    const [version] = product.versions;
+    await inTransaction(db, async (tx) => {
+      await recordSold(tx, placed({ versionId: version?.id ?? '', quantity: 1 }));
+      await tx.query('select products.refresh_stocked(array[$1::bigint])', [product.id]);
+      // What a line of an order does to the rows it refers to.
+      const other = await db.connect();
+      try {
+        await other.query(`set lock_timeout = '2s'`);
+        await other.query('select 1 from products.version where id = $1 for key share', [version?.id]);
+        await other.query('select 1 from products.product where id = $1 for key share', [product.id]);
+      } finally {
+        other.release(true);
+      }
+    });
   });
 });
 

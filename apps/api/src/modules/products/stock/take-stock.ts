@@ -1,14 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import {
-  addSold,
-  giveToPresale,
-  giveToStock,
-  refreshStocked,
-  removeSold,
-  takeFromPresale,
-  takeFromStock,
-} from './stock.sql.ts';
+import { addSold, giveToPresale, giveToStock, removeSold, takeFromPresale, takeFromStock } from './stock.sql.ts';
 
 /** Units of a version, of which stock is taken. */
 export interface VersionNeed {
@@ -58,7 +50,6 @@ export async function giveStockBack(
   const sums = summed(needs.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
   await giveToStock(tx, warehouseId, sums.ids, sums.quantities);
-  await refreshStocked(tx, sums.ids);
 }
 
 /** Books units of presales that are open, within their capacity. Call it after `takeStock`, as everybody does: one lock order. */
@@ -79,7 +70,7 @@ export async function givePresaleBack(tx: Transaction, needs: readonly ProductNe
   if (sums.ids.length > 0) await giveToPresale(tx, sums.ids, sums.quantities, takenAt);
 }
 
-/** Adds to the units sold of versions and their products, and sees what is out of stock now; for the listener of a placed order. */
+/** Adds to the units sold of versions and their products, for the listener of a placed order. */
 export async function countSold(
   tx: Transaction,
   sold: readonly VersionNeed[],
@@ -88,10 +79,9 @@ export async function countSold(
   const sums = summed(sold.map(({ versionId, quantity }) => [versionId, quantity]));
   if (sums.ids.length === 0) return;
   await addSold(tx, sums.ids, sums.quantities, warehouseId, day);
-  await refreshStocked(tx, sums.ids);
 }
 
-/** Takes away what `countSold` counted, for the listener of an order that was cancelled; its units are back in stock by then. */
+/** Takes away what `countSold` counted, for the listener of an order that was cancelled. */
 export async function uncountSold(
   tx: Transaction,
   sold: readonly VersionNeed[],
