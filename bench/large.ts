@@ -3,7 +3,7 @@ import { loadDemo } from '@tonalia/demo/load';
 import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
-import { percentile } from './figures.ts';
+import { median, percentile } from './figures.ts';
 import { type Kind, largeQuestions } from './large-questions.ts';
 import { type Server, residentMemory, startServer } from './processes.ts';
 import { type Row, type Table, megabytes, ms, seconds } from './report.ts';
@@ -12,35 +12,75 @@ const VERSIONS = 1_000_000;
 /** In ms. */
 const BUDGET = 20;
 
+/** Each on a server of its own, which remembers no answer of the one before. */
+const ROUNDS = 3;
+
 /** A catalogue of a million versions, and questions nobody asked before, one at a time. */
 export async function measureLarge(home: string): Promise<Table[]> {
   const postgres = await makeCatalogue(home);
   const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
   try {
-    const env = { DATABASE_URL: postgres.url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '' };
-    const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', patience: 600_000 });
-    const loaded = residentMemory(product);
-    const rows: Row[] = [];
-    for (const kind of await largeQuestions(db)) rows.push(await measureKind(product, kind));
-    rows.push(measureMachine());
+    const rounds: LargeRound[] = [];
+    while (rounds.length < ROUNDS) rounds.push(await measureRound(postgres.url, await largeQuestions(db)));
     const { rows: counts } = await db.query<{ products: string; versions: string }>(
       `select (select count(*) from products.product) as products, (select count(*) from products.version) as versions`,
     );
     const size = `${counts[0]?.products} products, ${counts[0]?.versions} versions`;
-    const tables = [
+    return [
       {
-        title: `Questions nobody asked before, one at a time: ${size}`,
-        columns: ['asked', 'p50', 'p99', 'worst'],
-        rows,
+        title: `Questions nobody asked before, one at a time, the median of ${ROUNDS} rounds: ${size}`,
+        columns: ['asked', 'p50', 'p99', 'p99 of each round', 'worst'],
+        rows: toRows(rounds.map(({ kinds }) => kinds)),
       },
-      ofProcess(product, loaded),
+      ofProcess(rounds),
     ];
-    await product.stop();
-    return tables;
   } finally {
     await db.end();
     await postgres.stop();
   }
+}
+
+/** What a round took, in ms, by what was asked. */
+type Latencies = ReadonlyMap<string, readonly number[]>;
+
+interface LargeRound {
+  kinds: Latencies;
+  readyIn: number;
+  memory: { ready: number; after: number };
+}
+
+async function measureRound(url: string, questions: readonly Kind[]): Promise<LargeRound> {
+  const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '' };
+  const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', patience: 600_000 });
+  const ready = residentMemory(product);
+  const kinds = new Map<string, number[]>();
+  for (const kind of questions) kinds.set(kind.name, await measureKind(product, kind));
+  kinds.set(MACHINE, measureMachine());
+  const after = residentMemory(product);
+  await product.stop();
+  return { kinds, readyIn: product.startedIn, memory: { ready, after } };
+}
+
+function toRows(rounds: readonly Latencies[]): Row[] {
+  const names = [...(rounds[0]?.keys() ?? [])];
+  return names.map((what) => {
+    const taken = rounds.map((round) => round.get(what) ?? []);
+    const [p50s, p99s] = [0.5, 0.99].map((part) => taken.map((took) => percentile(took, part)));
+    const p99 = median(p99s ?? []);
+    const isOurs = what !== MACHINE;
+    return {
+      what,
+      cells: [
+        String(taken.flat().length),
+        ms(median(p50s ?? [])),
+        ms(p99),
+        (p99s ?? []).map((one) => one.toFixed(1)).join(' '),
+        ms(Math.max(...taken.flat())),
+      ],
+      budget: isOurs ? `p99 < ${BUDGET} ms` : '',
+      met: isOurs ? p99 < BUDGET : undefined,
+    };
+  });
 }
 
 async function makeCatalogue(home: string) {
@@ -56,33 +96,26 @@ async function makeCatalogue(home: string) {
 /** How often the first questions of a kind are asked without being counted: the machine code is made then. */
 const WARM = 40;
 
-export async function measureKind(product: Server, { name, paths }: Kind): Promise<Row> {
+export async function measureKind(product: Server, { paths }: Kind): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
   for (const path of paths) took.push(await ask(agent, `${product.url}/api/products${path}`));
   agent.destroy();
-  const counted = took.slice(WARM);
-  const worst = Math.max(...counted);
-  const p99 = percentile(counted, 0.99);
-  return {
-    what: name,
-    cells: [String(counted.length), ms(percentile(counted, 0.5)), ms(p99), ms(worst)],
-    budget: `p99 < ${BUDGET} ms`,
-    met: p99 < BUDGET,
-  };
+  return took.slice(WARM);
 }
 
+const MACHINE = 'the machine itself: nothing but arithmetic';
+
 /** What any p99 of this run is to be read against: as long as a quick question takes, without database or network. */
-function measureMachine(): Row {
+function measureMachine(): number[] {
   const took: number[] = [];
-  for (let time = 0; time < 1_000; time += 1) {
+  for (let time = 0; time < 500; time += 1) {
     const began = performance.now();
     let sum = 0;
     for (let n = 0; n < 500_000; n += 1) sum = Math.trunc(sum * 31 + n) % 1_000_003;
     took.push(performance.now() - began + Math.min(sum, 0));
   }
-  const cells = ['1000', ms(percentile(took, 0.5)), ms(percentile(took, 0.99)), ms(Math.max(...took))];
-  return { what: 'the machine itself: nothing but arithmetic', cells, budget: '', met: undefined };
+  return took;
 }
 
 function ask(agent: Agent, url: string): Promise<number> {
@@ -98,15 +131,20 @@ function ask(agent: Agent, url: string): Promise<number> {
   });
 }
 
-function ofProcess(product: Server, loaded: number): Table {
-  const row = (what: string, value: string): Row => ({ what, cells: [value], budget: '', met: undefined });
+function ofProcess(rounds: readonly LargeRound[]): Table {
+  const row = (what: string, of: (round: LargeRound) => number, told: (value: number) => string): Row => ({
+    what,
+    cells: [told(median(rounds.map(of)))],
+    budget: '',
+    met: undefined,
+  });
   return {
     title: 'The process with this catalogue',
     columns: ['value'],
     rows: [
-      row('start until it is ready, the catalogue read into memory', seconds(product.startedIn)),
-      row('memory once it is ready (RSS)', megabytes(loaded)),
-      row('memory after all questions (RSS)', megabytes(residentMemory(product))),
+      row('start until it is ready, the catalogue read into memory', ({ readyIn }) => readyIn, seconds),
+      row('memory once it is ready (RSS)', ({ memory }) => memory.ready, megabytes),
+      row('memory after all questions (RSS)', ({ memory }) => memory.after, megabytes),
     ],
   };
 }
