@@ -49,15 +49,22 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   let namedOf = new Uint8Array();
   let counted: Uint32Array | undefined;
 
-  /** What each word is worth to each product, and which words each meets. */
+  /** What the rows were filled for. */
+  let weighed: readonly AskedWord[] = [];
+
+  /** What each word is worth to each product, and which words each meets. Spellings of a question share most of their words: those stay. */
   function weigh(words: readonly AskedWord[]): void {
-    bitsOf.fill(0);
+    const isKept = (at: number): boolean => isReadAlike(weighed[at], words[at]);
+    const kept = words.reduce((sum, _word, at) => (isKept(at) ? sum | (1 << at) : sum), 0);
+    for (let doc = 0; doc < docs; doc += 1) bitsOf[doc] = (bitsOf[doc] ?? 0) & kept;
     counted = undefined;
     for (const [at, word] of words.entries()) {
+      if ((kept & (1 << at)) !== 0) continue;
       const worth = (worths[at] ??= new Uint8Array(docs));
       worth.fill(0);
       for (const reading of word.readings) put(reading, worth, 1 << at);
     }
+    weighed = words;
   }
 
   /** How many products meet just these words, by their bits. */
@@ -149,6 +156,31 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     },
   };
 }
+
+/** Whether both are worth the same to every product. */
+function isReadAlike(one: AskedWord | undefined, other: AskedWord | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.readings.length === other.readings.length &&
+    one.readings.every((reading, n) => isSameReading(reading, other.readings[n]))
+  );
+}
+
+function isSameReading(one: Reading, other: Reading | undefined): boolean {
+  if (one.kind === 'any')
+    return other?.kind === 'any' && one.quality === other.quality && isSame(one.terms, other.terms);
+  return (
+    one.kind === 'all' &&
+    other?.kind === 'all' &&
+    one.quality === other.quality &&
+    one.groups.length === other.groups.length &&
+    one.groups.every((terms, n) => isSame(terms, other.groups[n] ?? []))
+  );
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((term, n) => term === other[n]);
 
 const askedBits = (words: readonly AskedWord[]): number =>
   words.reduce((bits, word, at) => (word.silent ? bits : bits | (1 << at)), 0);

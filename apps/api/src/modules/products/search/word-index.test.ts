@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { otherCatalogue, otherSynonyms } from './quality/other-catalogue.ts';
-import { type SearchDocument, createWordIndexBuilder } from './word-index.ts';
+import { spoiled } from './quality/spoiled.ts';
+import { type SearchDocument, type WordIndex, createWordIndexBuilder } from './word-index.ts';
 
 const bare = { shadeCode: null, shadeName: null, section: null, volume: null };
 
@@ -196,6 +197,19 @@ describe('whatever is typed', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('an index answers the same whatever it was asked before', () => {
+  const found = (index: WordIndex, words: string) => {
+    const { matches, ...rest } = index.search(words);
+    return { ...rest, docs: [...matches.docs], scores: [...matches.scores], versions: [...matches.versions] };
+  };
+  const asked = indexOf(otherCatalogue);
+  const typed = [
+    ...spoiled(otherCatalogue, 40).map(({ words }) => words),
+    ...['matte lip', 'lip matte', 'matte', 'matte rojo', 'rojo'],
+  ];
+  for (const words of typed) expect(found(asked, words), words).toEqual(found(indexOf(otherCatalogue), words));
 });
 
 describe('suggestions', () => {
