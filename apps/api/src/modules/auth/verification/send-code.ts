@@ -82,7 +82,9 @@ async function write(
   const code = newCode();
   const [found] = await findPhoneOwner(tx, phone);
   const owner = purpose === 'login' ? found : undefined;
-  const kept = purpose === 'register' || owner ? codeDigest(code, { flowId, purpose, phone }) : null;
+  // made for nobody, too: it takes as long
+  const made = codeDigest(code, { flowId, purpose, phone });
+  const kept = purpose === 'register' || owner ? made : null;
   await closeOlder(tx, phone, purpose, now);
   const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, kept, network, now, expiresAt] as const;
   await insertVerification(tx, ...row);
