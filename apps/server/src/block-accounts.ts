@@ -2,11 +2,8 @@ import { isEmail } from '@tonalia/rules/email';
 import { toE164 } from '@tonalia/rules/phone';
 import { type BlockOutcome, setBlocked } from '../../api/src/modules/auth/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `Uso: npm run accounts -- block CORREO-O-CELULAR
      npm run accounts -- unblock CORREO-O-CELULAR`;
@@ -37,22 +34,11 @@ const said: Record<BlockOutcome, (task: Task) => string> = {
 /** `npm run accounts`: keeps somebody out of the shop, or lets them in again. */
 async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
-  const config = readConfig(process.env);
-  const steps = showSteps(process.stdout);
-  const database = await joinDatabase(config, steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    const db = createPool({ url: database.url, max: 1 });
-    const outcome = await setBlocked(db, systemClock, task).finally(() => db.end());
+  await withDatabase(async (db) => {
+    const outcome = await setBlocked(db, systemClock, task);
     if (outcome === 'none') throw new Stop(said.none(task));
     console.log(`  ${said[outcome](task)}`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);

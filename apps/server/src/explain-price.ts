@@ -3,13 +3,10 @@ import { formatPesos } from '@tonalia/rules/money';
 import { shopperOf } from '../../api/src/app.ts';
 import { type ExplainedPrice, explainPrice } from '../../api/src/modules/products/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
 import { oneCustomer } from './one-customer.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Uso: npm run price -- CÓDIGO [correo o documento del cliente]';
 /** Of a product's code: who wants another shade asks by its own. */
@@ -19,14 +16,12 @@ const MOST_VERSIONS = 12;
 async function run(): Promise<void> {
   const [code, customer, ...rest] = process.argv.slice(2);
   if (!code?.trim() || rest.length > 0) throw new Stop(USAGE);
-  const database = await joinDatabase(readConfig(process.env), showSteps(process.stdout), console.error);
-  try {
-    await migrateDatabase(database.url, showSteps(process.stdout));
-    const db = createPool({ url: database.url, max: 2 });
-    await explain(db, code, customer).finally(() => db.end());
-  } finally {
-    await database.close();
-  }
+  await withDatabase((db) => explain(db, code, customer).catch(stopIfEmpty), { max: 2 });
+}
+
+function stopIfEmpty(error: unknown): never {
+  const isEmpty = error instanceof AppError && error.code === 'UNAVAILABLE';
+  throw isEmpty ? new Stop('Todavía no hay bodegas: sin ellas nada se vende.') : error;
 }
 
 async function explain(db: Database, code: string, typed: string | undefined): Promise<void> {
@@ -57,9 +52,4 @@ function textOf({ code, versionCode, name, versionName, active, stock, presale, 
   ].join('\n');
 }
 
-try {
-  await run();
-} catch (error) {
-  const isEmpty = error instanceof AppError && error.code === 'UNAVAILABLE';
-  sayAndExit(isEmpty ? new Stop('Todavía no hay bodegas: sin ellas nada se vende.') : error);
-}
+await runCommand(run);

@@ -1,32 +1,22 @@
 import { type ImportResult, importCatalogue, shown, UnusableList } from '../../api/src/modules/products/index.ts';
-import { createPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/transaction.ts';
 import { type Options, readOptions } from './catalogue-file/options.ts';
 import { showProgress } from './catalogue-file/progress.ts';
 import { openReport } from './catalogue-file/report.ts';
 import type { TableFile } from './catalogue-file/table.ts';
 import { openTable } from './catalogue-file/table-file.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const table = await openTable(options.file);
-  const steps = showSteps(process.stdout);
-  const database = await joinDatabase(readConfig(process.env), steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    await importTable(database.url, table, options);
-  } finally {
-    await database.close();
-  }
+  await withDatabase((db) => importTable(db, table, options), { max: 2, statementTimeout: 120_000 });
 }
 
-async function importTable(url: string, table: TableFile, options: Options): Promise<void> {
+async function importTable(db: Database, table: TableFile, options: Options): Promise<void> {
   const { map, dryRun, price, stock, category, warehouse } = options;
   const report = await openReport(options.report);
-  const db = createPool({ url, max: 2, statementTimeout: 120_000 });
   const progress = showProgress(table);
   try {
     const result = await importCatalogue(
@@ -46,7 +36,6 @@ async function importTable(url: string, table: TableFile, options: Options): Pro
   } catch (error) {
     throw error instanceof UnusableList ? new Stop(error.message) : error;
   } finally {
-    await db.end();
     await report.close();
   }
 }
@@ -62,8 +51,4 @@ function ignored({ ignoredColumns }: ImportResult): string[] {
   return ignoredColumns.length > 0 ? [`  Columnas que no se usan: ${ignoredColumns.map(shown).join(', ')}`] : [];
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);

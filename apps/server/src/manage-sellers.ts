@@ -7,27 +7,16 @@ import {
   listSellers,
 } from '../../api/src/modules/auth/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
 import { oneCustomer } from './one-customer.ts';
 import { type SellerTask, readSellerTask } from './seller-task.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run sellers`: who sells for the distributor, and which customers are whose. */
 async function run(): Promise<void> {
   const task = readSellerTask(process.argv.slice(2));
-  const steps = showSteps(process.stdout);
-  const database = await joinDatabase(readConfig(process.env), steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    const db = createPool({ url: database.url, max: 1 });
-    console.log(await said(db, task).finally(() => db.end()));
-  } finally {
-    await database.close();
-  }
+  await withDatabase(async (db) => console.log(await said(db, task)));
 }
 
 async function said(db: Database, task: SellerTask): Promise<string> {
@@ -70,8 +59,4 @@ async function sellerNamed(db: Database, email: string): Promise<SellerRow> {
   return seller;
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);

@@ -15,28 +15,16 @@ import {
   setTransferAccount,
 } from '../../api/src/modules/purchase/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
 import { type PaymentTask, readPaymentTask } from './payment-task.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run payments`: transfers somebody has to look for, and money somebody has to return or to pay out. */
 async function run(): Promise<void> {
   const task = readPaymentTask(process.argv.slice(2));
-  const config = readConfig(process.env);
   // A proof goes to the standard output, and nothing else does.
-  const steps = showSteps(task.do === 'proof' ? process.stderr : process.stdout);
-  const database = await joinDatabase(config, steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    const db = createPool({ url: database.url, max: 1 });
-    await perform(db, task).finally(() => db.end());
-  } finally {
-    await database.close();
-  }
+  await withDatabase((db) => perform(db, task), { out: task.do === 'proof' ? process.stderr : process.stdout });
 }
 
 async function perform(db: Database, task: PaymentTask): Promise<void> {
@@ -139,8 +127,4 @@ async function writeProof(db: Database, orderCode: string): Promise<void> {
   });
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);

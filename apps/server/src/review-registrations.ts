@@ -7,14 +7,12 @@ import {
   reviewRegistration,
 } from '../../api/src/modules/auth/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
-import { type Config, readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
+import type { Config } from './config.ts';
 import { createMailbox } from './messages/mailbox.ts';
 import { createMessenger } from './messages/messenger.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `Uso: npm run registrations -- list
      npm run registrations -- approve ID
@@ -43,16 +41,7 @@ function readTask([what, customerId, reason, ...rest]: string[]): Task {
 /** `npm run registrations`: who waits to be approved, and the answer to them. */
 async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
-  const config = readConfig(process.env);
-  const steps = showSteps(process.stdout);
-  const database = await joinDatabase(config, steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    const db = createPool({ url: database.url, max: 1 });
-    await (task.do === 'list' ? list(db) : review(db, config, task)).finally(() => db.end());
-  } finally {
-    await database.close();
-  }
+  await withDatabase((db, config) => (task.do === 'list' ? list(db) : review(db, config, task)));
 }
 
 async function list(db: Database): Promise<void> {
@@ -78,8 +67,4 @@ async function review(db: Database, config: Config, task: Task & { do: 'review' 
   console.log(isNew ? `  ${outcome}; la tienda le avisa al cliente.` : `  Ya estaba así: ${outcome.toLowerCase()}.`);
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);

@@ -1,27 +1,16 @@
 import { userInfo } from 'node:os';
 import { type Platform, listMinimums, setMinimum } from '../../api/src/modules/app-version/index.ts';
-import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { type MinimumTask, readMinimumTask } from './app-minimum-task.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit } from './stop.ts';
+import { runCommand } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 const platforms: Record<Platform, string> = { android: 'Android', ios: 'iOS' };
 
 /** `npm run app:minimum`: which is the oldest app that may go on. */
 async function run(): Promise<void> {
   const task = readMinimumTask(process.argv.slice(2));
-  const steps = showSteps(process.stdout);
-  const database = await joinDatabase(readConfig(process.env), steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    const db = createPool({ url: database.url, max: 1 });
-    console.log(await said(db, task).finally(() => db.end()));
-  } finally {
-    await database.close();
-  }
+  await withDatabase(async (db) => console.log(await said(db, task)));
 }
 
 async function said(db: Database, task: MinimumTask): Promise<string> {
@@ -36,8 +25,4 @@ async function said(db: Database, task: MinimumTask): Promise<string> {
     .join('\n');
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);

@@ -13,13 +13,10 @@ import {
   rejectOrder,
 } from '../../api/src/modules/purchase/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase, migrateDatabase } from './database.ts';
 import { type OrderTask, readOrderTask, statuses } from './order-task.ts';
-import { showSteps } from './steps.ts';
-import { sayAndExit, Stop } from './stop.ts';
+import { runCommand, Stop } from './stop.ts';
+import { withDatabase } from './with-database.ts';
 
 const MOST_LISTED = 200;
 
@@ -34,16 +31,7 @@ const shipmentWords: Record<ShipmentStatus, string> = {
 /** `npm run orders`: what there is to prepare and send, and how far it is. */
 async function run(): Promise<void> {
   const task = readOrderTask(process.argv.slice(2));
-  const config = readConfig(process.env);
-  const steps = showSteps(process.stdout);
-  const database = await joinDatabase(config, steps, console.error);
-  try {
-    await migrateDatabase(database.url, steps);
-    const db = createPool({ url: database.url, max: 2 });
-    console.log(await said(db, task).finally(() => db.end()));
-  } finally {
-    await database.close();
-  }
+  await withDatabase(async (db) => console.log(await said(db, task)), { max: 2 });
 }
 
 async function said(db: Database, task: OrderTask): Promise<string> {
@@ -127,8 +115,4 @@ async function rejected(db: Database, code: string, why: string): Promise<string
   return `  ${code} queda rechazado; lo que tenía apartado volvió y la tienda le avisa al cliente.`;
 }
 
-try {
-  await run();
-} catch (error) {
-  sayAndExit(error);
-}
+await runCommand(run);
