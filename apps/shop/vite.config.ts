@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readApiOrigin } from './build/app-settings.ts';
+import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { shellPreloads } from './build/shell-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -108,6 +109,12 @@ export default defineConfig({
     // The app is whole on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker()]),
     // The app is packed as a whole, and its files are not sent.
-    ...(forApp ? [shellPreloads(['kept', 'home']), shellPolicy(readApiOrigin(process.env))] : [compressedCopies()]),
+    ...(forApp
+      ? [
+          compiledAhead(['base', 'index', 'frame', 'kept', 'home']),
+          shellPreloads(['kept', 'home']),
+          shellPolicy(readApiOrigin(process.env)),
+        ]
+      : [compressedCopies()]),
   ],
 });

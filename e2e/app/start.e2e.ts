@@ -40,6 +40,9 @@ test('the app begins with the home it keeps: no answer is waited for, and the sh
   const shell = await (await app.request.get('/')).text();
   const early = [...shell.matchAll(preloads)].map(([, name = '']) => name);
   expect(early.map((name) => name.split('-')[0])).toEqual(expect.arrayContaining(['base', 'index', 'home', 'kept']));
+  // Compiled beside the page's thread, and not by it when something is first called.
+  for (const name of early.filter((one) => /^(base|index|home|kept)-/.test(one)))
+    expect(await (await app.request.get(`/assets/${name}`)).text(), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   const fetched = await app.evaluate<string[]>('fetchedByThen');
   // The next part of the home may be on its way while the first is drawn; what the app is beyond the page comes after it.
   expect(fetched.filter((name) => !early.includes(name) && !name.startsWith('home-next-'))).toEqual([]);
