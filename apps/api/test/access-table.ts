@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@tonalia/contract/auth';
 import type { ErrorCode } from '@tonalia/contract/errors';
 import type { ServiceName, Services } from '@tonalia/contract/services';
-import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { makePdf } from './proofs.ts';
+import { registration } from './registering.ts';
 
 /** Who may make a call: anybody, anybody whose token holds, a session, a seller, or who acts for a customer. */
 export type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
@@ -36,18 +36,6 @@ export interface Thing {
 const open: Declared = { access: 'open' };
 const buyer: Declared = { access: 'buyer' };
 const id = randomUUID();
-/** What somebody who registers says, as far as it must be said. */
-export const registration = {
-  name: 'Rosa',
-  last_name: 'Pérez',
-  business_name: 'Salón Rosa',
-  tradeTypeId: 'peluqueria',
-  stateId: '11',
-  cityId: '11001',
-  address: 'Calle 1 # 2-3',
-  consent: { accepted: true, version: TERMS_VERSION },
-  lead_date: '2026-11-21',
-};
 
 /** Every call of every service: a new one does not compile until it says here who may make it. */
 export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared> } = {

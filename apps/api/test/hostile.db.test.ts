@@ -5,9 +5,9 @@ import { type ErrorBody, errorTable } from '@tonalia/contract/errors';
 import { type Services, services } from '@tonalia/contract/services';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registration } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { type MadeCustomer, makeCustomer, makeSeller, makeToken } from './make.ts';
+import { registration } from './registering.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type BodyOf = {

@@ -4,7 +4,8 @@ import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
-import { GUEST_ID, cities, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+import { GUEST_ID, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+import { ownRegistration, provePhone, registration } from '../../../../test/registering.ts';
 
 const api = useApi();
 const HOUR = 60 * 60_000;
@@ -16,7 +17,7 @@ let networks = 0;
 const newPhone = () => `311${String((phones += 1)).padStart(7, '0')}`;
 const newNetwork = () => `10.1.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
 const newEmail = () => `${randomUUID()}@example.com`;
-const password = 'tijeras y peines 7';
+const { password } = ownRegistration;
 
 interface Sent {
   token?: string;
@@ -36,36 +37,10 @@ const post = (path: string, payload: object, { token, from = newNetwork(), query
   });
 const login = (email: string) => post('/v3/auth/login', { email, password, client: 'app' });
 
-/** The `registrationToken` of a phone that was proved just now. */
-async function prove(phone: string): Promise<string> {
-  const sent = await post('/verify/verify', { phone, channel: 'sms' });
-  const { flowId } = sent.json<{ results: { flowId: string } }>().results;
-  await api.drain();
-  const code = api.messages.findLast(({ to }) => to === `+57${phone}`)?.code;
-  const checked = await post('/verify/check', { flowId, phone, code });
-  return checked.json<{ results: { registrationToken: string } }>().results.registrationToken;
-}
+const prove = (phone: string) => provePhone(api, post, phone);
 
-const bySeller = () => ({
-  name: 'Marta',
-  last_name: 'Ruiz',
-  business_name: 'Salón Marta',
-  tradeTypeId: 'peluqueria',
-  stateId: '11',
-  cityId: cities.bogota as string,
-  address: 'Calle 10 # 5-51',
-  consent: { accepted: true, version: TERMS_VERSION },
-  lead_date: dayIn(api.clock.now()),
-  client: 'app',
-});
-const bySelf = (more: object = {}) => ({
-  ...bySeller(),
-  email: newEmail(),
-  document_type: 'CC',
-  document: '1020304050',
-  password,
-  ...more,
-});
+const bySeller = () => ({ ...registration, client: 'app', lead_date: dayIn(api.clock.now()) });
+const bySelf = (more: object = {}) => ({ ...ownRegistration, ...bySeller(), email: newEmail(), ...more });
 
 interface Registered {
   tokenReturn: string | null;

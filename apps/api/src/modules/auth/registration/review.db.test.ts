@@ -1,8 +1,8 @@
-import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
 import { makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
+import { ownRegistration, provePhone } from '../../../../test/registering.ts';
 import { listWaitingRegistrations, reviewRegistration } from '../index.ts';
 
 const api = useApi({ registrationApproval: 'manual' });
@@ -19,28 +19,8 @@ async function registered() {
   people += 1;
   const phone = `312${String(people).padStart(7, '0')}`;
   const email = `salon-${people}@example.com`;
-  const sent = await post('/verify/verify', { phone, channel: 'sms' });
-  const { flowId } = sent.json<{ results: { flowId: string } }>().results;
-  await api.drain();
-  const code = api.messages.findLast(({ to }) => to === `+57${phone}`)?.code;
-  const checked = await post('/verify/check', { flowId, phone, code });
-  const answer = await post('/v3/auth/register', {
-    registrationToken: checked.json<{ results: { registrationToken: string } }>().results.registrationToken,
-    name: 'Marta',
-    last_name: 'Ruiz',
-    email,
-    document_type: 'CC',
-    document: '1020304050',
-    password: 'tijeras y peines 7',
-    business_name: 'Salón Marta',
-    tradeTypeId: 'peluqueria',
-    stateId: '11',
-    cityId: '11001',
-    address: 'Calle 10 # 5-51',
-    consent: { accepted: true, version: TERMS_VERSION },
-    lead_date: '2026-11-21',
-    client: 'app',
-  });
+  const registrationToken = await provePhone(api, post, phone);
+  const answer = await post('/v3/auth/register', { ...ownRegistration, email, registrationToken });
   const { tokenReturn: token, results } = answer.json<{
     tokenReturn: string;
     results: { customerId: string; approval: object };

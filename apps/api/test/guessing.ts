@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+/** By what somebody may be known here. */
+export interface Person {
+  email: string;
+  phone: string;
+}
+
+let made = 0;
+export const newPhone = (): string => `319${String((made += 1)).padStart(7, '0')}`;
+/** Nobody asks twice from one: no limit of those who ask is reached. */
+export const newNetwork = (): string =>
+  `10.${9 + Math.trunc((made += 1) / 62_500)}.${Math.trunc(made / 250) % 250}.${made % 250}`;
+/** Whom nobody knows. */
+export const nobody = (): Person => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
+
+/** A call whose answer must not tell whether somebody is a customer. */
+export interface Guess {
+  what: string;
+  path: string;
+  body: (who: Person) => object | Promise<object>;
+  /** Of the answer, about whomever. */
+  status: number;
+}
+
+/** What strangers ask, and of how many statements at least the answer is the work. */
+export const guesses: (Guess & { statements: number })[] = [
+  {
+    what: 'how to go on with a phone',
+    path: '/verify/user-status',
+    body: ({ phone }) => ({ phone }),
+    status: 200,
+    statements: 0,
+  },
+  {
+    what: 'how to go on with an e-mail',
+    path: '/verify/user-status',
+    body: ({ email }) => ({ email }),
+    status: 200,
+    statements: 0,
+  },
+  {
+    what: 'for a code to sign in',
+    path: '/auth/verify',
+    body: ({ phone }) => ({ phone, channel: 'sms' }),
+    status: 200,
+    statements: 5,
+  },
+  {
+    what: 'for a code to sign in by e-mail',
+    path: '/auth/verify',
+    body: ({ phone }) => ({ phone, channel: 'email' }),
+    status: 200,
+    statements: 5,
+  },
+  {
+    what: 'for a code to register',
+    path: '/verify/verify',
+    body: ({ phone }) => ({ phone, channel: 'sms' }),
+    status: 200,
+    statements: 5,
+  },
+  {
+    what: 'for a link to set a password',
+    path: '/recovery-password',
+    body: ({ email }) => ({ email }),
+    status: 200,
+    statements: 1,
+  },
+  {
+    what: 'to sign in with a wrong password',
+    path: '/v3/auth/login',
+    body: ({ email }) => ({ email, password: 'otra clave' }),
+    status: 401,
+    statements: 1,
+  },
+];

@@ -1,0 +1,40 @@
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApi } from './build-app.ts';
+import { cities } from './make.ts';
+
+/** What is said of a customer to register one, as far as it must be said. A `lead_date` of another week counts as today. */
+export const registration = {
+  name: 'Marta',
+  last_name: 'Ruiz',
+  business_name: 'Salón Marta',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: cities.bogota as string, // as: in a test it is changed
+  address: 'Calle 10 # 5-51',
+  consent: { accepted: true, version: TERMS_VERSION },
+  lead_date: '2026-11-21',
+};
+
+/** The same as said by who registers without a seller, but for the e-mail and the `registrationToken`. */
+export const ownRegistration = {
+  ...registration,
+  client: 'app',
+  document_type: 'CC',
+  document: '1020304050',
+  password: 'tijeras y peines 7',
+};
+
+/** Proves a phone as people do, by calls to the auth service; gives its `registrationToken`. */
+export async function provePhone(
+  api: TestApi,
+  post: (path: string, payload: object) => Promise<LightMyRequestResponse>,
+  phone: string,
+): Promise<string> {
+  const sent = await post('/verify/verify', { phone, channel: 'sms' });
+  const { flowId } = sent.json<{ results: { flowId: string } }>().results;
+  await api.drain();
+  const code = api.messages.findLast(({ to }) => to === `+57${phone}`)?.code;
+  const checked = await post('/verify/check', { flowId, phone, code });
+  return checked.json<{ results: { registrationToken: string } }>().results.registrationToken;
+}
