@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestClock } from '../../../../../test/build-app.ts';
+import { anyCharge } from '../../../../../test/charge.ts';
 import { startWompi } from '../../../../../test/wompi.ts';
 import { type Charge, type GatewayInstrument, GatewayDown, GatewayRefused } from '../gateway.ts';
 
@@ -12,21 +13,14 @@ async function useWompi(patience?: number) {
   onTestFinished(() => wompi.close());
   const { gateway } = wompi;
   /** What a person would have accepted. */
-  const charge = async (instrument: GatewayInstrument, reference = 'TN-8F3K2-1'): Promise<Charge> => {
+  const charge = async (instrument: GatewayInstrument, reference = anyCharge.reference): Promise<Charge> => {
     const { acceptance, personalData } = await gateway.options();
+    const accepted = { acceptance: acceptance.token, personalData: personalData.token };
     return {
+      ...anyCharge,
+      ...accepted,
       reference,
-      amount: 184_900,
-      email: 'marta@salon.example',
-      name: 'Marta Ríos',
-      firstName: 'Marta',
-      lastName: 'Ríos',
-      address: null,
-      phone: '573105550142',
-      acceptance: acceptance.token,
-      personalData: personalData.token,
       instrument,
-      returnUrl: 'https://tienda.example/checkout/pago/TN-8F3K2',
       description: 'Pedido TN-8F3K2 en Tonalia, mercado de belleza',
     };
   };
@@ -109,10 +103,7 @@ test('with PSE the person goes to the bank, which sends them back when they deci
   expect(html).not.toContain('<script');
   expect(html).toMatch(/Banco de prueba[\s\S]*Pedido TN-8F3K2 en Tonalia, me[\s\S]*184\.900[\s\S]*Aprobar el pago/);
   const back = await fetch(`${redirectUrl}/approve`, { method: 'POST', redirect: 'manual' });
-  expect([back.status, back.headers.get('location')]).toEqual([
-    303,
-    `https://tienda.example/checkout/pago/TN-8F3K2?id=${made.id}&env=test`,
-  ]);
+  expect([back.status, back.headers.get('location')]).toEqual([303, `${anyCharge.returnUrl}&id=${made.id}&env=test`]);
   await expect(gateway.find(made.id)).resolves.toMatchObject({ status: 'approved', method: 'PSE' });
 });
 
