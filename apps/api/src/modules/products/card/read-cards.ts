@@ -3,6 +3,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { type KnownCards, knownCards } from '../catalogue-index/known-cards.ts';
+import type { Deal } from '../price/price.rules.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';
 import { type CardRow, type MatchedRow, type Wanted, columnsOf, findCards } from './card.sql.ts';
@@ -19,13 +20,24 @@ export interface ToShow {
  * while the index is behind the database.
  */
 export async function readCards(
-  { db, clock, catalogue }: CatalogueContext,
+  context: CatalogueContext,
   index: CatalogueIndex,
   shopper: Shopper,
   products: readonly ToShow[],
 ): Promise<ProductCard[]> {
   if (products.length === 0) return [];
-  const now = clock.now();
+  const { rows, deals } = await readCardRows(context, index, shopper, context.clock.now(), products);
+  return rows.map((row) => toCard(row, deals, shopper, matchedOf(row)));
+}
+
+/** What cards are made of, and the deals of the moment, for whoever shows more than cards. */
+export async function readCardRows(
+  { db, catalogue }: CatalogueContext,
+  index: CatalogueIndex,
+  shopper: Shopper,
+  now: Date,
+  products: readonly ToShow[],
+): Promise<{ rows: (CardRow & MatchedRow)[]; deals: readonly Deal[] }> {
   const { tradeTypeId, warehouseId } = shopper;
   const known = catalogue.isCurrent(index) ? knownCards(index, shopper, now) : undefined;
   const wanted = products.map((product) => toWanted(product, known));
@@ -34,7 +46,7 @@ export async function readCards(
     findCards(db, now, tradeTypeId, warehouseId, ...columnsOf(wanted)),
   ]);
   if (wanted.some(({ stock }) => stock === null)) known?.learn(rows);
-  return rows.map((row) => toCard(row, deals, shopper, matchedOf(row)));
+  return { rows, deals };
 }
 
 const nothing = { cheapest: null, stock: null, newsAt: null };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
-import { makeProduct } from '../../../../test/make-products.ts';
+import { makeDeal, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
 import { createPool } from '../../../platform/db.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
@@ -12,9 +12,10 @@ type One = z.output<(typeof productsApi)['GET /product/query']['response']>;
 const database = useDatabase();
 const db = createPool({ url: database.url });
 let catalogue: CatalogueApp;
-/** How often the work asks for something of the catalogue. */
-const costOf = async (work: () => Promise<unknown>): Promise<number> =>
-  (await ownStatements(work)).filter((name) => name.startsWith('products.')).length;
+/** What of the catalogue the work asks for. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await ownStatements(work)).filter((name) => name.startsWith('products.')).toSorted();
+const costOf = async (work: () => Promise<unknown>): Promise<number> => (await statementsOf(work)).length;
 
 beforeAll(async () => {
   catalogue = await makeCatalogueApp(db, { now: () => new Date('2026-05-04T15:00:00Z') });
@@ -54,11 +55,51 @@ test('every picture it names is one that can be drawn, with or without a colour 
   expect(shown.map(({ color }) => color)).toMatchObject([{ color: null }, { color: '#5F4029' }, null]);
 });
 
-test('costs six statements, however many shades it has, and one more for what a combo is made of', async () => {
+test('costs four statements, however many shades it has, and whatever a combo is made of', async () => {
+  const plain = await makeProduct(db);
   const dye = await makeProduct(db, {
     versions: Array.from({ length: 60 }, (_, at) => ({ shade: [String(at), 'Tono'] as [string, string] })),
   });
-  const kit = await makeProduct(db, { kind: 'combo', parts: [{ productId: dye.id, quantity: 2 }] });
+  const parts = [plain, dye].map(({ id }) => ({ productId: id, quantity: 2 }));
+  const kit = await makeProduct(db, { kind: 'combo', parts });
   await catalogue.get('/category/list'); // whatever was still to be read anew
-  expect([await costOf(() => query(dye.id)), await costOf(() => query(kit.id))]).toEqual([6, 7]);
+  expect(await statementsOf(() => query(dye.id))).toEqual([
+    'products.find_cards',
+    'products.find_parts',
+    'products.find_product',
+    'products.find_versions',
+  ]);
+  expect(await costOf(() => query(plain.id))).toBe(4);
+  expect(await costOf(() => query(kit.id))).toBe(4);
+});
+
+test('is the same by what is known of cards as by a look at everything, kit and parts and what goes with it', async () => {
+  const dye = await makeProduct(db, {
+    brand: 'Lo mismo',
+    versions: Array.from({ length: 12 }, (_, at) => ({
+      shade: [String(at), 'Tono'] as [string, string],
+      price: 10_000 + ((at * 7) % 5),
+      stock: at,
+      unitsSold: at,
+    })),
+  });
+  await makeProduct(db, { brand: 'Lo mismo', stock: 3 });
+  await makeProgrammedPrice(db, dye.versions[4]?.id ?? '', 8_000);
+  await makeDeal(db, { productId: dye.id, amount: 10 });
+  const kit = await makeProduct(db, { kind: 'combo', parts: [{ productId: dye.id, quantity: 2 }] });
+  await catalogue.get('/category/list');
+  const known = [await query(dye.id), await query(kit.id)];
+  expect(known).toMatchObject([
+    { body: { results: { price: 7_200, stock: 66 } } },
+    { body: { results: { stock: 5, partsPrice: 14_400, assemblies: [{ versions: { length: 12 } }] } } },
+  ]);
+  expect(known[0]?.body.results.related.length).toBeGreaterThan(0);
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonalia changes' and datname = current_database()`,
+  );
+  const looked: Awaited<ReturnType<typeof query>>[] = [];
+  expect(await statementsOf(async () => looked.push(await query(dye.id), await query(kit.id)))).toContain(
+    'products.find_deals',
+  );
+  expect(looked.map(({ body }) => body)).toEqual(known.map(({ body }) => body));
 });

@@ -1,15 +1,6 @@
 import { statement } from '../../../platform/db.ts';
-import { type CardRow, type ShownTo, cardColumns, cardJoins, newSince } from '../card/card.sql.ts';
+import { type ShownTo, newSince } from '../card/card.sql.ts';
 import { type PriceRow, priceColumns, priceJoins } from '../price/price.sql.ts';
-
-export interface ProductRow extends CardRow {
-  description: string;
-}
-
-export const findProduct = statement<ProductRow, [...ShownTo, id: string]>(
-  'products.find_product',
-  `select p.description, ${cardColumns} from products.product p ${cardJoins} where p.id = $4 and p.active`,
-);
 
 export interface VersionRow extends Omit<PriceRow, 'manufacturer_id' | 'category_id' | 'parent_category_id'> {
   id: string;
@@ -36,10 +27,13 @@ const versions = `
   left join products.stock s on s.version_id = v.id and s.warehouse_id = $3
   ${priceJoins('$2', '$1')}`;
 
-/** All that is sold of these products. */
-export const findVersions = statement<VersionRow, [...ShownTo, productIds: string[]]>(
+/** All that is sold of a product and, of a combo, of what it is made of. */
+export const findVersions = statement<VersionRow, [...ShownTo, productId: string]>(
   'products.find_versions',
-  `${versions} where v.product_id = any($4::bigint[]) and v.active order by v.product_id, v.position, v.id`,
+  `${versions}
+   where v.product_id = any(array(
+     select $4::bigint union all select part.product_id from products.combo_part part where part.combo_id = $4)) and v.active
+   order by v.product_id, v.position, v.id`,
 );
 
 /** Those of these versions that are sold. */
@@ -57,14 +51,21 @@ export const findUnitsSold = statement<{ id: string; product_id: string; units_s
 /** Most that go with a product. */
 const RELATED = 12;
 
+export interface ProductRow {
+  id: string;
+  description: string;
+  /** In the order in which they are shown. */
+  related: string[];
+}
+
 /**
- * What goes with a product: what was bought together with it, then of its category what the same maker makes, then what sells;
- * what is in stock before what is not. A kit is not beside its parts, nor they beside it.
+ * What the card of a product does not say: its description, and what goes with it. That is what was bought together with it, then of its
+ * category what the same maker makes, then what sells; what is in stock before what is not. A kit is not beside its parts, nor they beside it.
  */
-export const findRelated = statement<{ id: string }, [warehouseId: string, id: string]>(
-  'products.find_related',
+export const findProduct = statement<ProductRow, [warehouseId: string, id: string]>(
+  'products.find_product',
   `with about as materialized (
-     select id, category_id, manufacturer_id from products.product where id = $2
+     select id, description, category_id, manufacturer_id from products.product where id = $2 and active
    ), near as (
      (select bt.other_id as id from products.bought_together bt where bt.product_id = $2
       order by bt.times desc, bt.other_id limit ${3 * RELATED})
@@ -89,5 +90,5 @@ export const findRelated = statement<{ id: string }, [warehouseId: string, id: s
          where (part.combo_id = about.id and part.product_id = p.id) or (part.combo_id = p.id and part.product_id = about.id))
      order by n limit ${RELATED}
    )
-   select id from found order by n`,
+   select about.id, about.description, array(select found.id from found order by n) as related from about`,
 );

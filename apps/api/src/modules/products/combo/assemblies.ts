@@ -1,33 +1,23 @@
 import type { ComboPart } from '@tonalia/contract/products';
-import type { Shopper } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import type { Deal } from '../price/price.rules.ts';
-import { type VersionRow, findVersions } from '../product/product.sql.ts';
+import type { VersionRow } from '../product/product.sql.ts';
 import { topSellers } from '../product/top-sellers.rules.ts';
 import { toVersion } from '../product/version.ts';
 import type { PartRow } from './combo.sql.ts';
 import { toPart } from './part.ts';
 
 /** The parts of one combo in their order, each with the version that is in it or those to choose from. */
-export async function findAssemblies(
-  db: Database,
-  now: Date,
-  { tradeTypeId, warehouseId }: Shopper,
+export function toAssemblies(
   parts: readonly PartRow[],
+  versionsOfProducts: ReadonlyMap<string, VersionRow[]>,
   deals: readonly Deal[],
-): Promise<ComboPart[]> {
-  if (parts.length === 0) return [];
-  const ids = [...new Set(parts.map((part) => part.product_id))];
-  const versions = Map.groupBy(
-    await findVersions(db, now, tradeTypeId, warehouseId, ids),
-    (version) => version.product_id,
-  );
+): ComboPart[] {
   return parts.map((part, at) => ({
     ...toPart(part),
     versions:
       part.base_price === null || isToldBefore(part, parts.slice(0, at))
         ? []
-        : versionsOf(part, versions.get(part.product_id) ?? [], deals),
+        : versionsOf(part, versionsOfProducts.get(part.product_id) ?? [], deals),
   }));
 }
 
