@@ -49,7 +49,7 @@ export async function findPaymentMethods(
 }
 
 const isOffered = ({ group, reference }: { group: string; reference: string }, gateways: Charges): boolean =>
-  group !== 'instant' || gateways.some(({ methods }) => methods.includes(reference));
+  group !== 'instant' || gatewayOf(gateways, reference) !== undefined;
 
 type Known = Limits | null | 'unknown';
 

@@ -132,7 +132,7 @@ export interface Gateway {
 }
 
 /** Who takes a payment method; undefined when nobody does. */
-export const gatewayOf = (gateways: readonly Gateway[], method: string): Gateway | undefined =>
+export const gatewayOf = <G extends Pick<Gateway, 'methods'>>(gateways: readonly G[], method: string): G | undefined =>
   gateways.find(({ methods }) => methods.includes(method));
 
 /** A final no: nothing was charged, and nothing will be. */

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../../../platform/clock.ts';
 import { type Charge, type Gateway, GatewayRefused, type Transaction } from '../gateway.ts';
 import { webAddress } from '../web-address.ts';
-import { applicationBody } from './application-body.ts';
+import { applicationBody, money } from './application-body.ts';
 import { PATIENCE, ask, down, isRefusal } from './ask.ts';
 import { readEvent } from './event.ts';
 import { readLimits } from './limits.ts';
@@ -52,7 +52,7 @@ async function cancel(
   patience: number,
 ): Promise<Transaction> {
   const token = await readToken(settings, patience);
-  const body = { orderId: reference, amount: `${amount}.00` };
+  const body = { orderId: reference, amount: money(amount) };
   const answer = await ask(`${settings.apiUrl}/v1/online-applications/cancellations`, patience, { body, token });
   if (answer.status === 200 || answer.status === 201) return told(reference, amount, 'voided', null);
   if (isRefusal(answer.status)) throw new GatewayRefused(NOT_CANCELLED);

@@ -3,7 +3,7 @@ import type { AddiSettings } from './settings.ts';
 import { NO_CELL_PHONE, NOT_HERE } from './words.es-CO.ts';
 
 /** Addi writes pesos with centavos, as text. */
-const money = (pesos: number): string => `${pesos}.00`;
+export const money = (pesos: number): string => `${pesos}.00`;
 
 /**
  * A credit as `POST /v1/online-applications` takes it. Of the order it says one line with the whole: what is in it is not theirs to know,
