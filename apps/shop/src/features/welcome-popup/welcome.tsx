@@ -9,7 +9,7 @@ import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { pictureUrl } from '../../picture.tsx';
+import { Picture, pictureUrl } from '../../picture.tsx';
 import { markWelcomed } from './seen.ts';
 
 const desktop = '(width >= 64rem)';
@@ -63,15 +63,9 @@ const isBusy = (): boolean => document.querySelector('dialog[open], input:focus,
 
 function Art({ banner }: { banner: Banner }) {
   return (
-    <picture className="block bg-[#F7E6E2]">
+    <picture className="block aspect-[10/9] bg-[#F7E6E2] lg:aspect-square">
       <source media={desktop} srcSet={pictureUrl(banner.desktop, 960)} />
-      <img
-        src={pictureUrl(banner.mobile, 480)}
-        srcSet={`${pictureUrl(banner.mobile, 480)} 480w, ${pictureUrl(banner.mobile, 960)} 960w`}
-        sizes="334px"
-        alt=""
-        className="aspect-[10/9] w-full object-cover lg:aspect-square"
-      />
+      <Picture image={banner.mobile} alt="" sizes="334px" eager className="size-full object-cover" />
     </picture>
   );
 }

@@ -5,7 +5,7 @@ import { bannersQuery } from '../../api/queries.ts';
 import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
-import { pictureUrl } from '../../picture.tsx';
+import { Picture } from '../../picture.tsx';
 
 /** So many fill the row of a desktop. */
 const ROW = 3;
@@ -38,15 +38,14 @@ function Featured({ banner }: { banner: Banner }) {
       href={campaignLink(banner.app_link) ?? ''}
       className="flex h-full flex-col overflow-hidden rounded-card bg-surface inset-ring inset-ring-line"
     >
-      <img
-        src={pictureUrl(banner.medium, 480)}
-        srcSet={`${pictureUrl(banner.medium, 480)} 480w, ${pictureUrl(banner.medium, 960)} 960w`}
-        sizes="(width < 64rem) 264px, 386px"
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="aspect-[2/1] w-full object-cover object-bottom"
-      />
+      <span className="block aspect-[2/1] bg-surface-3">
+        <Picture
+          image={banner.medium}
+          alt=""
+          sizes="(width < 64rem) 264px, 386px"
+          className="size-full object-cover object-bottom"
+        />
+      </span>
       <span className="block px-4 py-3">
         <span className="block truncate text-label">{banner.title}</span>
         <span className="block truncate text-small text-text-2">{banner.subtitle}</span>

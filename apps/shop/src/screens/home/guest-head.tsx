@@ -8,7 +8,7 @@ import { ProductGroup } from '../../features/hero/product-group.tsx';
 import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { pictureUrl } from '../../picture.tsx';
+import { Picture } from '../../picture.tsx';
 import { ToneStrips } from '../../tone-strips.tsx';
 import { MainBanners, bannerBox } from './main-banners.tsx';
 import { slidesOf } from './slides.ts';
@@ -79,12 +79,10 @@ function Side({ banner, isDark }: { banner: Banner; isDark: boolean }) {
       href={campaignLink(banner.app_link) ?? paths.homeCustomer()}
       className={`relative block overflow-hidden rounded-sheet px-6.5 py-6 ${look}`}
     >
-      <img
-        src={pictureUrl(banner.medium, 480)}
-        srcSet={`${pictureUrl(banner.medium, 480)} 480w, ${pictureUrl(banner.medium, 960)} 960w`}
-        sizes="384px"
+      <Picture
+        image={banner.medium}
         alt=""
-        loading="lazy"
+        sizes="384px"
         className="absolute inset-0 size-full object-cover object-bottom"
       />
       <span className={`relative block ${isDark ? '' : 'max-w-[55%]'}`}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Banner } from '@tonalia/contract/marketing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -118,6 +118,17 @@ test('who wants no motion sees the banner stand still', async () => {
   Object.assign(list, { scrollTo: turned });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(turned).not.toHaveBeenCalled();
+});
+
+test('a banner whose picture does not come keeps its words, and shows no sign of a broken picture', async () => {
+  const { container } = await openHome();
+  await banners();
+  const pictures = container.querySelectorAll('img[srcset*="/banner/"]');
+  // The two main ones, two beside them, and three in the row.
+  expect(pictures).toHaveLength(7);
+  for (const picture of pictures) fireEvent.error(picture);
+  expect(container.querySelector('img[srcset*="/banner/"]')).toBeNull();
+  expect(hrefOf('Semana del color')).toBe('/home/offers/full');
 });
 
 test('without a banner the guest is welcomed all the same', async () => {

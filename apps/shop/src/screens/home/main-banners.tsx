@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
-import { pictureUrl } from '../../picture.tsx';
+import { Picture, pictureUrl } from '../../picture.tsx';
 import type { Slide } from './slides.ts';
 import { useTurning } from './use-turning.ts';
 
@@ -60,14 +60,11 @@ function SlidePicture({ slide: { phone, desktop }, isFirst }: { slide: Slide; is
   return (
     <picture>
       <source media="(width >= 64rem)" srcSet={pictureUrl(wide, 960)} />
-      <img
-        src={pictureUrl(narrow, 480)}
-        srcSet={`${pictureUrl(narrow, 480)} 480w, ${pictureUrl(narrow, 960)} 960w`}
-        sizes="(width < 64rem) 92vw, 800px"
+      <Picture
+        image={narrow}
         alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
+        sizes="(width < 64rem) 92vw, 800px"
+        eager={isFirst}
         className="absolute inset-0 -z-1 size-full object-cover object-bottom lg:object-bottom-right"
       />
     </picture>
