@@ -14,9 +14,9 @@ const tones = [
 ];
 
 /** A wall of shades with their codes. */
-export function ColourWall() {
+export function ColourWall({ id }: { id: string }) {
   return (
-    <section className="bg-deep text-on-deep">
+    <section id={id} className="-scroll-mt-24 bg-deep text-on-deep">
       <div className="page-wrap grid gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:items-center lg:gap-16 lg:py-18">
         <div>
           <h2 className="text-h1">{welcomeMessages.landing.cardTitle}</h2>

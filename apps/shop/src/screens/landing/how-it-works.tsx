@@ -7,9 +7,9 @@ const pictures: readonly ReactNode[] = [<FirstStep key="1" />, <SecondStep key="
 const grounds = ['bg-tile-rubor', 'bg-tile-salvia', 'bg-tile-niebla'];
 
 /** Three steps, each with a small picture of it. */
-export function HowItWorks() {
+export function HowItWorks({ id }: { id: string }) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="mb-4 text-h1">{welcomeMessages.landing.how}</h2>
       <ol className="grid gap-6 lg:grid-cols-3 lg:gap-5">
         {welcomeMessages.landing.steps.map(([title, text], at) => (

@@ -16,6 +16,9 @@ import { paths } from '../../paths.ts';
 import { ColourWall } from './colour-wall.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
+/** Where this page itself leads to. */
+const HOW = 'como-funciona';
+const COLOURS = 'carta-de-color';
 const onRubor = 'border-0 bg-[#0B6549]! text-inverse!';
 const rising = [8, 10, 13, 18, 24, 30, 38, 46, 55, 63, 71, 79, 86, 92, 96, 99, 100, 98];
 
@@ -28,9 +31,9 @@ export function LandingScreen() {
       <Hero products={bestsellers} />
       <BrandLine sold={bestsellers} />
       <div className="page-wrap flex w-full flex-col gap-14 py-10 lg:gap-20 lg:py-16">
-        <HowItWorks />
+        <HowItWorks id={HOW} />
       </div>
-      <ColourWall />
+      <ColourWall id={COLOURS} />
       <div className="page-wrap w-full py-10 lg:py-18">
         {bestsellers.length > 0 && (
           <Shelf title={messages.shell.bestsellers} all={paths.search({ sort: 'bestsellers' })}>
@@ -59,6 +62,7 @@ function Hero({ products }: { products: readonly Product[] }) {
             <Wordmark />
           </span>
         </RouteLink>
+        <Places />
         <RouteLink href={paths.login()} className={buttonClass({ variant: 'inverse', size: 'sm' })}>
           <Icon name="user" size="sm" />
           {literals.login}
@@ -92,6 +96,27 @@ function Hero({ products }: { products: readonly Product[] }) {
         className="absolute inset-x-[2%] bottom-[3%] lg:inset-x-auto lg:right-[2%] lg:bottom-[5%] lg:w-[56%]"
       />
     </section>
+  );
+}
+
+/** What there is to see without an account; a phone has no room for it. */
+function Places() {
+  const look = 'flex min-h-11 items-center text-label hover:underline';
+  return (
+    <nav aria-label={messages.shell.mainNavigation} className="mr-6 ml-11 flex flex-1 gap-6 max-lg:hidden">
+      <RouteLink href={paths.manufacturers()} className={look}>
+        {messages.shell.brands}
+      </RouteLink>
+      <a href={`#${HOW}`} className={look}>
+        {welcomeMessages.landing.how}
+      </a>
+      <a href={`#${COLOURS}`} className={look}>
+        {welcomeMessages.landing.colourCards}
+      </a>
+      <RouteLink href={paths.support()} className={`ml-auto ${look}`}>
+        {literals.help}
+      </RouteLink>
+    </nav>
   );
 }
 
