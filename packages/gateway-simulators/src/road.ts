@@ -1,7 +1,7 @@
 import type { Agenda } from './agenda.ts';
 
 /** What becomes of events on their way: `hold` keeps them until they are let go. */
-export type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
+type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
 
 export interface Road<Event> {
   readonly send: (event: Event) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Agenda, realAgenda } from '../agenda.ts';
 import { addFaults, type Fault } from '../faults.ts';
-import { sendPage } from '../page.ts';
+import { sendPage, takeForms } from '../page.ts';
 import { fieldsOf } from '../fields.ts';
 import { type Callbacks, type PostCallback, createCallbacks } from './callbacks.ts';
 import { type Keys, simulatorKeys } from './keys.ts';
@@ -112,9 +112,7 @@ function addPage(
   end: (application: Application, status: Status) => Promise<void>,
 ): void {
   const visited = ({ params }: { params: Visit['Params'] }) => applications.find(({ visit }) => visit === params.visit);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, {}),
-  );
+  takeForms(app);
   app.get<Visit>(`${prefix}/credit/:visit`, (request, reply) => {
     const found = visited(request);
     if (!found) return reply.callNotFound();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from './ledger.ts';
-import { sendPage } from '../page.ts';
+import { sendPage, takeForms } from '../page.ts';
 import { bankPage, termsPage, wayBack } from './pages.ts';
 import { notFound } from './refuse.ts';
 import { decide } from './decide.ts';
@@ -15,9 +15,7 @@ export function addBank(app: FastifyInstance, prefix: string, world: World): voi
     if (!found) throw notFound();
     return found;
   };
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, {}),
-  );
+  takeForms(app);
   app.get(`${prefix}/terms/:kind`, (_request, reply) => sendPage(reply, termsPage()));
   app.get<Visit>(`${prefix}/bank/:visit`, ({ params }, reply) => {
     const found = visited(params.visit);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Agenda } from '../agenda.ts';
 import type { Transaction } from './ledger.ts';
-import { type EventRoad, type Road, createRoad } from '../road.ts';
+import { type Road, createRoad } from '../road.ts';
 import { toWire } from './wire.ts';
 
 export interface OutgoingEvent {
@@ -12,11 +12,9 @@ export interface OutgoingEvent {
 /** Sends an event and says with which HTTP status it was taken. */
 export type PostEvent = (event: OutgoingEvent) => Promise<number>;
 
-export interface Events {
+export interface Events extends Pick<Road<OutgoingEvent>, 'set' | 'release'> {
   /** Tells that a transaction changed. */
   tell(transaction: Transaction): Promise<void>;
-  setRoad(road: EventRoad): void;
-  release: Road<OutgoingEvent>['release'];
 }
 
 const MINUTE = 60_000;
@@ -26,9 +24,9 @@ export const RETRIES = [30 * MINUTE, 180 * MINUTE, 24 * 60 * MINUTE];
 export function createEvents(agenda: Agenda, secret: string, post: PostEvent, retries = RETRIES): Events {
   const road = createRoad(agenda, post, retries);
   return {
-    tell: (transaction) => road.send(eventOf(transaction, agenda.now(), secret)),
-    setRoad: road.set,
+    set: road.set,
     release: road.release,
+    tell: (transaction) => road.send(eventOf(transaction, agenda.now(), secret)),
   };
 }
 

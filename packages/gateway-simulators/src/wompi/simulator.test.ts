@@ -168,7 +168,7 @@ test('an event that is not taken is sent again after half an hour, three hours a
 test('events are lost, come twice, or in another order, as told', async () => {
   const { charge, events, simulator, wait } = useSimulator();
   const run = async (road: 'lose' | 'twice' | 'hold', ...references: string[]) => {
-    simulator.events.setRoad(road);
+    simulator.events.set(road);
     for (const reference of references) {
       await charge(reference);
       await wait(1_000);

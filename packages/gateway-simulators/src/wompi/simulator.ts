@@ -31,7 +31,7 @@ export interface Simulator {
   app: FastifyInstance;
   keys: Keys;
   fault(fault: Fault): void;
-  events: Pick<Events, 'setRoad' | 'release'>;
+  events: Pick<Events, 'set' | 'release'>;
   /** Every charge that was begun, the first first. */
   transactions(): Transaction[];
   /** What a person decides at the bank, or on the phone. */

@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 afterEach(() => {
-  api.wompi.events.setRoad('open');
+  api.wompi.events.set('open');
   api.clock.set(new Date());
 });
 
@@ -110,7 +110,7 @@ describe('an order nobody paid in time', () => {
   });
 
   test('is not ended when it turns out, asked once more, that it was paid', async () => {
-    api.wompi.events.setRoad('lose');
+    api.wompi.events.set('lose');
     const order = await atBank();
     await pass(11 * SECOND, MINUTE, 10 * MINUTE);
     await api.wompi.decide(`${order.orderCode}-1`, 'APPROVED');
@@ -190,7 +190,7 @@ describe('an order nobody paid in time', () => {
       await api.db.query(`update purchase.order set pay_by = now() - interval '1 second' where id = $1`, [
         order.orderId,
       ]);
-      api.wompi.events.setRoad('lose');
+      api.wompi.events.set('lose');
       api.clock.advance(3 * SECOND);
       const bank = async () => {
         await api.wompi.decide(`${order.orderCode}-1`, 'APPROVED');
@@ -265,7 +265,7 @@ describe('money that has to go back', () => {
   });
 
   test('a charge that was given up and came after all, when another had paid, goes back', async () => {
-    api.wompi.events.setRoad('lose');
+    api.wompi.events.set('lose');
     const order = await atBank();
     await api.db.query(
       `update purchase.payment set status = 'error', unanswered = true, next_check_at = null where order_id = $1`,
@@ -274,7 +274,7 @@ describe('money that has to go back', () => {
     await pay(api, order);
     await pass(11 * SECOND);
     expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
-    api.wompi.events.setRoad('open');
+    api.wompi.events.set('open');
     await approveAtBank(order);
     const { rows } = await api.db.query(
       `select p.status, r.why from purchase.payment p left join purchase.refund r on r.payment_id = p.id

@@ -89,7 +89,7 @@ test('what the gateway refuses at once is over at once', async () => {
 });
 
 test('who waits sees the bank’s page and the outcome without an event; the gateway is asked every two seconds at most', async () => {
-  api.wompi.events.setRoad('lose');
+  api.wompi.events.set('lose');
   const order = await makeUnpaidOrder(api);
   const bank = { type: 'pse', bankCode: '9000', personType: 'natural', documentType: 'CC', document: '52345678' };
   await api.db.query(
@@ -106,7 +106,7 @@ test('who waits sees the bank’s page and the outcome without an event; the gat
   const [first, second] = await Promise.all([seen(order), seen(order)]);
   expect([first.status, second.status]).toContain('approved');
   expect(await stateOf(order)).toMatchObject({ status: 'paid', changes: 1 });
-  api.wompi.events.setRoad('open');
+  api.wompi.events.set('open');
 });
 
 test('another person’s order cannot be paid nor looked at, a seller pays for whoever is in the portfolio · Z3', async () => {

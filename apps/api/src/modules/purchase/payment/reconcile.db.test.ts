@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 afterEach(() => {
-  api.wompi.events.setRoad('open');
+  api.wompi.events.set('open');
   api.clock.set(new Date());
 });
 
@@ -66,7 +66,7 @@ const post = (event: OutgoingEvent) => postEvent(api, event);
 
 describe('no event ever comes', () => {
   test('a payment is asked about until it is known', async () => {
-    api.wompi.events.setRoad('lose');
+    api.wompi.events.set('lose');
     const order = await makeUnpaidOrder(api);
     await pay(api, order);
     await pass(11 * SECOND);
@@ -75,7 +75,7 @@ describe('no event ever comes', () => {
   });
 
   test('after ten seconds, a minute, ten minutes and every hour', async () => {
-    api.wompi.events.setRoad('lose');
+    api.wompi.events.set('lose');
     const order = await makeUnpaidOrder(api);
     await payAtBank(order);
     const due = async () => {
@@ -97,7 +97,7 @@ describe('no event ever comes', () => {
   test.each(['drop', 'fail', 'break'] as const)(
     'a charge whose answer is lost (%s) is made once · W4',
     async (kind) => {
-      api.wompi.events.setRoad('lose');
+      api.wompi.events.set('lose');
       const order = await makeUnpaidOrder(api);
       api.wompi.fault({ on: STARTED, kind });
       await pay(api, order);
@@ -109,7 +109,7 @@ describe('no event ever comes', () => {
   );
 
   test('a gateway that fails for a while charges once when it is back, and closes all within two minutes · W4', async () => {
-    api.wompi.events.setRoad('lose');
+    api.wompi.events.set('lose');
     const orders = [await makeUnpaidOrder(api), await makeUnpaidOrder(api), await makeUnpaidOrder(api)];
     api.wompi.fault({ on: STARTED, kind: 'drop', times: 3 });
     api.wompi.fault({ on: 'GET /transactions', kind: 'break', times: 3 });
@@ -127,7 +127,7 @@ describe('events', () => {
   async function heldEvent(): Promise<{ order: UnpaidOrder; event: OutgoingEvent }> {
     const order = await makeUnpaidOrder(api);
     await pay(api, order);
-    api.wompi.events.setRoad('lose');
+    api.wompi.events.set('lose');
     api.clock.advance(2 * SECOND);
     await api.wompi.run();
     return { order, event: eventOf(api, charges(order)[0]) };
