@@ -191,9 +191,11 @@ test('a bank that asks decides when the person does, once', async () => {
   const page = String(asked.data.payment_method.extra.async_payment_url);
   expect(page).toMatch(/^http:\/\/shop\.example\/p\/bank\/[0-9a-f]{32}$/);
   const path = new URL(page).pathname;
-  const declined = await simulator.app.inject({ method: 'POST', url: `${path}/decline` });
+  // as a browser sends a form without fields
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
+  const declined = await simulator.app.inject({ method: 'POST', url: `${path}/decline`, headers });
   expect(declined.headers.location).toBe(`https://tienda.example/pago?id=${data.id}&env=test`);
-  await simulator.app.inject({ method: 'POST', url: `${path}/approve` });
+  await simulator.app.inject({ method: 'POST', url: `${path}/approve`, headers });
   expect(statusesOf(events)).toMatchObject([{ status: 'DECLINED' }]);
   expect((await simulator.app.inject({ url: path })).body).toContain('Este pago ya terminó.');
 });

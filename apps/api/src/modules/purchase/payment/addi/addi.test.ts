@@ -26,7 +26,8 @@ test('a credit that is asked for waits at Addi’s page, by the name we gave it'
   const page = await fetch(made.redirectUrl ?? '');
   expect(await page.text()).toMatch(/Addi de prueba[\s\S]*184\.900[\s\S]*Aprobar el crédito/);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const back = await fetch(`${made.redirectUrl}/approve`, { method: 'POST', redirect: 'manual' });
+  const form = new URLSearchParams();
+  const back = await fetch(`${made.redirectUrl}/approve`, { method: 'POST', body: form, redirect: 'manual' });
   expect([back.status, back.headers.get('location')]).toEqual([303, wanted.returnUrl]);
   // there is nobody to ask what became of it
   await expect(gateway.find(made.id)).resolves.toBeUndefined();
