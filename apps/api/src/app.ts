@@ -95,6 +95,10 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
 
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
+  app.addHook('onReady', (done) => {
+    changes.begin();
+    done();
+  });
   const cache = createResponseCache(clock, changes);
   // who signs out changes no answer that is kept
   changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });

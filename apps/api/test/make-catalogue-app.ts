@@ -31,6 +31,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
   const changes = listenForChanges(db, () => {});
   const cache = createResponseCache(clock, changes);
   changes.tell({ changed: () => cache.clear(), missed: () => cache.clear() });
+  changes.begin();
   app.addHook('onClose', () => changes.stop());
   products(app, {
     db,

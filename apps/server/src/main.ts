@@ -24,7 +24,7 @@ import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
-import { mountShop } from './shop.ts';
+import { loadShop, mountShop } from './shop.ts';
 import { showSteps } from './steps.ts';
 import { sayAndExit, Stop } from './stop.ts';
 
@@ -59,6 +59,8 @@ async function start(): Promise<void> {
 
 /** The whole product on one Fastify: the API, pictures and the shop. */
 async function compose(config: Config, db: Database): Promise<FastifyInstance> {
+  // First: while it loads nobody is heard, and an API that is there already has things to ask its database.
+  const shop = config.shop === 'built' ? await loadShop() : undefined;
   const mailbox = config.mailbox ? createMailbox() : undefined;
   const simulated = config.simulatesPayments ? simulatePayments(config) : undefined;
   const app = await build({
@@ -81,7 +83,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   await app.register(
     pictures({ folder: join(config.home, 'pictures'), find: (kind, id) => cataloguePicture(db, kind, id) }),
   );
-  if (config.shop === 'built') await mountShop(app, config);
+  if (shop) await mountShop(app, shop, config);
   return app;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mountShop } from './shop.ts';
+import { loadShop, mountShop } from './shop.ts';
 
 let built: string;
 beforeAll(() => {
@@ -22,11 +22,8 @@ afterAll(() => rmSync(built, { recursive: true }));
 async function workerWhen(serviceWorker: 'on' | 'off') {
   const app = fastify();
   const nobody = { ga4: undefined, gtm: undefined };
-  await mountShop(
-    app,
-    { analytics: nobody, publicUrl: 'https://tonalia.test', serviceWorker, wompi: undefined },
-    built,
-  );
+  const config = { analytics: nobody, publicUrl: 'https://tonalia.test', serviceWorker, wompi: undefined };
+  await mountShop(app, await loadShop(built), config);
   const answer = await app.inject('/service-worker.js');
   await app.close();
   return answer;

@@ -23,21 +23,29 @@ const ownBuild = join(import.meta.dirname, '../../shop/dist');
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** Mounts the built shop under everything the API does not answer: files first, pages for the rest. */
+/** The shop as it was built: what renders its pages, and the files it hands out. */
+type Shop = { entry: ShopEntry; files: string };
+
+/** Loads the built shop. It takes its time, and nothing else is done meanwhile. */
+export async function loadShop(built = ownBuild): Promise<Shop> {
+  const file = join(built, 'server', 'server.js');
+  if (!existsSync(file))
+    throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
+  const entry = (await import(pathToFileURL(file).href)) as ShopEntry; // as: our own build's shape
+  return { entry, files: join(built, 'client') };
+}
+
+/** Mounts the shop under everything the API does not answer: files first, pages for the rest. */
 export async function mountShop(
   app: FastifyInstance,
+  { entry: { default: shop, setApi, setPublicUrl }, files }: Shop,
   { analytics, publicUrl, serviceWorker, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
-  built = ownBuild,
 ): Promise<void> {
-  const entry = join(built, 'server', 'server.js');
-  if (!existsSync(entry))
-    throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
-  const { default: shop, setApi, setPublicUrl } = (await import(pathToFileURL(entry).href)) as ShopEntry; // as: our own build's shape
   setApi((request) => ask(app, request));
   setPublicUrl(publicUrl);
 
   await app.register(fastifyStatic, {
-    root: join(built, 'client'),
+    root: files,
     wildcard: false,
     globIgnore: ['**/*.{br,gz}', ...(serviceWorker === 'off' ? [workerPath.slice(1)] : [])],
     preCompressed: true,

@@ -19,6 +19,11 @@ export interface ChangeListener {
 /** Hears of every change of what is kept in memory, from whatever process it comes. */
 export interface Changes {
   tell(listener: ChangeListener): void;
+  /**
+   * Begins to listen. To be called when all is loaded: a process too busy to see that its connection was opened takes it for one
+   * that could not be.
+   */
+  begin(): void;
   /** Whether changes are heard as they commit. */
   isHearing(): boolean;
   /** When everything that committed before this call was told, if it can be heard at all. */
@@ -36,11 +41,11 @@ const LONGEST_WAIT = 10_000;
 const PATIENCE = 3_000;
 const HEARTBEAT = 10_000;
 
-/** Listens on a connection of its own, for a pool's connections come and go. Losing it ends nothing: it is opened again. */
+/** Listens, once it is told to begin, on a connection of its own, for a pool's connections come and go. Losing it ends nothing: it is opened again. */
 export function listenForChanges(db: Database, onFailure: (error: unknown) => void): Changes {
   const listeners: ChangeListener[] = [];
   const stopped = new AbortController();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   let listening: pg.Client | undefined;
 
   const hear = ({ payload = '' }: pg.Notification): void => {
@@ -57,7 +62,7 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
       if (stopped.signal.aborted) return;
       listening = client;
       for (const listener of listeners) listener.missed();
-      begin();
+      hasBegun();
       await untilGone(client, gone);
     } finally {
       listening = undefined;
@@ -68,15 +73,16 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
     for (let wait = FIRST_WAIT; !stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       const since = Date.now();
       await listen().catch((error: unknown) => stopped.signal.aborted || onFailure(error));
-      begin();
+      hasBegun();
       if (Date.now() - since > LONGEST_WAIT) wait = FIRST_WAIT;
       await pause(wait * (0.5 + Math.random()), undefined, { signal: stopped.signal, ref: false }).catch(() => {});
     }
   };
-  const kept = keepListening();
+  let kept: Promise<void> | undefined;
 
   return {
     tell: (listener) => void listeners.push(listener),
+    begin: () => void (kept ??= keepListening()),
     isHearing: () => listening !== undefined,
     caughtUp: together(async () => {
       const client = listening;
