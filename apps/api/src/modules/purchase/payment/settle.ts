@@ -13,8 +13,8 @@ import { stopChecking } from './run.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
 
 /**
- * The one place where what the gateway answered to our question becomes true here. An answer that is not of this payment (its
- * reference, amount, currency or transaction) changes nothing.
+ * The one place where what a gateway answered becomes true here: to our question or, of one that cannot be asked, in its event. An
+ * answer that is not of this payment (its reference, amount, currency or transaction) changes nothing.
  */
 export async function settle(needs: MoneyNeeds, paymentId: string, told: Transaction): Promise<void> {
   await takingAgain((takesAgain) => inTransaction(needs.db, (tx) => apply(needs, tx, paymentId, told, takesAgain)));
