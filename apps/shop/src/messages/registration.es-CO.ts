@@ -69,6 +69,7 @@ export const registrationMessages = {
     consentBySellerMore: 'y el tratamiento de sus datos personales.',
   },
   wrong: {
+    phone: 'Escribe el celular.',
     business: 'Escribe el nombre del negocio.',
     trade: 'Escoge el tipo de negocio.',
     document: 'Escribe el número del documento.',

@@ -97,6 +97,15 @@ test('without the customer’s consent nothing is sent', async () => {
   await person.click(screen.getByLabelText('Número o nombre de la vía'));
   await person.paste('45 # 12-08');
   await person.click(screen.getByText('Registrar cliente', { selector: 'button *' }));
-  expect(screen.getByText('Para registrarlo hace falta su autorización.')).toBeDefined();
+  const fault = screen.getByText('Para registrarlo hace falta su autorización.');
+  const box = screen.getByLabelText(/El cliente aceptó conmigo/);
+  expect(box.getAttribute('aria-describedby')).toBe(fault.id);
+  expect(document.activeElement).toBe(box);
   expect(api.askedFor('auth POST /v3/auth/register')).toEqual([]);
+});
+
+test('a phone left out is asked for as the customer’s, not as the seller’s own', async () => {
+  await open();
+  await person.click(screen.getByText('Registrar cliente', { selector: 'button *' }));
+  expect(screen.getByText('Escribe el celular.')).toBeDefined();
 });

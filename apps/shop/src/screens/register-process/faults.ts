@@ -75,7 +75,7 @@ export const personFaults = (draft: Draft, password: string): Faults => ({
 
 /** The one screen of a seller: e-mail and document may stay empty. */
 export const customerFaults = (draft: Draft): Faults => ({
-  phone: phoneFault(draft.phone),
+  phone: draft.phone.trim() === '' ? words.phone : phoneFault(draft.phone),
   ...kindFaults(draft),
   ...nameFaults(draft),
   ...placeFaults(draft),
