@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
               role="option"
               tabIndex={-1}
               aria-selected={option.id === chosen?.id}
-              className={`flex min-h-11 w-full items-center justify-between gap-2 rounded-[11px] px-3 text-left ${at === active ? 'bg-surface-2' : ''}`}
+              className={`flex min-h-11 w-full items-center justify-between gap-2 rounded-[11px] px-3 text-left ${at === active ? 'bg-brand-soft text-brand-text inset-ring-2 inset-ring-brand' : ''}`}
               onClick={() => take(option)}
             >
               {option.name}
