@@ -66,11 +66,12 @@ export function TiraProgress({
           <span
             key={tone}
             className="flex flex-1 justify-center rounded-t-[20px] rounded-b-[8px] bg-line pt-2 text-inverse transition-colors duration-base"
-            style={{ height: `${34 + at * 16.5}%`, background: failed ? 'var(--danger)' : isLit ? tone : undefined }}
+            style={{
+              height: `${34 + at * 16.5}%`,
+              background: failed ? 'var(--danger-soft)' : isLit ? tone : undefined,
+            }}
           >
-            {at === last && outcome && (
-              <Icon name={failed ? 'x' : 'check'} className={failed ? 'text-on-danger' : ''} />
-            )}
+            {at === last && outcome && <Icon name={failed ? 'x' : 'check'} className={failed ? 'text-danger' : ''} />}
           </span>
         );
       })}
