@@ -27,7 +27,7 @@ export function WayInLayout({
 }) {
   useEffect(() => statusBarOver('light'), []);
   return (
-    <div className="beneath-status-bar flex min-h-(--screen) flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+    <div className="beneath-status-bar flex min-h-(--screen) flex-1 flex-col bg-[#F6E1D8] text-[#2B1712] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
       <div
         className={`relative flex flex-col overflow-hidden lg:h-auto lg:max-h-none ${back === undefined ? 'h-[38dvh] max-h-88 min-h-52' : 'h-[26dvh] max-h-62 min-h-40'}`}
       >
@@ -53,7 +53,7 @@ export function WayInLayout({
       </div>
       <div className="-mt-7 flex flex-1 flex-col bg-surface px-5 pt-8 pb-10 text-text max-lg:z-1 max-lg:rounded-t-sheet lg:mt-0 lg:justify-center lg:px-16">
         <div className="mx-auto w-full max-w-field">
-          <h1 className="text-h1">{title}</h1>
+          <h1 className="text-h1 max-lg:text-[1.8125rem]">{title}</h1>
           {text && <p className="mt-2 text-text-2">{text}</p>}
           {children}
           {back === undefined ? (

@@ -28,7 +28,7 @@ export function AddressForm({ start, save, onSaved }: AddressFormProps) {
     <form
       ref={form}
       noValidate
-      className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,378px)_minmax(0,1fr)] lg:items-start lg:gap-x-14"
+      className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,23.625rem)_minmax(0,1fr)] lg:items-start lg:gap-x-14"
       onSubmit={submit}
     >
       <AddressPreview draft={draft} />

@@ -60,7 +60,7 @@ export function StepFrame(props: StepFrameProps) {
           </div>
           {step !== undefined && <Progress step={step} />}
         </div>
-        <div className="mx-auto w-full max-w-[min(100%,418px)] flex-1 px-5 pt-5.5 pb-8">
+        <div className="mx-auto w-full max-w-[min(100%,26.125rem)] flex-1 px-5 pt-5.5 pb-8">
           {title && (
             <h1 tabIndex={-1} className="mb-5 text-h1 outline-none">
               {title}
@@ -69,7 +69,7 @@ export function StepFrame(props: StepFrameProps) {
           <div className="grid grid-cols-1 gap-4">{children}</div>
         </div>
         <div className="sticky bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
-          <div className="mx-auto grid w-full max-w-[386px] grid-cols-1 gap-3 lg:max-w-field">
+          <div className="mx-auto grid w-full max-w-[24.125rem] grid-cols-1 gap-3 lg:max-w-field">
             {refusal && <Notice color="red" message={refusal} />}
             <Button type="submit" size="lg" full loading={isSending}>
               {submit}
