@@ -70,7 +70,7 @@ export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressDe
         id={id}
         popover="auto"
         onToggle={(event) => event.newState === 'open' && put()}
-        className="fixed inset-auto m-0 w-58 rounded-[18px] bg-surface p-1.5 text-text shadow-3"
+        className="fixed inset-auto m-0 w-58 rounded-[18px] bg-surface p-1.5 text-text shadow-3 inset-ring inset-ring-line"
       >
         {!address.fixed && entry('check-circle', addressMessages.makeMain, onMakeMain)}
         {entry('edit', addressMessages.edit, () => go(paths.editAddress(address._id)))}

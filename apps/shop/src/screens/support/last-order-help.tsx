@@ -21,14 +21,14 @@ export function LastOrderHelp() {
       target="_blank"
       rel="noopener"
       aria-label={supportMessages.problemWith(orderCode)}
-      className={cardClass({ flush: true, className: 'pressable flex items-center gap-3 px-3.5 py-2.5' })}
+      className={cardClass({ flush: true, className: 'pressable flex items-center gap-2 px-3.5 py-2.5' })}
     >
       <Thumbs of={images.slice(0, 2).map((image, at) => ({ image, tile: tiles[at] ?? 'piedra' }))} size={44} />
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{orderCode}</b>
         <span className="text-small text-text-3">{purchaseMessages.orders.status[status]}</span>
       </span>
-      <span className="flex items-center gap-1 text-label text-brand-text">
+      <span className="flex items-center gap-0.5 text-label text-brand-text">
         {supportMessages.problem}
         <Icon name="chevron-right" size="sm" />
       </span>
