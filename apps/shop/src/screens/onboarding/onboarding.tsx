@@ -37,7 +37,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
       ref={dialog}
       onCancel={onClose}
       aria-labelledby="slide"
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-deep text-on-deep backdrop:bg-deep"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-x-hidden overflow-y-auto bg-deep text-on-deep backdrop:bg-deep"
     >
       <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
         <header className="flex h-17 shrink-0 items-center justify-between pr-2 pl-5">
@@ -46,7 +46,10 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
             {literals.skip}
           </button>
         </header>
-        <div aria-hidden="true" className="@container-size relative min-h-0 flex-1">
+        <div
+          aria-hidden="true"
+          className="@container-size relative min-h-0 flex-1 overflow-hidden [@media(height<30rem)]:invisible"
+        >
           <RisingStrips />
           {at === 0 ? <Packs /> : <BrandTiles />}
         </div>
