@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from './errors.ts';
-import { fill, literals } from './literals.es-CO.ts';
+import { fill, literals, overStock } from './literals.es-CO.ts';
 
 type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 
@@ -57,7 +57,7 @@ const texts: Texts = {
   FAVORITES_FULL: () => 'Ya tienes muchos favoritos. Quita alguno para agregar otro.',
   OUT_OF_STOCK: () => literals.outOfStockMessage,
   SHADE_OUT_OF_STOCK: () => literals.shadeOutOfStock,
-  STOCK_EXCEEDED: ({ left }) => `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: left })}`,
+  STOCK_EXCEEDED: ({ left }) => overStock(left),
   QUANTITY_NOT_A_NUMBER: () => literals.enterANumber,
   QUANTITY_NOT_AN_INTEGER: () => literals.enterWithoutDots,
   QUANTITY_OUT_OF_RANGE: ({ max }) => `La cantidad va de 1 a ${max}.`,

@@ -60,3 +60,12 @@ export const literals = {
 export function fill(literal: string, values: Record<string, string | number>): string {
   return literal.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** More was asked for than there is: "Stock máximo sobrepasado: solo quedan 3 unidades disponibles". */
+export const overStock = (left: number): string => `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: left })}`;
+
+/** All there is was asked for, and no more than that: "Solo quedan 3 unidades disponibles". */
+export function allOfStock(left: number): string {
+  const text = fill(literals.onlyLeft, { n: left });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

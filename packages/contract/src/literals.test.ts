@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, literals } from './literals.es-CO.ts';
+import { allOfStock, fill, literals, overStock } from './literals.es-CO.ts';
 
 // Written out a second time on purpose: whoever "corrects" a literal has to do it in two places, and will ask why.
 test('the literals are the specification’s, letter for letter', () => {
@@ -63,4 +63,9 @@ test('values are put into a literal, and a missing one stays visible', () => {
     'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.',
   );
   expect(fill(literals.onlyLeft, {})).toBe('solo quedan {n} unidades disponibles');
+});
+
+test('all of the stock is not more than the stock · VAL-08', () => {
+  expect(allOfStock(3)).toBe('Solo quedan 3 unidades disponibles');
+  expect(overStock(3)).toBe('Stock máximo sobrepasado: solo quedan 3 unidades disponibles');
 });

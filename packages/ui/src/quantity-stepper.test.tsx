@@ -22,12 +22,12 @@ function setUp({ value: start = 0, ...props }: Given = {}) {
 }
 const minus = () => screen.getByRole('button', { name: /^Quitar/ });
 const plus = () => screen.getByRole('button', { name: /^Agregar/ });
+const isOff = (button: HTMLElement) => button.matches(':disabled, [aria-disabled="true"]');
 
 test('without a quantity it shows 0 and cannot go down · UI-18', () => {
   render(<QuantityStepper label="Laca" onChange={() => undefined} />);
   expect(screen.getByRole('group', { name: 'Cantidad de Laca' }).textContent).toContain('0');
-  expect(minus()).toHaveProperty('disabled', true);
-  expect(plus()).toHaveProperty('disabled', false);
+  expect([minus(), plus()].map(isOff)).toEqual([true, false]);
 });
 
 test('each side can be switched off by itself · UI-18', () => {
@@ -53,10 +53,31 @@ test('at the last step down, a removable line shows a bin that asks to remove it
   expect(changes).toEqual([]);
 });
 
-test('at the largest quantity plus is off and the limit is said', () => {
-  setUp({ value: 4, max: 4, limitText: 'solo quedan 4 unidades disponibles' });
-  expect(plus()).toHaveProperty('disabled', true);
-  expect(screen.getByText('solo quedan 4 unidades disponibles')).toBeTruthy();
+test('at the largest quantity plus is off and the limit is said; who asks for more is told so, until they take one · VAL-08', async () => {
+  const aboveMax = 'Stock máximo sobrepasado';
+  const { changes, user } = setUp({ value: 3, max: 4, limitText: 'Solo quedan 4', messages: { aboveMax } });
+  const said = () => document.getElementById(screen.getByRole('group').getAttribute('aria-describedby') ?? '');
+  expect(said()).toBeNull();
+  await user.click(plus());
+  expect([isOff(plus()), said()?.textContent]).toEqual([true, 'Solo quedan 4']);
+  await user.click(plus());
+  expect(said()?.textContent).toBe(aboveMax);
+  await user.click(minus());
+  expect(said()).toBeNull();
+  expect(changes).toEqual([4, 3]);
+});
+
+test('with keys alone one goes to either end and back: the focus stays on the button', async () => {
+  const { changes, user } = setUp({ value: 1, max: 3 });
+  await user.tab();
+  await user.keyboard('{Enter}{Enter}');
+  expect([isOff(minus()), document.activeElement]).toEqual([true, minus()]);
+  await user.tab();
+  await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
+  expect([isOff(plus()), document.activeElement]).toEqual([true, plus()]);
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  expect(changes).toEqual([0, 1, 2, 3, 2]);
 });
 
 test('a control that is off says why', () => {

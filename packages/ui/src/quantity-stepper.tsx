@@ -37,7 +37,7 @@ export type QuantityStepperProps = {
   messages?: Partial<QuantityMessages>;
   /** Under the control: "mín. 6". */
   caption?: string | undefined;
-  /** Under the control, orange, once `max` is reached: "Stock máximo sobrepasado …". */
+  /** Under the control, orange, once `max` is reached: "Solo quedan 4 …". Who then asks for more is told `messages.aboveMax`. */
   limitText?: string | undefined;
   /** `filled` turns green above zero; `outline` stays white, for rows of a cart. */
   look?: 'filled' | 'outline';
@@ -48,7 +48,10 @@ export type QuantityStepperProps = {
   className?: string | undefined;
 };
 
-/** Minus, a number, plus: 44 px high, each button 44 × 44. A unit more is felt where a phone can tick (`data-tick`). */
+/**
+ * Minus, a number, plus: 44 px high, each button 44 × 44. A unit more is felt where a phone can tick (`data-tick`). At its end a
+ * button is off but stays where the focus is: who has keys alone goes on from there.
+ */
 export function QuantityStepper({
   label,
   value = 0,
@@ -79,8 +82,10 @@ export function QuantityStepper({
   const down = stepDown(value, limits);
   const atLimit = value > 0 && up <= value;
   const asksRemoval = removable && value > 0 && value <= Math.max(step, min);
-  const canIncrease = !blocked && !increaseDisabled && up > value;
-  const canDecrease = !blocked && !decreaseDisabled && (asksRemoval || down < value);
+  const plusOff = blocked || increaseDisabled;
+  const minusOff = blocked || decreaseDisabled;
+  const canIncrease = !plusOff && up > value;
+  const canDecrease = !minusOff && (asksRemoval || down < value);
   const active = look === 'filled' && value > 0 && !blocked && !atLimit;
   const note = error ?? (atLimit || (increaseDisabled && value > 0) ? limitText : undefined);
 
@@ -93,8 +98,13 @@ export function QuantityStepper({
     else change(asksRemoval ? 0 : down);
   }
   const minus = useLongPress(decrease, canDecrease && !asksRemoval);
-  const plus = useLongPress(() => change(up), canIncrease);
-  const side = 'flex size-11 shrink-0 items-center justify-center rounded-[inherit] disabled:text-text-disabled';
+  function increase() {
+    if (up > value) change(up);
+    else if (limitText) setError(texts(messages, step, limitText).aboveMax);
+  }
+  const plus = useLongPress(increase, !plusOff);
+  const side =
+    'flex size-11 shrink-0 items-center justify-center rounded-[inherit] disabled:text-text-disabled aria-disabled:text-text-disabled';
 
   return (
     <div className={classNames(full ? 'w-full' : 'inline-flex flex-col items-start', className)}>
@@ -116,7 +126,8 @@ export function QuantityStepper({
           type="button"
           className={classNames(side, 'pressable')}
           aria-label={step > 1 ? `Quitar ${step} unidades` : 'Quitar una unidad'}
-          disabled={!canDecrease}
+          disabled={minusOff}
+          aria-disabled={!canDecrease || undefined}
           {...minus}
           onClick={() => (asksRemoval ? decrease() : minus.onClick())}
         >
@@ -139,8 +150,9 @@ export function QuantityStepper({
           type="button"
           className={classNames(side, 'pressable')}
           aria-label={step > 1 ? `Agregar ${step} unidades` : 'Agregar una unidad'}
-          disabled={!canIncrease}
-          data-tick=""
+          disabled={plusOff}
+          aria-disabled={!canIncrease || undefined}
+          data-tick={canIncrease ? '' : undefined}
           {...plus}
         >
           <Icon name="plus" size="sm" />

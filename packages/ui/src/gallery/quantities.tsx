@@ -8,7 +8,7 @@ export function Quantities() {
         <Stepper start={0} />
         <Stepper start={1} removable />
         <Stepper start={12} editable />
-        <Stepper start={4} max={4} limitText="Stock máximo sobrepasado, solo quedan 4 unidades disponibles" />
+        <Stepper start={4} max={4} limitText="Solo quedan 4 unidades disponibles" />
         <Stepper start={6} step={6} caption="mín. 6" look="outline" />
         <Stepper start={3} saving />
         <Stepper start={0} disabledReason="Tono fuera de stock" />

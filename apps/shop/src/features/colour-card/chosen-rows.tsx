@@ -1,4 +1,4 @@
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product, Version } from '@tonalia/contract/products';
 import { formatPesos } from '@tonalia/rules/money';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
@@ -51,7 +51,8 @@ export function ChosenRows({
               value={units}
               step={product.minQuantity}
               max={most}
-              limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}`}
+              limitText={allOfStock(most)}
+              messages={{ aboveMax: overStock(most) }}
               onChange={(next) => onChange(version.code, next)}
             />
           </li>

@@ -17,7 +17,7 @@ import { Shades } from './shades-body.tsx';
 import { narrowed, sectionsOf, shadesOf } from './shades.ts';
 import type { Shade, ShadeFilter } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
-import { noteOf } from './tray-note.ts';
+import { type Touched, noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
 import type { Choice } from './use-choice.ts';
 import { useInstead } from './use-instead.ts';
@@ -38,7 +38,7 @@ type OpenCardProps = CardProps & { product: Product; choice: Choice };
 export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {
   const { add, isAdding } = useAddToCart();
   const [filter, setFilter] = useState(everything);
-  const [touched, setTouched] = useState<string | null>(null);
+  const [touched, setTouched] = useState<Touched | null>(null);
   const [error, setError] = useState<'volume' | 'shade' | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [wantedVolume, setWantedVolume] = useState<string | null>(null);
@@ -68,13 +68,13 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   }, []);
 
   const change = useCallback(
-    (shade: Shade, units: number) => {
+    (shade: Shade, units: number, isOver = false) => {
       if (needsVolume) {
         askVolume();
         return;
       }
       setError(null);
-      setTouched(shade.version.code);
+      setTouched({ code: shade.version.code, isOver });
       setUnits(shade.version.code, units);
     },
     // `setUnits` only wraps a state setter.
@@ -215,8 +215,8 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
 function announcement(
   shades: readonly Shade[],
   { chosen, total }: { chosen: ReadonlyMap<string, number>; total: number },
-  touched: string | null,
+  touched: Touched | null,
 ): string {
-  const shade = shades.find(({ version }) => version.code === touched);
+  const shade = shades.find(({ version }) => version.code === touched?.code);
   return shade ? shadeMessages.announced(shade.code, chosen.get(shade.version.code) ?? 0, formatNumber(total)) : '';
 }

@@ -16,7 +16,8 @@ export interface ShadeTileProps {
   presale: string | null;
   /** "4 hoy, 6 el 24 nov", when the chosen units leave on two days. */
   split: string | null;
-  onChange: (shade: Shade, units: number) => void;
+  /** `isOver` when more was asked for than there is. */
+  onChange: (shade: Shade, units: number, isOver?: boolean) => void;
   /** A shade that is out leads to those most like it. */
   onInstead: (shade: Shade) => void;
 }
@@ -33,7 +34,7 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
         tabIndex={units > 0 ? -1 : 0}
         data-tick={isOut ? undefined : ''}
         className="block w-full rounded-[16px] text-left"
-        onClick={() => (isOut ? onInstead(shade) : onChange(shade, Math.min(most, units + step)))}
+        onClick={() => (isOut ? onInstead(shade) : onChange(shade, Math.min(most, units + step), units + step > most))}
       >
         <SwatchTile
           color={shade.color}

@@ -1,4 +1,4 @@
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { ProductCard } from '@tonalia/contract/products';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton, iconButtonClass } from '@tonalia/ui/icon-button';
@@ -109,7 +109,8 @@ function PlusOrStepper({ product }: { product: ProductCard }) {
             value={quantity}
             step={product.minQuantity}
             max={mostOf(product)}
-            limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: mostOf(product) })}`}
+            limitText={allOfStock(mostOf(product))}
+            messages={{ aboveMax: overStock(mostOf(product)) }}
             onChange={(next) => {
               isFollowed.current = next === 0 && stepper.current?.contains(document.activeElement) === true;
               setQuantity(line, next);

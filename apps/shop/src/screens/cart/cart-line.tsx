@@ -1,4 +1,4 @@
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { CartProduct, ProductNews } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
@@ -83,11 +83,7 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
           value={line.quantity}
           step={line.minQuantity}
           max={Math.max(line.stock, line.quantity)}
-          limitText={
-            note === null && line.stock > 0
-              ? `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: line.stock })}`
-              : undefined
-          }
+          {...(note === null && line.stock > 0 && limitsOf(line))}
           onRemove={onRemove}
           onChange={(quantity) => (quantity === 0 ? onRemove() : setQuantity(line, quantity))}
         />
@@ -95,6 +91,12 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
     </LineFrame>
   );
 }
+
+/** What is said of the stock: it may have become less than what is in the cart. */
+const limitsOf = ({ quantity, stock }: CartProduct) => ({
+  limitText: quantity > stock ? overStock(stock) : allOfStock(stock),
+  messages: { aboveMax: overStock(stock) },
+});
 
 /** "Tinte permanente en crema, 7.1 Rubio medio cenizo". */
 export const lineName = ({ name, versionName }: CartProduct): string => [name, versionName].filter(Boolean).join(', ');

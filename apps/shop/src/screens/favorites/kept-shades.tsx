@@ -1,4 +1,4 @@
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { ProductCard, Version } from '@tonalia/contract/products';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
@@ -87,7 +87,8 @@ function ShadeQuantity({ product, version, name }: { product: ProductCard; versi
       value={quantity}
       step={step}
       max={most}
-      limitText={`${literals.stockExceeded}, ${fill(literals.onlyLeft, { n: most })}`}
+      limitText={allOfStock(most)}
+      messages={{ aboveMax: overStock(most) }}
       onChange={(next) => setQuantity(line, next)}
     />
   );

@@ -1,4 +1,4 @@
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { fill, literals, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
@@ -54,9 +54,7 @@ export function BuyBox({ product }: { product: Product }) {
     if (choice.needsVolume) return askVolume();
     if (most <= 0) return complain('shade', literals.shadeOutOfStock, shade);
     const isOver = now + product.minQuantity > most;
-    setProblem(
-      isOver ? { at: 'shade', text: `${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}` } : null,
-    );
+    setProblem(isOver ? { at: 'shade', text: overStock(most) } : null);
     if (!isOver) choice.setUnits(shade.version.code, now + product.minQuantity);
   }
   async function addAll() {

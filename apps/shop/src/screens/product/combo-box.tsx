@@ -1,5 +1,5 @@
 import type { Product } from '@tonalia/contract/products';
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
@@ -48,7 +48,8 @@ export function ComboBox({ product }: { product: Product }) {
             step={product.minQuantity}
             min={product.minQuantity}
             max={Math.max(combo.most, product.minQuantity)}
-            limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: combo.most })}`}
+            limitText={units > combo.most ? overStock(combo.most) : allOfStock(combo.most)}
+            messages={{ aboveMax: overStock(combo.most) }}
             onChange={setWanted}
           />
         </div>

@@ -1,4 +1,4 @@
-import { fill, literals } from '@tonalia/contract/literals.es-CO';
+import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product, Version } from '@tonalia/contract/products';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
@@ -41,7 +41,8 @@ export function PlainQuantity({
           step={minQuantity}
           min={Math.min(minQuantity, most)}
           max={most}
-          limitText={`${literals.stockExceeded}: ${fill(literals.onlyLeft, { n: most })}`}
+          limitText={allOfStock(most)}
+          messages={{ aboveMax: overStock(most) }}
           onChange={(units) => choice.setUnits(version.code, units)}
         />
       )}

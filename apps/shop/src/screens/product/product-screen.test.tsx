@@ -58,12 +58,14 @@ async function openProduct(product: typeof soap, user: ReturnType<typeof makeUse
 const addAll = () => userEvent.click(screen.getByRole('button', { name: literals.addToCart }));
 const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
 
-test('a plain product starts with its minimum quantity and steps by it · VAL-11', async () => {
+test('a plain product starts with its minimum quantity and steps by it, up to what is left · VAL-08 VAL-11', async () => {
   const { api } = await openProduct(soap);
   const quantity = await screen.findByRole('group', { name: `Cantidad de ${soap.name}` });
   expect(await within(quantity).findByText('6')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Agregar 6 unidades' }));
   expect(screen.getByText('$ 154.800')).toBeDefined();
+  expect(screen.getByText('Solo quedan 12 unidades disponibles')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar 6 unidades' }));
   expect(screen.getByText('Stock máximo sobrepasado: solo quedan 12 unidades disponibles')).toBeDefined();
   await addAll();
   await waitFor(() => expect(added(api)).toHaveLength(1));
