@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newPhone } from './unique.ts';
 
 /** By what somebody may be known here. */
 export interface Person {
@@ -6,11 +7,6 @@ export interface Person {
   phone: string;
 }
 
-let made = 0;
-export const newPhone = (): string => `319${String((made += 1)).padStart(7, '0')}`;
-/** Nobody asks twice from one: no limit of those who ask is reached. */
-export const newNetwork = (): string =>
-  `10.${9 + Math.trunc((made += 1) / 62_500)}.${Math.trunc(made / 250) % 250}.${made % 250}`;
 /** Whom nobody knows. */
 export const nobody = (): Person => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
 

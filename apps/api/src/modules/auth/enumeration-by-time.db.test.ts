@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type Guess, type Person, guesses, newNetwork, newPhone, nobody } from '../../../test/guessing.ts';
+import { type Guess, type Person, guesses, nobody } from '../../../test/guessing.ts';
 import { howOften } from '../../../test/how-often.ts';
 import { ownRegistration } from '../../../test/registering.ts';
+import { newNetwork, newPhone } from '../../../test/unique.ts';
 import { hashPassword } from './login/password.ts';
 import { digest, newSecret } from './session/tokens.ts';
 

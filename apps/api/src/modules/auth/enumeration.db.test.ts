@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type Person, guesses, newNetwork, newPhone, nobody } from '../../../test/guessing.ts';
+import { type Person, guesses, nobody } from '../../../test/guessing.ts';
 import { makeCustomer } from '../../../test/make.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
 import { ownRegistration, provePhone } from '../../../test/registering.ts';
+import { newNetwork, newPhone } from '../../../test/unique.ts';
 
 const api = useApi();
 const password = 'clave de prueba';

@@ -3,13 +3,12 @@ import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
 import { makeAddress, makeCustomer, makeSeller } from '../../../../test/make.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { newNetwork } from '../../../../test/unique.ts';
 import { pgCode } from '../../../platform/transaction.ts';
 import { setBlocked } from './set-blocked.ts';
 
 const api = useApi();
 const password = 'clave de prueba';
-let networks = 0;
-const network = () => `10.7.${Math.trunc((networks += 1) / 250)}.${networks % 250}`;
 
 interface Tokens {
   tokenReturn: string;
@@ -21,7 +20,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) =>
-  api.send({ method, url: `/api/auth${path}`, remoteAddress: network(), ...sent });
+  api.send({ method, url: `/api/auth${path}`, remoteAddress: newNetwork(), ...sent });
 const signIn = (email: string) => call('POST', '/v3/auth/login', { payload: { email, password, client: 'app' } });
 const opened = async (email: string) => (await signIn(email)).json<Tokens>();
 const me = (token: string) => call('GET', '/auth/me', { token });

@@ -2,6 +2,7 @@ import { guestAccount } from '@tonalia/contract/guest';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+import { newNetwork } from '../../../../test/unique.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { startSession } from '../session/start-session.ts';
 import { recoveryAsked } from './messages.es-CO.ts';
@@ -16,16 +17,12 @@ beforeEach(() => {
   api.messages.length = 0;
 });
 
-let network = 0;
-/** A network of its own for each, unless a test wants the same. */
-const elsewhere = () => `10.1.${Math.trunc((network += 1) / 250)}.${network % 250}`;
-
 const ask = (email: string, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
   api.send({
     method: 'POST',
     url: '/api/auth/recovery-password',
     payload: { email },
-    remoteAddress: elsewhere(),
+    remoteAddress: newNetwork(),
     ...more,
   });
 const change = (payload: object, token?: string) =>
@@ -36,7 +33,7 @@ const signIn = (email: string, typed: string) =>
     method: 'POST',
     url: '/api/auth/v3/auth/login',
     payload: { email, password: typed, client: 'app' },
-    remoteAddress: elsewhere(),
+    remoteAddress: newNetwork(),
   });
 const me = async (token: string) => (await api.send({ url: '/api/auth/auth/me', token })).statusCode;
 

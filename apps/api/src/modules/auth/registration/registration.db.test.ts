@@ -6,16 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
 import { ownRegistration, provePhone, registration } from '../../../../test/registering.ts';
+import { newNetwork, newPhone } from '../../../../test/unique.ts';
 
 const api = useApi();
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const base = '/api/auth';
 
-let phones = 0;
-let networks = 0;
-const newPhone = () => `311${String((phones += 1)).padStart(7, '0')}`;
-const newNetwork = () => `10.1.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
 const newEmail = () => `${randomUUID()}@example.com`;
 const { password } = ownRegistration;
 

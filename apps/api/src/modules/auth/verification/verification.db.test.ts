@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeToken } from '../../../../test/make.ts';
+import { newNetwork, newPhone } from '../../../../test/unique.ts';
 import { removeEnded } from '../session/clean-up.ts';
 import { codeDigest } from './code.ts';
 import { spendProvedPhone } from './proved-phone.ts';
@@ -14,12 +15,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
-
-let phones = 0;
-let networks = 0;
-/** A cell phone nobody has. */
-const newPhone = () => `310${String((phones += 1)).padStart(7, '0')}`;
-const newNetwork = () => `10.0.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
 
 const post = (path: string, payload: object, remoteAddress = newNetwork(), headers: Record<string, string> = {}) =>
   api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress, headers });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+import { newNetwork } from '../../../../test/unique.ts';
 import { removeOldSearches } from './clean-up.ts';
 import { sharedTerms } from './shared-terms.ts';
 
 const api = useApi();
 const DAY = 24 * 60 * 60_000;
-let addresses = 0;
 
 beforeEach(async () => {
   await api.db.query('truncate marketing.search_term, marketing.search_count');
@@ -18,7 +18,7 @@ const add = (token: string, searchTerm: unknown) =>
     url: '/api/marketing/searchTerms/add',
     payload: { searchTerm },
     token,
-    remoteAddress: `10.1.${Math.trunc((addresses += 1) / 250)}.${addresses % 250}`,
+    remoteAddress: newNetwork(),
   });
 type Answer = { results: { searchTerm: string }[] };
 const termsOf = ({ results }: Answer) => results.map(({ searchTerm }) => searchTerm);
