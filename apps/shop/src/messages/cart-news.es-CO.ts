@@ -11,7 +11,7 @@ export const cartNewsMessages = {
   swapFor: (name: string, other: string) => `Cambiar ${name} por ${other}`,
   otherSize: 'Otra presentación',
   otherProduct: 'De la misma categoría',
-  left: (n: number) => `hay ${n.toLocaleString('es-CO')}`,
+  left: (n: number) => `hay\u00a0${n.toLocaleString('es-CO')}`,
   before: (units: number) => `Antes, ${units.toLocaleString('es-CO')} und.`,
   sums: {
     price: 'Cambio de precio',
