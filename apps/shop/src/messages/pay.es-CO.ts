@@ -12,7 +12,7 @@ export const payMessages = {
     needed: 'Escoge desde qué banco pagas',
     documentType: 'Tipo de documento',
     document: 'Número de documento',
-    documents: { CC: 'Cédula de ciudadanía', CE: 'Cédula de extranjería', NIT: 'NIT' },
+    documents: { CC: 'Cédula', CE: 'Cédula de extranjería', NIT: 'NIT' },
     wrongDocument: 'Revisa el número de documento.',
     use: (bank: string) => `Usar ${bank}`,
     useNone: 'Escoge un banco',

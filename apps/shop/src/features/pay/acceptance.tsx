@@ -15,7 +15,11 @@ export function Acceptance({
   onChange: (accepted: boolean) => void;
 }) {
   return (
-    <Checkbox checked={accepted} onChange={({ target }) => onChange(target.checked)} className="text-small text-text-2">
+    <Checkbox
+      checked={accepted}
+      onChange={({ target }) => onChange(target.checked)}
+      className="mb-2 text-small text-text-2"
+    >
       {words.lead} <Text href={acceptance.permalink}>{words.terms}</Text> {words.and}{' '}
       <Text href={personalData.permalink}>{words.personalData}</Text>
     </Checkbox>
