@@ -41,7 +41,7 @@ export function ProgressPage({ title, text, label, done, isFailed = false, facts
           <dl className="divide-y divide-line">
             {facts.map(([name, value]) => (
               <div key={name} className="flex min-h-13 items-center justify-between gap-4 px-4.5 py-2">
-                <dt className="text-text-2">{name}</dt>
+                <dt className="text-balance text-text-2">{name}</dt>
                 <dd className="font-[650] whitespace-nowrap">{value}</dd>
               </div>
             ))}
