@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findRunning } from '../apps/server/src/postgres/embedded.ts';
+import { findRunning, stopLeft } from '../apps/server/src/postgres/embedded.ts';
+import { becomesTrue } from '../apps/server/src/postgres/process.ts';
 import { serveShell } from './app/serve-shell.ts';
 
 const root = join(import.meta.dirname, '..');
+/** How long the server may take to end when it is asked to, in ms: a little more than it gives itself. */
+const PATIENCE = 25_000;
 
 /**
  * Starts the real server, with the small demo in a home of its own, for all journeys; E2E_URL uses one that runs and
@@ -36,30 +39,47 @@ export default async function setUp(): Promise<() => Promise<void>> {
       DEMO: 'small',
       DATABASE_URL: '',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By its channel it hears that the tests were killed, and ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said = collect(server);
-  process.env.E2E_URL = `http://127.0.0.1:${port}`;
-  await untilReady(server, process.env.E2E_URL, said);
-  const database = findRunning(home);
-  if (database !== undefined) process.env.E2E_DATABASE_URL = database;
-  return async () => {
+  const stop = async () => {
     shell.server.close();
     shell.server.closeAllConnections();
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-    rmSync(home, { recursive: true, force: true });
+    await end(server, home);
   };
+  const said = collect(server);
+  process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(server, process.env.E2E_URL, said);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const database = findRunning(home);
+  if (database !== undefined) process.env.E2E_DATABASE_URL = database;
+  return stop;
+}
+
+/** Ends the server and removes its home, and with it the PostgreSQL that a server leaves running when it has to be killed. */
+async function end(server: ChildProcess, home: string): Promise<void> {
+  const isGone = () => server.exitCode !== null || server.signalCode !== null;
+  server.kill('SIGTERM');
+  if (!(await becomesTrue(isGone, PATIENCE))) {
+    server.kill('SIGKILL');
+    await becomesTrue(isGone, PATIENCE);
+  }
+  await stopLeft(home);
+  rmSync(realpathSync(join(home, 'postgres')), { recursive: true, force: true }); // it may be a link to elsewhere
+  rmSync(home, { recursive: true, force: true });
 }
 
 async function untilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    if (server.exitCode !== null) throw new Error(`the server did not start:\n${said()}`);
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`the server did not start:\n${said()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(100);
   }
-  server.kill('SIGKILL');
   throw new Error(`the server was not ready in a minute:\n${said()}`);
 }
 

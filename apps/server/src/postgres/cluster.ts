@@ -70,7 +70,7 @@ export async function startCluster(
  * A killed node leaves its PostgreSQL running. It is stopped, not adopted: as a child of ours it is watched and
  * restarted, and its log goes on. Gives back the number of a strange process that the left pid file names by chance.
  */
-async function stopOrphan({ data }: Folder): Promise<number | undefined> {
+export async function stopOrphan({ data }: Folder): Promise<number | undefined> {
   const pid = Number(pidFile(data)[0]);
   if (!pid || !isAlive(pid)) return undefined;
   const command = commandOf(pid);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createPool } from '../../../api/src/platform/db.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
+import { stopLeft } from './embedded.ts';
 import { isAlive } from './process.ts';
 
 // Whole processes on a busy machine take their time.
@@ -35,6 +36,15 @@ test('the PostgreSQL left by a killed server is stopped, and the next start goes
   const second = await hold(home);
   expect(isAlive(first.pid)).toBe(false);
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('the PostgreSQL left by a killed server can be stopped by who killed it', async () => {
+  const home = temporaryHome();
+  const { running, pid } = await hold(home);
+  await running.kill('SIGKILL');
+  expect(postgresOf(home)).toEqual([pid]);
+  await stopLeft(home);
+  expect(postgresOf(home)).toEqual([]);
 });
 
 test('a machine that went down with everything running starts again', async () => {

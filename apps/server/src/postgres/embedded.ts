@@ -1,5 +1,5 @@
 import { binariesIn, findBinaries } from './binaries.ts';
-import { runningPort, startCluster } from './cluster.ts';
+import { runningPort, startCluster, stopOrphan } from './cluster.ts';
 import { ensureCluster, type Folder, openFolder, readPassword } from './folder.ts';
 
 type Options = {
@@ -35,6 +35,11 @@ export function findRunning(home: string): string | undefined {
   const folder = openFolder(home);
   const port = runningPort(folder);
   return port === undefined ? undefined : urlOf(folder, port);
+}
+
+/** Stops the PostgreSQL that a killed Tonalia left running on `home`, if there is one. */
+export async function stopLeft(home: string): Promise<void> {
+  await stopOrphan(openFolder(home));
 }
 
 function urlOf(folder: Folder, port: number): string {
