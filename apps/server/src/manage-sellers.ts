@@ -3,7 +3,7 @@ import {
   type SellerRow,
   addSeller,
   assignCustomers,
-  listPortfolio,
+  listPortfolioIds,
   listSellers,
 } from '../../api/src/modules/auth/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
@@ -34,7 +34,7 @@ async function said(db: Database, task: SellerTask): Promise<string> {
     case 'hand over': {
       const from = await sellerNamed(db, task.from);
       const to = await sellerNamed(db, task.to);
-      const customers = (await listPortfolio(db, from.id)).map(({ customerId }) => customerId);
+      const customers = (await listPortfolioIds(db, from.id)).map(({ customerId }) => customerId);
       return `  Clientes que pasaron a ${to.name}: ${await assignCustomers(db, systemClock, to.id, customers)}.`;
     }
   }

@@ -27,6 +27,6 @@ export { sendRecoveryLink } from './recovery/send-recovery-link.ts';
 export { auth } from './routes.ts';
 export { type AddSellerOutcome, type NewSeller, addSeller } from './seller/add-seller.ts';
 export { assignCustomers } from './seller/assign-customers.ts';
-export { type SellerRow, listPortfolio, listSellers } from './seller/seller.sql.ts';
+export { type SellerRow, listPortfolioIds, listSellers } from './seller/seller.sql.ts';
 export { forgetEndedSessions } from './session/forget-ended.ts';
 export { identify } from './session/identify.ts';

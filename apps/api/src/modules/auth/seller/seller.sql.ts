@@ -39,7 +39,7 @@ export const putIntoPortfolio = statement<
    returning customer_id as "customerId"`,
 );
 
-export const listPortfolio = statement<{ customerId: string }, [sellerId: string]>(
+export const listPortfolioIds = statement<{ customerId: string }, [sellerId: string]>(
   'auth.list_portfolio_ids',
   `select customer_id as "customerId" from auth.portfolio where seller_id = $1 order by customer_id`,
 );
