@@ -151,6 +151,19 @@ describe('the summary', () => {
     expect(api.askedFor('purchase POST /order/create')).toEqual([]);
   });
 
+  test('the ways to pay stand in the order of the step before, not with one that cannot be chosen first', async () => {
+    const api = shop();
+    const nequi = { ...cashOnDelivery, reference: 'nequi', name: 'Nequi', group: 'instant' } as const;
+    api.on('purchase', 'GET /payment-methods/list', {
+      results: [{ ...ownCredit, available: false, reason: 'Aún no tienes cupo.' }, cashOnDelivery, nequi],
+    });
+    await enter(<OrderSummaryScreen />, api);
+    const ways = await screen.findByRole('group', { name: 'Método de pago' });
+    await within(ways).findByRole('radio', { name: /Nequi/ });
+    const inOrder = within(ways).getAllByRole<HTMLInputElement>('radio');
+    expect(inOrder.map(({ value }) => value)).toEqual(['nequi', 'own_credit', 'cash_on_delivery']);
+  });
+
   test('without a payment method it cannot be confirmed, and says so', async () => {
     await enter(<OrderSummaryScreen />, shop(makeCart()));
     const confirm = await screen.findByRole('button', { name: 'Confirmar pedido' });

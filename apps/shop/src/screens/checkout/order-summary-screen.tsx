@@ -19,6 +19,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { CouponBlock } from './coupon-block.tsx';
 import { DispatchCards } from './dispatch-cards.tsx';
+import { inGroups } from './method-groups.ts';
 import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
 import { RegistrationNotice, useRegistrationHold } from './registration-notice.tsx';
@@ -102,7 +103,7 @@ function Summary({ cart }: { cart: Cart }) {
           <legend className="text-h3">{purchaseMessages.payment.title}</legend>
           <div>
             <PaymentOptions
-              methods={methods ?? []}
+              methods={inGroups(methods ?? [])}
               chosen={picked}
               onChoose={({ reference }) => choose.mutate({ cartId: cart._id, paymentMethod: reference })}
             />

@@ -20,18 +20,13 @@ import { paths } from '../../paths.ts';
 import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
+import { membersOf, methodGroups } from './method-groups.ts';
 import { PaymentOptions } from './payment-options.tsx';
 import { sumsWith } from './sums-with.ts';
 import { useChoose } from './use-choose.ts';
 import { useSplit } from './use-split.ts';
 
 const words = purchaseMessages.payment;
-/** A transfer is paid after the order, as cash is. */
-const groups = [
-  ['instant', ['instant']],
-  ['credit', ['credit']],
-  ['on_delivery', ['transfer', 'on_delivery']],
-] as const;
 
 /** How to pay, with the total each way comes to. */
 export function PaymentMethodsScreen() {
@@ -109,8 +104,8 @@ function Methods({ cart }: { cart: Cart }) {
           </Checkbox>
         </Card>
       )}
-      {groups.map(([group, kinds]) => {
-        const members = methods?.filter((method) => kinds.some((kind) => kind === method.group)) ?? [];
+      {methodGroups.map(([group, kinds]) => {
+        const members = membersOf(methods ?? [], kinds);
         if (members.length === 0) return null;
         return (
           <fieldset
