@@ -59,8 +59,12 @@ function Locked({ user }: { user: User }) {
   if (!user.customer || canCorrectBusiness(user)) return null;
   return (
     <p className="text-small text-text-2">
-      <RouteLink href={paths.support()} className="hover:underline">
-        {words.locked}
+      {words.locked}{' '}
+      <RouteLink
+        href={paths.support()}
+        className="-my-3 inline-block py-3 font-semibold text-brand-text hover:underline"
+      >
+        {words.lockedAsk}
       </RouteLink>
     </p>
   );

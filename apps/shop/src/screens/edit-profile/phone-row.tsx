@@ -17,7 +17,7 @@ export function PhoneRow() {
     setOpen(true);
   }
   return (
-    <div className="flex max-w-field flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-32 flex-1">
         <span className="block text-label">{words.phone}</span>
         <span className="text-text-2">{user?.phone ? formatPhone(user.phone) : words.noPhone}</span>
