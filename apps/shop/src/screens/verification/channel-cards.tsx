@@ -31,7 +31,7 @@ export function ChannelCards({
             className="peer sr-only"
             onChange={() => onChoose(channel)}
           />
-          <span className="flex size-11 shrink-0 items-center justify-center rounded-[15px] bg-surface-2 text-text-2 peer-checked:bg-brand-soft peer-checked:text-brand-text">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-[15px] bg-surface-2 text-text-2 max-[16rem]:hidden peer-checked:bg-brand-soft peer-checked:text-brand-text">
             <Icon name={icons[channel]} />
           </span>
           <span className="min-w-0 flex-1">
