@@ -207,7 +207,11 @@ test('an index answers the same whatever it was asked before', () => {
   const asked = indexOf(otherCatalogue);
   const typed = [
     ...spoiled(otherCatalogue, 40).map(({ words }) => words),
-    ...['matte lip', 'lip matte', 'matte', 'matte rojo', 'rojo'],
+    'matte lip',
+    'lip matte',
+    'matte',
+    'matte rojo',
+    'rojo',
   ];
   for (const words of typed) expect(found(asked, words), words).toEqual(found(indexOf(otherCatalogue), words));
 });

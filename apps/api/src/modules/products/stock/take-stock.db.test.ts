@@ -210,8 +210,9 @@ describe('an order that was placed', () => {
       const other = await db.connect();
       try {
         await other.query(`set lock_timeout = '2s'`);
-        await other.query('select 1 from products.version where id = $1 for key share', [version?.id]);
-        await other.query('select 1 from products.product where id = $1 for key share', [product.id]);
+        const lines = await other.query('select 1 from products.version where id = $1 for key share', [version?.id]);
+        const products = await other.query('select 1 from products.product where id = $1 for key share', [product.id]);
+        expect([lines.rowCount, products.rowCount]).toEqual([1, 1]);
       } finally {
         other.release(true);
       }
