@@ -9,6 +9,8 @@ const isOtherPostgres = Boolean(process.env.TEST_POSTGRES_BIN);
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.tonalia/**'],
+    // Of many processes one ends its file now and then without the runner hearing of it, which then waits for ever.
+    pool: 'threads',
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
@@ -20,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...database, ...processes],
-          // A process for each of so many small files took longer to start than their tests to run.
+          // A worker for each of so many small files took longer to start than their tests to run.
           isolate: false,
           setupFiles: './test/fresh-modules.ts',
         },
@@ -59,7 +61,7 @@ export default defineConfig({
           name: 'screens',
           include: ['**/*.test.tsx'],
           environment: 'jsdom',
-          // A window of its own for each file in a worker that stays: a process for each loaded jsdom anew, and took more than twice as long.
+          // A window of its own for each file in a worker that stays: one for each loaded jsdom anew, and took more than twice as long.
           pool: 'vmThreads',
           setupFiles: './test/screens.ts',
         },

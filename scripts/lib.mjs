@@ -98,8 +98,11 @@ export async function ensureAppBuilt() {
   say(`  ✓ App construida ${seconds(performance.now() - start)}`);
 }
 
-/** Runs a program to its end and gives back its code and everything it said. With `show`, it speaks for itself. */
-export function run(command, args, { cwd = root, env = {}, show = false } = {}) {
+/**
+ * Runs a program to its end and gives back its code and everything it said. With `show`, it speaks for itself.
+ * One that has not ended after `minutes` is killed: `isLate`.
+ */
+export function run(command, args, { cwd = root, env = {}, show = false, minutes } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -107,9 +110,20 @@ export function run(command, args, { cwd = root, env = {}, show = false } = {}) 
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let isLate = false;
+    const limit = minutes && setTimeout(() => (isLate = child.kill('SIGKILL')), minutes * 60_000);
+    const end = (code) => {
+      clearTimeout(limit);
+      resolve({ code: code ?? 1, output: isLate ? `${output}\nNot ended after ${minutes} minutes.` : output, isLate });
+    };
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.on('close', end);
+    // What it started may outlive it and keep its output open.
+    child.on('exit', (code) => setTimeout(() => end(code), 5000).unref());
   });
 }
 

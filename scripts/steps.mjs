@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { bin, node, root, run, say, seconds } from './lib.mjs';
 
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const vitestItself = join(root, 'node_modules/vitest/vitest.mjs');
 const oldPostgres = '/usr/lib/postgresql/15/bin';
+/** A step takes five, on a slow machine ten. */
+const mostMinutes = 20;
 const isOldPostgresHere = existsSync(join(oldPostgres, 'postgres'));
 
 /** Checks without running the product. */
@@ -50,6 +53,7 @@ export const journeys = {
     const report = reportFile('journeys');
     const { code, output } = await run(bin('playwright'), ['test', '--reporter=line,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      minutes: mostMinutes,
     });
     const stats = readJson(report)?.stats;
     const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;
@@ -109,9 +113,14 @@ function vitest(name, project, env = {}, files = []) {
         '--passWithNoTests',
         ...files,
       ];
-      const { code, output } = await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-        env,
-      });
+      const once = () => run(node, [vitestItself, ...args], { env, minutes: mostMinutes });
+      let ended = await once();
+      if (ended.isLate) {
+        // Tests have times of their own, so it is the runner that waits for a worker it has lost.
+        say(`${lastLines(ended.output)}\n  ${name}: not ended after ${mostMinutes} minutes; all of it again`);
+        ended = await once();
+      }
+      const { code, output } = ended;
       const found = readJson(report);
       const counts = found && { passed: found.numPassedTests, failed: found.numFailedTests };
       for (const test of secondTries(found)) say(`  passed at the second try only: ${test}`);
@@ -119,6 +128,8 @@ function vitest(name, project, env = {}, files = []) {
     },
   };
 }
+
+const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n');
 
 /** Told, as those of the journeys are: a test that passed and still says why it failed. */
 function secondTries(report) {
