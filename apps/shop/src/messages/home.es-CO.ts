@@ -39,6 +39,7 @@ export const homeMessages = {
   city: 'Ciudad',
   address: 'Dirección',
   loyalty: 'Lealtad',
+  credit: 'Cupo disponible',
   changeCustomer: 'Cambiar cliente',
   chooseCustomerHelp:
     'Ves los precios de lista. Los del cliente, su inventario y su carrito aparecen cuando lo escoges.',

@@ -1,26 +1,21 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { businessInitials } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { Avatar } from '@tonalia/ui/avatar';
 import { buttonClass } from '@tonalia/ui/button';
-import { Card } from '@tonalia/ui/card';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import type { ReactNode } from 'react';
 import { useCart } from '../../api/cart.ts';
-import { ordersQuery } from '../../api/order-queries.ts';
-import { listingQuery, loyaltyQuery } from '../../api/queries.ts';
+import { listingQuery } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import type { ShoppedFor } from '../../api/shopped-for.ts';
-import { LastOrder } from '../../features/last-order/last-order.tsx';
 import { ProductRow } from '../../features/product-card/product-row.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { ForCustomer } from './for-customer.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
 /** Where a seller takes an order: for whom, what they had last, and a list to order from row by row. */
@@ -42,59 +37,16 @@ export function SellerHomeScreen() {
   );
 }
 
-function ChooseCustomer({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <RouteLink href={paths.selectCustomer({ redirectTo: paths.homeSeller() })} className={className}>
-      {children}
-    </RouteLink>
-  );
-}
-
 /** On a phone the head of the shop asks it already. */
 function NobodyYet() {
   return (
-    <ChooseCustomer className="pressable flex min-h-15 max-lg:hidden items-center gap-3 rounded-card p-2.5 text-label inset-ring-[1.5px] inset-ring-line">
+    <RouteLink
+      href={paths.selectCustomer({ redirectTo: paths.homeSeller() })}
+      className="pressable flex min-h-15 max-lg:hidden items-center gap-3 rounded-card p-2.5 text-label inset-ring-[1.5px] inset-ring-line"
+    >
       <Avatar initials="+" />
       {literals.chooseCustomer}
-    </ChooseCustomer>
-  );
-}
-
-function ForCustomer({ customer }: { customer: ShoppedFor }) {
-  const { data: orders } = useInfiniteQuery(ordersQuery);
-  const { data: loyalty } = useQuery(loyaltyQuery);
-  const last = orders?.pages[0]?.results[0];
-  const facts = [
-    [homeMessages.city, customer.city === customer.state ? customer.city : `${customer.city}, ${customer.state}`],
-    [homeMessages.loyalty, loyalty?.currentLoyaltyStatus.name],
-  ] as const;
-  return (
-    <>
-      <Card className="max-lg:hidden lg:p-5.5!">
-        <div className="flex items-center gap-3">
-          <Avatar initials={businessInitials(customer.name)} />
-          <div className="min-w-0">
-            <p className="text-micro text-text-3">{literals.deliverTo}</p>
-            <p className="text-h3">{customer.name}</p>
-          </div>
-        </div>
-        <dl className="my-4.5 grid gap-2.5 text-[0.875rem]">
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className="flex justify-between gap-3">
-                  <dt className="font-medium text-text-3">{name}</dt>
-                  <dd className="text-right font-semibold">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        <ChooseCustomer className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}>
-          {homeMessages.changeCustomer}
-        </ChooseCustomer>
-      </Card>
-      {last && <LastOrder order={last} mine={false} />}
-    </>
+    </RouteLink>
   );
 }
 
