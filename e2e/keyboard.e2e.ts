@@ -94,3 +94,16 @@ test('a list is ordered from with keys alone, and going back leads to the produc
   await page.goBack();
   await expect(link).toBeFocused();
 });
+
+test('the heading of a page has the focus though its answers come late', async ({ page, db }) => {
+  const product = await makeProduct(db, { stock: 9 });
+  await open(page, `/view-results-search?search=${encodeURIComponent(product.name)}`);
+  await page.route('**/api/products/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const link = page.getByRole('main').getByRole('link', { name: product.name, exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+});

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+/** How long the heading of a page is waited for. */
+const PATIENCE_MS = 5000;
+
 /**
  * After a navigation the focus is on the new page's heading, so that a reader begins there; after going back, on the link to where
  * one was. Not on the first load.
@@ -47,7 +50,17 @@ function focusLink(path: string): void {
   });
 }
 
+/** A page may still be on its way: its heading has the focus once it is there, unless somebody took that elsewhere. */
 function focusHeading(): void {
+  focusNow();
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement?.matches('body, main')) focusNow();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), PATIENCE_MS);
+}
+
+function focusNow(): void {
   // A screen that is nothing but a field has put the focus there itself.
   if (document.activeElement?.matches('main input')) return;
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
