@@ -84,9 +84,11 @@ test('a registration needs no mouse', async ({ page, db, request }) => {
   await tabTo('input[name=state]');
   await keyboard.type('cundi');
   await keyboard.press('Enter');
+  await expect(page.locator('input[name=state]')).toHaveValue('Cundinamarca');
   await tabTo('input[name=city]');
   await keyboard.type('soacha');
   await keyboard.press('Enter');
+  await expect(page.locator('input[name=city]')).toHaveValue('Soacha');
   await tabTo('input[name=number]');
   await type('7', '14');
   await keyboard.type('32');
