@@ -12,6 +12,8 @@ start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   PORT: apiPort,
   HOST: '127.0.0.1',
   SHOP: 'apart',
+  // Links in mails and banks lead to the shop, not to the API's port of this run.
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   // The browser speaks to the shop's port, the API answers on its own.
   ORIGINS: [process.env.ORIGINS, `http://localhost:${port}`, `http://127.0.0.1:${port}`].filter(Boolean).join(','),
 });

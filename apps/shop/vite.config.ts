@@ -10,7 +10,7 @@ import { shellPreloads } from './build/shell-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shellPolicy } from './build/shell-policy.ts';
 import { usedIcons } from './build/used-icons.ts';
-import { version } from './package.json' with { type: 'json' };
+import shop from './package.json' with { type: 'json' };
 
 /** `web`: client and server bundle in dist. `app`: a static shell in dist-app/client, which the phone app carries. */
 const forApp = process.env.BUILD_TARGET === 'app';
@@ -68,7 +68,7 @@ export default defineConfig({
   // One shop bundle serves every address it is mounted at, so nothing about the address is in it.
   define: {
     'import.meta.env.VITE_TARGET': JSON.stringify(forApp ? 'app' : 'web'),
-    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(shop.version),
     // Nobody served the shell, so it must be told whom to ask.
     ...(forApp && { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(readApiOrigin(process.env)) }),
     // What the app keeps on the phone is of the build that kept it.
@@ -93,7 +93,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': apiOrigin, '/pictures': apiOrigin, '/wompi-simulator': apiOrigin, '/addi-simulator': apiOrigin },
+    proxy: Object.fromEntries(
+      ['/api', '/pictures', '/dev/mailbox', '/wompi-simulator', '/addi-simulator'].map((path) => [path, apiOrigin]),
+    ),
   },
   plugins: [
     tailwindcss(),
