@@ -40,8 +40,8 @@ export function ensureInstalled() {
     return;
   }
   say('Instalando dependencias (npm ci)…');
-  // npm shows its own progress
-  const { status } = spawnSync('npm', ['ci', '--include=dev'], {
+  // npm shows its own progress. Its warnings are of the Node that is here, and ours comes along.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: '' },
