@@ -3,7 +3,7 @@ import { readOrderCode } from './read-order-code.ts';
 import { Stop } from './stop.ts';
 
 const USAGE = `Uso: npm run payments -- transfers
-     npm run payments -- proof TN-8F3K2 > comprobante
+     npm run payments -- proof TN-8F3K2
      npm run payments -- approve TN-8F3K2
      npm run payments -- reject TN-8F3K2 "por qué no sirve el comprobante"
      npm run payments -- refunds

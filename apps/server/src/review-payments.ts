@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { AppError } from '@tonalia/contract/errors';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { type MoneyInFavour, type PaidOut, listMoneyInFavour, payOut } from '../../api/src/modules/auth/index.ts';
 import {
+  type ProofKind,
   type Reviewed,
   type WaitingRefund,
   type WaitingTransfer,
@@ -18,24 +20,21 @@ import { systemClock } from '../../api/src/platform/clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { type PaymentTask, readPaymentTask } from './payment-task.ts';
 import { runCommand, Stop } from './stop.ts';
+import { whereAsked } from './where-asked.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run payments`: transfers somebody has to look for, and money somebody has to return or to pay out. */
 async function run(): Promise<void> {
   const task = readPaymentTask(process.argv.slice(2));
-  // A proof goes to the standard output, and nothing else does.
-  await withDatabase((db) => perform(db, task), { out: task.do === 'proof' ? process.stderr : process.stdout });
+  await withDatabase(async (db) => console.log(await said(db, task)));
 }
 
-async function perform(db: Database, task: PaymentTask): Promise<void> {
-  if (task.do === 'proof') return writeProof(db, task.orderCode);
-  console.log(await said(db, task));
-}
-
-async function said(db: Database, task: Exclude<PaymentTask, { do: 'proof' }>): Promise<string> {
+async function said(db: Database, task: PaymentTask): Promise<string> {
   switch (task.do) {
     case 'transfers':
       return listed((await listWaitingTransfers(db)).map(transferLine), 'Ningún pedido espera una transferencia.');
+    case 'proof':
+      return writeProof(db, task.orderCode);
     case 'refunds':
       return listed((await listWaitingRefunds(db)).map(refundLine), 'No hay dinero por devolver.');
     case 'refunded':
@@ -117,14 +116,20 @@ const outcomes: Record<Reviewed, string> = {
   refused: 'queda sin ese comprobante.',
 };
 
-async function writeProof(db: Database, orderCode: string): Promise<void> {
+const endings: Record<ProofKind, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Into a file of its own, that nobody else on the machine reads: npm writes on the standard output, too. */
+async function writeProof(db: Database, orderCode: string): Promise<string> {
   const [proof] = await findProof(db, orderCode);
   if (!proof) throw new Stop(`El pedido ${orderCode} no tiene comprobante.`);
-  if (process.stdout.isTTY) throw new Stop(`Es un archivo (${proof.kind}): escribe «> comprobante» al final.`);
-  console.error(`  ${proof.kind}`);
-  await new Promise<void>((resolve, reject) => {
-    process.stdout.write(proof.file, (error) => (error ? reject(error) : resolve()));
-  });
+  const path = whereAsked(`comprobante-${orderCode}.${endings[proof.kind]}`);
+  await writeFile(path, proof.file, { mode: 0o600 });
+  return `  Comprobante: ${path}`;
 }
 
 await runCommand(run);

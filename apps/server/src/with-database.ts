@@ -4,21 +4,16 @@ import { type Config, readConfig } from './config.ts';
 import { joinDatabase, migrateDatabase } from './database.ts';
 import { showSteps } from './steps.ts';
 
-interface Settings extends Pick<PoolOptions, 'max' | 'statementTimeout'> {
-  /** Where the steps are told. */
-  out?: NodeJS.WriteStream;
-}
-
 /**
  * Does `work` on the shop's database, brought to the newest schema, and closes what was opened for it. Beside a shop that runs
  * its database is used and left running.
  */
 export async function withDatabase(
   work: (db: Database, config: Config) => Promise<void>,
-  { out = process.stdout, ...pool }: Settings = {},
+  pool: Pick<PoolOptions, 'max' | 'statementTimeout'> = {},
 ): Promise<void> {
   const config = readConfig(process.env);
-  const steps = showSteps(out);
+  const steps = showSteps(process.stdout);
   const database = await joinDatabase(config, steps, console.error);
   try {
     await migrateDatabase(database.url, steps);

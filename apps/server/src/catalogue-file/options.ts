@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Field, fields, readCount, readPrice } from '../../../api/src/modules/products/index.ts';
 import { Stop } from '../stop.ts';
+import { whereAsked } from '../where-asked.ts';
 
 const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
 
@@ -44,11 +44,6 @@ export function readOptions(args: string[]): Options {
     report,
     dryRun: values['dry-run'] ?? false,
   };
-}
-
-/** npm runs us in the project's folder; the person names files from where they are. */
-function whereAsked(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? '', path);
 }
 
 function parse(args: string[]) {

@@ -12,6 +12,7 @@ export { wompiGateway } from './payment/wompi/wompi.ts';
 export { catchUpWithPresale, followPresale } from './presale/follow-presale.ts';
 export { finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/give-back.sql.ts';
+export type { ProofKind } from './payment/proof.rules.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';
 export { type Reviewed, reviewTransfer } from './payment/review-transfer.ts';
 export { startTill } from './payment/run-payments.ts';
