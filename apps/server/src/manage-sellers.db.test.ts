@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
-import { makeCustomer, makeToken } from '../../api/test/make.ts';
+import { makeCustomer, makeSeller, makeToken } from '../../api/test/make.ts';
 import { startProcess } from '../test/processes.ts';
 
 // Whole processes on a busy machine take their time.
@@ -39,6 +39,7 @@ test('a seller is added, is given customers, and hands them over · ROL-09', asy
   expect((await add('luz@vende.co'))[0]).toBe(0);
   const both = ['ana@vende.co', 'luz@vende.co'];
   const { customerId, email } = await makeCustomer(api.db, { name: 'Salón Lina' });
+  await makeSeller(api.db, { customers: [(await makeCustomer(api.db)).customerId] });
   expect(await reachOf(both, customerId)).toEqual([404, 404]);
   expect(await sellers('assign', 'ana@vende.co', email)).toEqual([0, expect.stringContaining('es ahora de Ana Ríos')]);
   expect(await sellers('assign', 'ana@vende.co', email)).toEqual([0, expect.stringContaining('ya era de Ana Ríos')]);

@@ -2,8 +2,8 @@ import {
   type AddSellerOutcome,
   type SellerRow,
   addSeller,
-  assignCustomers,
-  listPortfolioIds,
+  assignCustomer,
+  handOverCustomers,
   listSellers,
 } from '../../api/src/modules/auth/index.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
@@ -28,14 +28,13 @@ async function said(db: Database, task: SellerTask): Promise<string> {
     case 'assign': {
       const customer = await oneCustomer(db, task.customer);
       const { id, name } = await sellerNamed(db, task.email);
-      const moved = await assignCustomers(db, systemClock, id, [customer.customerId]);
-      return `  ${customer.customerName} ${moved === 0 ? 'ya era de' : 'es ahora de'} ${name}.`;
+      const isNew = await assignCustomer(db, systemClock, id, customer.customerId);
+      return `  ${customer.customerName} ${isNew ? 'es ahora de' : 'ya era de'} ${name}.`;
     }
     case 'hand over': {
       const from = await sellerNamed(db, task.from);
       const to = await sellerNamed(db, task.to);
-      const customers = (await listPortfolioIds(db, from.id)).map(({ customerId }) => customerId);
-      return `  Clientes que pasaron a ${to.name}: ${await assignCustomers(db, systemClock, to.id, customers)}.`;
+      return `  Clientes que pasaron a ${to.name}: ${await handOverCustomers(db, systemClock, from.id, to.id)}.`;
     }
   }
 }

@@ -26,20 +26,18 @@ export const listSellers = statement<SellerRow>(
    from auth.identity i where i.role = 'Seller' and i.deleted_at is null order by i.blocked_at nulls first, i.name, i.id`,
 );
 
-/** Who of them was another's before is this seller's from now on. Those who were already stay as they are. */
-export const putIntoPortfolio = statement<
-  { customerId: string },
-  [sellerId: string, customerIds: readonly string[], now: Date]
->(
+/** Nothing when the customer was this seller's already: that one stays as it is. */
+export const putIntoPortfolio = statement<{ customerId: string }, [sellerId: string, customerId: string, now: Date]>(
   'auth.put_into_portfolio',
   `insert into auth.portfolio (customer_id, seller_id, assigned_at)
-   select id, $1, $3 from auth.customer where id = any($2::uuid[]) order by id
+   select id, $1, $3 from auth.customer where id = $2
    on conflict (customer_id) do update set seller_id = excluded.seller_id, assigned_at = excluded.assigned_at
      where portfolio.seller_id <> excluded.seller_id
    returning customer_id as "customerId"`,
 );
 
-export const listPortfolioIds = statement<{ customerId: string }, [sellerId: string]>(
-  'auth.list_portfolio_ids',
-  `select customer_id as "customerId" from auth.portfolio where seller_id = $1 order by customer_id`,
+export const handOverPortfolio = statement<{ customerId: string }, [from: string, to: string, now: Date]>(
+  'auth.hand_over_portfolio',
+  `update auth.portfolio set seller_id = $2, assigned_at = $3 where seller_id = $1 and seller_id <> $2
+   returning customer_id as "customerId"`,
 );
