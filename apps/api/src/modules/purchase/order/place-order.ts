@@ -201,6 +201,7 @@ function toEvent(clock: Clock, { customerId }: Buyer, placed: PlacedOrder, { del
     // what was bought: how it travels and how it is paid buys no tier
     amount: subtotal - savings - couponSavings,
     sold: lines.map(({ line, sellable }) => ({ versionId: sellable.versionId, quantity: line.quantity })),
+    hasPresale: lines.some(({ line }) => line.advanced),
     status: placed.status,
   };
 }

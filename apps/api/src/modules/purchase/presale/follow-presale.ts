@@ -39,11 +39,15 @@ export const followPresale = (needs: Needs): Listener => {
   };
 };
 
-const Placed = z.object({ orderId: z.uuid() });
+/** `hasPresale` is not said of an order of an older version. */
+const Placed = z.object({ orderId: z.uuid(), hasPresale: z.boolean().default(true) });
 
 /** Hears `order.placed`: a presale may have been moved while the order was on its way. */
 export const catchUpWithPresale = (needs: Needs): Listener => {
-  return async (tx, { payload }) => follow(needs, tx, Placed.parse(payload).orderId);
+  return async (tx, { payload }) => {
+    const { orderId, hasPresale } = Placed.parse(payload);
+    if (hasPresale) await follow(needs, tx, orderId);
+  };
 };
 
 /** All of an order at once: its people are told once, however many of its presales moved. */
