@@ -28,7 +28,7 @@ export const marketing: Module = (app, context) => {
   const counts = createEventCounts(db, clock);
   flushRegularly(app, counts);
   const limit = limitCalls(app, { network: 120 });
-  const limitSearches = limitCalls(app, { network: 240, session: 30 });
+  const limitSearches = limitCalls(app, { network: 240, person: 30 });
   const remember = createSearchMemory(db, clock);
   forgetOldSearches(app, db, clock);
   serve(app, 'marketing', marketingApi, context, {
@@ -43,7 +43,7 @@ export const marketing: Module = (app, context) => {
     'POST /searchTerms/add': {
       access: 'session',
       handle: async ({ actor, request, body }) => {
-        await limitSearches(request);
+        await limitSearches(request, actor);
         await remember(seekerOf(actor), body.searchTerm);
         return { ok: true as const };
       },

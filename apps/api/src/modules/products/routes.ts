@@ -24,7 +24,7 @@ export const products: Module = (app, given) => {
   const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);
   followStock(app, context);
-  const limitFavourites = limitCalls(app, { network: 1_200, session: 120 });
+  const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   serve(app, 'products', productsApi, context, {
     'GET /product/list': {
       access: 'open',
@@ -82,15 +82,15 @@ export const products: Module = (app, given) => {
     },
     'POST /favorite/add': {
       access: 'buyer',
-      handle: async ({ buyer, request, body }) => {
-        await limitFavourites(request);
+      handle: async ({ actor, buyer, request, body }) => {
+        await limitFavourites(request, actor);
         return { results: { marks: await addFavourite(context, buyer, body) } };
       },
     },
     'POST /favorite/remove-item': {
       access: 'buyer',
-      handle: async ({ buyer, request, body }) => {
-        await limitFavourites(request);
+      handle: async ({ actor, buyer, request, body }) => {
+        await limitFavourites(request, actor);
         return { results: { marks: await removeFavourite(context.db, buyer, body) } };
       },
     },

@@ -31,7 +31,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   remindRegularly(app, context);
   forgetWritesRegularly(app, db, clock);
   // a code that is not on show is not found by trying
-  const limitCodes = limitCalls(app, { network: 240, session: 20 });
+  const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serve(app, 'purchase', purchaseApi, context, {
     ...paymentEndpoints(app, context),
     'POST /cart/additem': {
@@ -119,7 +119,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'POST /coupon/apply': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, request }) => {
-        await limitCodes(request);
+        await limitCodes(request, actor);
         return applyCoupon(db, clock, actor, buyer, body.code);
       },
     },

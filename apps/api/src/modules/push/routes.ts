@@ -7,12 +7,12 @@ import { registerDevice } from './register-device.ts';
 
 /** Which phones messages go to, under `/api/push`. */
 export const push: Module = (app, context) => {
-  const limit = limitCalls(app, { network: 120, session: 20 });
+  const limit = limitCalls(app, { network: 120, person: 20 });
   serve(app, 'push', pushApi, context, {
     'POST /api/tokens': {
       access: 'person',
       handle: async ({ actor, request, body }) => {
-        await limit(request);
+        await limit(request, actor);
         await registerDevice(context.db, context.clock, actor, { ...body, origin: request.headers.origin });
         return { ok: true as const };
       },
@@ -20,7 +20,7 @@ export const push: Module = (app, context) => {
     'DELETE /api/tokens': {
       access: 'person',
       handle: async ({ actor, request, body }) => {
-        await limit(request);
+        await limit(request, actor);
         await removeDeviceOf(context.db, body.deviceId, actor.identityId);
         return { ok: true as const };
       },

@@ -1,11 +1,17 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
 
-interface CallLimits {
-  /** Calls a minute from one network: an IPv4 address, or a /64. A shop full of people behind one address stays below. */
+type Caller = Pick<Actor, 'identityId' | 'sessionId' | 'role'>;
+
+/** Calls a minute from one network: an IPv4 address, or a /64. A shop full of people behind one address stays below. */
+interface OfNetwork {
   network: number;
-  /** Calls a minute with one token. */
-  session?: number;
+}
+
+/** And of one person, however often they sign in or renew their token; of a guest, whose account is everybody's, in one session. */
+interface OfPeople extends OfNetwork {
+  person: number;
 }
 
 const MINUTE = 60_000;
@@ -13,15 +19,22 @@ const MINUTE = 60_000;
 /** What to call with each request: TOO_MANY_REQUESTS when there were more than people can make. */
 export function limitCalls(
   app: FastifyInstance,
-  { network, session }: CallLimits,
-): (request: FastifyRequest) => Promise<void> {
+  limits: OfPeople,
+): (request: FastifyRequest, caller: Caller) => Promise<void>;
+export function limitCalls(app: FastifyInstance, limits: OfNetwork): (request: FastifyRequest) => Promise<void>;
+export function limitCalls(
+  app: FastifyInstance,
+  { network, person }: OfNetwork & Partial<OfPeople>,
+): (request: FastifyRequest, caller?: Caller) => Promise<void> {
+  const callers = new WeakMap<FastifyRequest, string>();
   const checks = [app.createRateLimit({ max: network, timeWindow: MINUTE })];
-  if (session !== undefined) {
-    const keyGenerator = ({ headers: { token }, ip }: FastifyRequest) => (typeof token === 'string' ? token : ip);
+  if (person !== undefined) {
+    const keyGenerator = (request: FastifyRequest) => callers.get(request) ?? request.ip;
     // Before the network's: who calls too often is refused alone, and uses up nothing of the neighbours'.
-    checks.unshift(app.createRateLimit({ max: session, timeWindow: MINUTE, keyGenerator }));
+    checks.unshift(app.createRateLimit({ max: person, timeWindow: MINUTE, keyGenerator }));
   }
-  return async (request) => {
+  return async (request, caller) => {
+    if (caller) callers.set(request, caller.role === 'Guest' ? caller.sessionId : caller.identityId);
     for (const check of checks) {
       const limit = await check(request);
       if (!limit.isAllowed && limit.isExceeded) {

@@ -43,7 +43,7 @@ interface Upload {
   /** Bytes of the whole body. */
   limit: number;
   /** Throws when there were too many. */
-  admit: (request: FastifyRequest) => Promise<void>;
+  admit: (request: FastifyRequest, actor: Actor) => Promise<void>;
 }
 
 /** One endpoint for every call of the service: a call of the contract without its handler does not compile. */
@@ -116,8 +116,9 @@ function addRoute(
 /** Megabytes are read and taken apart for nobody who could not have sent them. */
 function admitting({ admit }: Upload, { people }: ServeContext) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!(await identifyActor(request, people))) throw new AppError('UNAUTHENTICATED');
-    await admit(request);
+    const actor = await identifyActor(request, people);
+    if (!actor) throw new AppError('UNAUTHENTICATED');
+    await admit(request, actor);
   };
 }
 

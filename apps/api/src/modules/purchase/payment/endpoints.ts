@@ -39,10 +39,10 @@ export function paymentEndpoints(
 ): Pick<Endpoints<typeof purchaseApi>, Calls> {
   const needs = { db, clock, log: app.log };
   // Nobody pays so often; who tries out cards does.
-  const limitCharges = limitCalls(app, { network: 60, session: 10 });
-  const limitProofs = limitCalls(app, { network: 60, session: 10 });
+  const limitCharges = limitCalls(app, { network: 60, person: 10 });
+  const limitProofs = limitCalls(app, { network: 60, person: 10 });
   // Each asks the gateway, which has limits of its own.
-  const limitOptions = limitCalls(app, { network: 240, session: 30 });
+  const limitOptions = limitCalls(app, { network: 240, person: 30 });
   const limitEvents = limitCalls(app, { network: 1_200 });
   const hear = async (gateway: string, request: FastifyRequest): Promise<void> => {
     await limitEvents(request);
@@ -58,14 +58,14 @@ export function paymentEndpoints(
     'GET /payment/options': {
       access: 'buyer',
       handle: async ({ actor, buyer, request }) => {
-        await limitOptions(request);
+        await limitOptions(request, actor);
         return { results: await paymentOptions(db, gateways, actor, buyer) };
       },
     },
     'POST /payment/start': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, request }) => {
-        await limitCharges(request);
+        await limitCharges(request, actor);
         const payment = await startPayment({ db, clock, gateways }, actor, buyer, body);
         till.wake();
         return { results: payment };
