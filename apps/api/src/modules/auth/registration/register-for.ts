@@ -1,3 +1,4 @@
+import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
 import { toE164 } from '@tonalia/rules/phone';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -5,16 +6,22 @@ import { type Limit, counterOf } from '../login/counter.ts';
 import { findIdentity } from '../login/identity.sql.ts';
 import { hashPassword } from '../login/password.ts';
 import { refusePassword } from '../login/refuse-password.ts';
-import { type MadeAccount, makeAccount } from './make-account.ts';
+import { type MadeAccount, type NewAccount, makeAccount } from './make-account.ts';
 import type { Needs, Origin } from './register.ts';
 import { checkRegistration, requireFields, spokenName } from './registration.rules.ts';
-import { insertIntoPortfolio } from './registration.sql.ts';
+import { findMadeBefore, insertIntoPortfolio } from './registration.sql.ts';
 import { inviteCustomer, tellEmail } from './tell.ts';
 
 /** Customers made by one seller: a fair's best day. */
 const BY_SELLER: Limit = { most: 200, window: 60 * 60_000 };
 
-/** A seller makes a customer, who is in the seller's portfolio from then on and is told so. The consent says through whom. */
+/** How long the same registration is known again. */
+const REPEATED = 24 * 60 * 60_000;
+
+/**
+ * A seller makes a customer, who is in the seller's portfolio from then on and is told so. The consent says through whom. In the
+ * field an answer gets lost: the same registration sent again answers with the customer it made.
+ */
 export async function registerFor(
   needs: Needs,
   sellerId: string,
@@ -37,5 +44,20 @@ export async function registerFor(
     const sellerName = spokenName(`${seller?.name ?? ''} ${seller?.lastName ?? ''}`);
     await inviteCustomer(tx, needs, account.phoneE164, sellerName);
     return made;
-  });
+  }).catch(async (cause: unknown) => (await madeBefore(needs, sellerId, account, cause)) ?? Promise.reject(cause));
+}
+
+async function madeBefore(
+  { db, clock }: Needs,
+  sellerId: string,
+  { given, phoneE164 }: Pick<NewAccount, 'given' | 'phoneE164'>,
+  cause: unknown,
+): Promise<MadeAccount | null> {
+  if (!(cause instanceof AppError) || cause.code !== 'ALREADY_REGISTERED') return null;
+  const since = new Date(clock.now().getTime() - REPEATED);
+  const [made] = await findMadeBefore(db, sellerId, phoneE164, given.business_name, since);
+  if (!made) return null;
+  const { identityId, customerId, state, reason, receivedAt, reviewedAt } = made;
+  const at = { receivedAt: receivedAt.toISOString(), reviewedAt: reviewedAt?.toISOString() ?? null };
+  return { identityId, customerId, approval: { state, reason, ...at } };
 }

@@ -406,6 +406,23 @@ describe('a seller registers a customer', () => {
     expect(await tried(wrong)).toMatchObject({ code: 'DOCUMENT_INVALID' });
   });
 
+  test('sent again because its answer was lost, makes nobody twice and answers with who was made', async () => {
+    const { token } = await asSeller();
+    const body = { ...bySeller(), phone: newPhone() };
+    const first = await registered(body, { token });
+    const again = await register(body, { token });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first);
+    expect(await accountsWith(body.phone)).toBe(1);
+    // another business with this phone is a mistake, not a repetition; and so is the same a day later
+    const other = await register({ ...body, business_name: 'Otro salón' }, { token });
+    expect(other.json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
+    await api.db.query(`update auth.customer set created_at = created_at - interval '25 hours' where id = $1`, [
+      first.results.customerId,
+    ]);
+    expect((await register(body, { token })).json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
+  });
+
   test('a phone that somebody has is told, and changes nothing in any portfolio', async () => {
     const [first, second] = [await asSeller(), await asSeller()];
     const phone = newPhone();

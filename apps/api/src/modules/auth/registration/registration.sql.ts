@@ -75,3 +75,24 @@ export const insertIntoPortfolio = statement<never, [customerId: string, sellerI
   'auth.insert_into_portfolio',
   `insert into auth.portfolio (customer_id, seller_id, assigned_at) values ($1, $2, $3)`,
 );
+
+export interface MadeBefore extends Omit<Approval, 'receivedAt' | 'reviewedAt'> {
+  identityId: string;
+  customerId: string;
+  receivedAt: Date;
+  reviewedAt: Date | null;
+}
+
+/** The customer a seller made after `since` with this phone, under this name, when it is still theirs. */
+export const findMadeBefore = statement<
+  MadeBefore,
+  [sellerId: string, phoneE164: string | null, businessName: string, since: Date]
+>(
+  'auth.find_made_before',
+  `select identity.id as "identityId", customer.id as "customerId", customer.approval as state,
+     customer.approval_reason as reason, customer.created_at as "receivedAt", customer.reviewed_at as "reviewedAt"
+   from auth.identity join auth.customer on customer.identity_id = identity.id
+   join auth.portfolio on portfolio.customer_id = customer.id and portfolio.seller_id = $1
+   where identity.phone_e164 = $2 and identity.deleted_at is null and customer.name = $3 and customer.created_at > $4
+     and exists (select from auth.consent where consent.customer_id = customer.id and consent.given_through = $1)`,
+);
