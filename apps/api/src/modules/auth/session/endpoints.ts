@@ -40,7 +40,7 @@ export function sessionEndpoints({
         if (client === 'web') refuseForeignOrigin(request, origins);
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
-        const { pair, role } = await refreshSession(db, clock, token, client, channels);
+        const { pair, role } = await refreshSession(db, clock, token, client, channels, request.ip);
         return giveTokens(request, reply, client, pair, role);
       },
     },

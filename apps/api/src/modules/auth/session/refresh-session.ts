@@ -3,6 +3,8 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Channel } from '@tonalia/contract/people';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Limit, counterOf } from '../login/counter.ts';
+import { network } from '../login/network.rules.ts';
 import { endReusedSession } from './end-reused-session.ts';
 import { ACCESS_LIFE, REFRESH_LIFE, isWithinGrace, tokenEnd } from './lifetime.rules.ts';
 import {
@@ -15,6 +17,10 @@ import {
 } from './session.sql.ts';
 import { type TokenPair, digest, newTokens, seal, unseal } from './tokens.ts';
 
+/** Each leaves two rows, and what was used stays known until its session ends. Nobody loads that many pages in a minute. */
+const OF_SESSION: Limit = { most: 120, window: 60_000 };
+const OF_NETWORK: Limit = { most: 1_200, window: 60_000 };
+
 export interface Refreshed {
   pair: TokenPair;
   role: Role;
@@ -23,6 +29,7 @@ export interface Refreshed {
 /**
  * Exchanges a refresh token for the next pair, once; the other times within the grace it gives the same pair again, so
  * that parallel tabs and lost answers sign nobody out. Reuse beyond that ends the session, and its owner is told: REFRESH_REFUSED.
+ * TOO_MANY_REQUESTS leaves the token as good as it was.
  */
 export async function refreshSession(
   db: Database,
@@ -30,11 +37,18 @@ export async function refreshSession(
   token: string,
   client: Client,
   channels: readonly Channel[] = [],
+  address = '',
 ): Promise<Refreshed> {
-  return (await rotate(db, clock, token, client)) ?? replay(db, clock, token, client, channels);
+  return (await rotate(db, clock, token, client, address)) ?? replay(db, clock, token, client, channels);
 }
 
-function rotate(db: Database, clock: Clock, token: string, client: Client): Promise<Refreshed | undefined> {
+function rotate(
+  db: Database,
+  clock: Clock,
+  token: string,
+  client: Client,
+  address: string,
+): Promise<Refreshed | undefined> {
   const now = clock.now();
   const hash = digest(token);
   const pair = newTokens();
@@ -42,6 +56,9 @@ function rotate(db: Database, clock: Clock, token: string, client: Client): Prom
     const [won] = await rotateRefreshToken(tx, hash, client, now, seal(pair, token));
     if (!won) return undefined;
     const { sessionId, sessionExpiresAt: endsAt, role } = won;
+    // first the session: who renews too often holds up no neighbour
+    counterOf(db, clock).take(`renewals of ${sessionId}`, OF_SESSION);
+    counterOf(db, clock).take(`renewals from ${network(address)}`, OF_NETWORK);
     await insertAccessToken(tx, digest(pair.access), sessionId, tokenEnd(now, ACCESS_LIFE, endsAt));
     await insertRefreshToken(tx, digest(pair.refresh), sessionId, hash, now, tokenEnd(now, REFRESH_LIFE, endsAt));
     await touchSession(tx, sessionId, now);

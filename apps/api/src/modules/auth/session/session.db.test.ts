@@ -68,6 +68,16 @@ describe('renewing a session', () => {
     await expect(refresh(third.pair.refresh)).rejects.toEqual(refused);
   });
 
+  test('without end is refused, and the session goes on a minute later; nobody else waits', async () => {
+    const [{ refresh: first }, { refresh: other }] = [await signedIn(), await signedIn()];
+    let last = first;
+    for (let n = 0; n < 120; n += 1) last = (await refresh(last)).pair.refresh;
+    await expect(refresh(last)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(refresh(other)).resolves.toBeDefined();
+    api.clock.advance(MINUTE);
+    await expect(refresh(last)).resolves.toBeDefined();
+  });
+
   test('another device of the same person stays signed in', async () => {
     const { identityId, refresh: first } = await signedIn();
     const other = await startSession(api.db, api.clock, {
