@@ -10,7 +10,7 @@ import { whoAmI } from './customer/who-am-i.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
 import { recoveryEndpoints } from './recovery/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
-import { cleanUpRegularly } from './session/clean-up.ts';
+import { removeEndedRegularly } from './session/clean-up.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { sessionListEndpoints } from './session/session-list.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
@@ -20,7 +20,7 @@ import { customerNamed } from './customer/customer-named.ts';
 /** Signing in, addresses, loyalty and portfolios, under `/api/auth`. */
 export const auth: Module = (app, context) => {
   const { db, clock, people } = context;
-  cleanUpRegularly(app, db, clock);
+  removeEndedRegularly(app, db, clock);
   serve(app, 'auth', authApi, context, {
     ...sessionEndpoints(context),
     ...sessionListEndpoints(context),

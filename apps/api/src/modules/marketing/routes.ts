@@ -9,7 +9,7 @@ import { flushRegularly } from './event/flush-regularly.ts';
 import { listBanners, listBannersAt, listHeaders, listMenu } from './promotion.sql.ts';
 import { isShowable, staysInShop } from './promotion.rules.ts';
 import { createSearchMemory } from './search/add-search.ts';
-import { forgetOldSearches } from './search/clean-up.ts';
+import { removeOldSearchesRegularly } from './search/clean-up.ts';
 import { ownTerms } from './search/own-terms.ts';
 import { removeSearchesOf } from './search/search.sql.ts';
 import { seekerOf } from './search/seeker.ts';
@@ -30,7 +30,7 @@ export const marketing: Module = (app, context) => {
   const limit = limitCalls(app, { network: 120 });
   const limitSearches = limitCalls(app, { network: 240, person: 30 });
   const remember = createSearchMemory(db, clock);
-  forgetOldSearches(app, db, clock);
+  removeOldSearchesRegularly(app, db, clock);
   serve(app, 'marketing', marketingApi, context, {
     'POST /events': {
       access: 'public',

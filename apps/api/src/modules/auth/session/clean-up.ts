@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldLinks } from '../link/link.sql.ts';
 import { removeOldVerifications } from '../verification/verification.sql.ts';
@@ -22,10 +23,6 @@ export async function removeEnded(db: Database, clock: Clock): Promise<void> {
 }
 
 /** Does so now and then while the API runs; several processes may, they skip what another removes. */
-export function cleanUpRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  const timer = setInterval(() => {
-    removeEnded(db, clock).catch((err: unknown) => app.log.warn({ err }, 'ended sessions could not be removed'));
-  }, EVERY);
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+export function removeEndedRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
+  regularly(app, EVERY, 'ended sessions could not be removed', () => removeEnded(db, clock));
 }

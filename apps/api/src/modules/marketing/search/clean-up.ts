@@ -1,6 +1,7 @@
 import { dayIn } from '@tonalia/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldCounts, removeOldTerms } from './search.sql.ts';
 import { COUNTED_DAYS, daysBefore } from './shared-terms.ts';
@@ -19,10 +20,6 @@ export async function removeOldSearches(db: Database, clock: Clock): Promise<voi
 }
 
 /** Does so now and then while the API runs; several processes may, they skip what another removes. */
-export function forgetOldSearches(app: FastifyInstance, db: Database, clock: Clock): void {
-  const timer = setInterval(() => {
-    removeOldSearches(db, clock).catch((err: unknown) => app.log.warn({ err }, 'old searches could not be removed'));
-  }, EVERY);
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+export function removeOldSearchesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
+  regularly(app, EVERY, 'old searches could not be removed', () => removeOldSearches(db, clock));
 }

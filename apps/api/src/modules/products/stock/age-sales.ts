@@ -1,6 +1,7 @@
 import { dayIn } from '@tonalia/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldSales } from './stock.sql.ts';
 import { removeCountedOrders } from './together.sql.ts';
@@ -19,9 +20,5 @@ export async function ageSales(db: Database, clock: Clock): Promise<void> {
 
 /** Does so now and then while the API runs; several processes may, they skip what another takes. */
 export function ageSalesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  const timer = setInterval(() => {
-    ageSales(db, clock).catch((err: unknown) => app.log.warn({ err }, 'old sales could not be taken away'));
-  }, EVERY);
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  regularly(app, EVERY, 'old sales could not be taken away', () => ageSales(db, clock));
 }

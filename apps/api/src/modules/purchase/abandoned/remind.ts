@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendLater } from '../../../platform/messages.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { pushLater } from '../../../platform/push-notices.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type WantsReminder, whoWantsReminders } from '../../auth/index.ts';
 import { type LeftCart, claimLeftCarts, holdReminders, markReminded } from './abandoned.sql.ts';
@@ -86,9 +87,5 @@ async function remind(
 
 /** Does so now and then while the API runs; of several processes one at a time. */
 export function remindRegularly(app: FastifyInstance, needs: Needs): void {
-  const timer = setInterval(() => {
-    remindOfCarts(needs).catch((err: unknown) => app.log.warn({ err }, 'nobody could be reminded of a cart'));
-  }, EVERY);
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  regularly(app, EVERY, 'nobody could be reminded of a cart', () => remindOfCarts(needs));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { claimWrite, findWrite, removeOldWrites } from './cart-write.sql.ts';
 
@@ -65,9 +66,5 @@ export async function forgetWrites(db: Database, clock: Clock): Promise<void> {
 
 /** Does so now and then while the API runs; several processes may, they skip what another removes. */
 export function forgetWritesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  const timer = setInterval(() => {
-    forgetWrites(db, clock).catch((err: unknown) => app.log.warn({ err }, 'old cart writes could not be removed'));
-  }, EVERY);
-  timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  regularly(app, EVERY, 'old cart writes could not be removed', () => forgetWrites(db, clock));
 }

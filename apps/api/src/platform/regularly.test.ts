@@ -1,0 +1,17 @@
+import { fastify } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { regularly } from './regularly.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('what failed is tried again the next time, and nothing runs once the API ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = fastify();
+  const work = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('no database')));
+  regularly(app, 1_000, 'it failed', work);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(work).toHaveBeenCalledTimes(2);
+  await app.close();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
