@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeUser, sellerUser } from '../../test/make.ts';
 import { mockApi } from '../../test/mock-api.ts';
+import { clearWhenShopperChanges } from '../app/cache.ts';
 import { keepCache } from './kept-cache.ts';
 import { keys } from './queries.ts';
 import { chooseCustomer, currentSession, endSession } from './session.ts';
@@ -68,6 +69,21 @@ test('a seller who goes from customer to customer sees the cart of none but the 
   chooseCustomer(customer('two'));
   await read();
   expect(cache.getQueryData(keys.cart)).toBe('two');
+});
+
+test('a seller’s list of customers is there for the next customer too, and for nobody else', async () => {
+  await begin(sellerUser);
+  const cache = new QueryClient();
+  clearWhenShopperChanges(cache);
+  void keepCache(cache);
+  await read();
+  cache.setQueryData(keys.portfolio(''), 'Aurora, Flor');
+  cache.setQueryData(keys.cart, 'of nobody');
+  chooseCustomer({ ...makeUser().customer, customerId: 'flor' } as ShoppedFor); // as: a customer of the mock's
+  expect(cache.getQueryData(keys.portfolio(''))).toBe('Aurora, Flor');
+  expect(cache.getQueryData(keys.cart)).toBeUndefined();
+  await endSession();
+  expect(cache.getQueryData(keys.portfolio(''))).toBeUndefined();
 });
 
 test('what stayed of somebody who left as the app ended goes when it begins with nobody', async () => {

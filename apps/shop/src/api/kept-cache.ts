@@ -39,10 +39,12 @@ export async function keepCache(cache: QueryClient): Promise<void> {
     timer = undefined;
     void writeDown(cache, shown).catch(() => null);
   };
+  const putBack = keepPortfolio(cache);
   watchSession(() => {
     const now = shopperOf();
     if (now === shown) return;
     const isSamePerson = now !== null && now.split('/')[0] === shown?.split('/')[0];
+    putBack(isSamePerson);
     clearTimeout(timer);
     timer = undefined;
     shown = now;
@@ -56,6 +58,23 @@ export async function keepCache(cache: QueryClient): Promise<void> {
     if (type === 'updated' && query.state.status === 'success') timer ??= setTimeout(() => whenIdle(write), SETTLED_MS);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer && write());
+}
+
+/**
+ * A seller's customers are the same whomever of them they serve: the list that goes with the rest of the cache as that changes is put
+ * back, so that the next one can be chosen without a network.
+ */
+function keepPortfolio(cache: QueryClient): (isSamePerson: boolean) => void {
+  const gone = new Map<string, Query>();
+  cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed' && query.queryKey[0] === 'seller' && query.state.status === 'success')
+      gone.set(query.queryHash, query);
+  });
+  return (isSamePerson) => {
+    for (const { queryKey, state } of isSamePerson ? gone.values() : [])
+      cache.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+    gone.clear();
+  };
 }
 
 const whenIdle = (work: () => void): void => {

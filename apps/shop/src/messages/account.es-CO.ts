@@ -15,6 +15,7 @@ export const accountMessages = {
     noneFor: (words: string) => `Ningún cliente se llama “${words}”`,
     noneForHelp: 'Prueba con otra parte del nombre.',
     failed: 'No pudimos cargar tus clientes',
+    seenOnly: 'Sin respuesta por ahora. Estos clientes ya los viste en este equipo.',
     more: 'Ver más clientes',
     changeTitle: (name: string) => `¿Cambiar a ${name}?`,
     changeText: (name: string, units: string) => `El carrito de ${name}, con ${units}, queda guardado.`,

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { portfolioQuery } from '../../api/account-queries.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { useSeenCustomers } from './use-seen-customers.ts';
 
 const words = accountMessages.customers;
 
@@ -15,8 +16,16 @@ const words = accountMessages.customers;
 export function CustomerList({ search, row }: { search: string; row: (customer: PortfolioCustomer) => ReactNode }) {
   const list = useInfiniteQuery(portfolioQuery(search));
   const customers = list.data?.pages.flatMap((page) => page.results) ?? [];
+  const seen = useSeenCustomers(search, list.isError && customers.length === 0);
   if (list.isError && customers.length === 0) {
-    return (
+    return seen.length > 0 ? (
+      <>
+        <p role="status" className="pb-2 text-small text-text-2">
+          {words.seenOnly}
+        </p>
+        <ul>{seen.map(row)}</ul>
+      </>
+    ) : (
       <ErrorBlock
         className="py-6"
         title={words.failed}

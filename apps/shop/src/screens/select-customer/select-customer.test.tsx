@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCart, portfolioCustomer, sellerUser } from '../../../test/make.ts';
-import { mockApi } from '../../../test/mock-api.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import type { Asked } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer, currentSession } from '../../api/session.ts';
@@ -58,6 +58,19 @@ test('the search waits half a second for the last letter and says when nobody ha
   expect(searches.filter(Boolean)).toEqual(['barberia']);
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(await screen.findByText('Ningún cliente se llama “barberiazz”')).toBeTruthy();
+});
+
+test('a name that nobody answers is looked for among the customers seen before; one not seen waits', async () => {
+  const api = shop();
+  await enter('/home/cart', api);
+  await rowOf(/Bella Aurora/);
+  api.on('auth', 'GET /seller/customers', new Refusal('INTERNAL'));
+  await userEvent.type(screen.getByRole('searchbox'), 'barberia');
+  expect(await screen.findByText(/ya los viste en este equipo/)).toBeTruthy();
+  expect(await rowOf(/La 45/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Bella Aurora/ })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'zz');
+  expect(await screen.findByText('No pudimos cargar tus clientes')).toBeTruthy();
 });
 
 test('an empty portfolio says so', async () => {
