@@ -15,6 +15,18 @@ const aboveTheTabs = 'fixed inset-x-safe bottom-[calc(61px+var(--safe-bottom))] 
 /** It stands over the bar of the screen: the frame lowers what sticks there. */
 const onTop = 'sticky top-[calc(var(--safe-top)-40px)]';
 
+/** What stands on the tabs stands on the strip: `--strip` is how high it is, in one line or in three. */
+function tellHeight(strip: HTMLElement | null): (() => void) | undefined {
+  if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--strip', `${strip.offsetHeight}px`));
+  watch.observe(strip);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--strip');
+  };
+}
+
 const retry = () => void import('../../api/cart-writes.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => null);
 
 /** Says that there is no network, and what waits for one; and when it is back, that what waited is on its way. */
@@ -26,6 +38,7 @@ export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
   const offline = isPhoneApp ? offlineMessages.inApp : offlineMessages.inBrowser;
   return (
     <div
+      ref={tellHeight}
       className={`flex min-h-10 items-center gap-3 bg-warn-soft px-4.5 text-[0.875rem] leading-[1.3] font-medium text-warn-ink ${aboveTabs ? aboveTheTabs : onTop} ${there}`}
     >
       <Icon name={isOnline ? 'cloud-check' : 'cloud-off'} size="sm" className="shrink-0 text-warn" />

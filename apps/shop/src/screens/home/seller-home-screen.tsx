@@ -91,7 +91,7 @@ function CartDock() {
   if (!cart || cart.amount === 0) return null;
   const sum = homeMessages.cartSum(cart.products.length, cart.amount);
   return (
-    <div className="fixed inset-x-safe bottom-[calc(61px+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5">
+    <div className="fixed inset-x-safe bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5">
       <div className="lg:page-wrap lg:flex lg:items-center lg:justify-end lg:gap-4">
         <span className="text-text-2 max-lg:hidden">{sum}</span>
         <b className="text-h1 max-lg:hidden">{formatPesos(cart.total)}</b>
