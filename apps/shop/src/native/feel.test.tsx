@@ -71,11 +71,17 @@ test('the clock is written for the theme, and for a scene beneath it as long as 
   expect(asked).toEqual(['DEFAULT', 'LIGHT', 'LIGHT', 'DARK', 'DARK', 'LIGHT']);
 });
 
-test('the splash goes once something is painted', async () => {
+test('the splash goes once something is painted, and all that belongs to the first picture is there', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  const { hideSplashWhenPainted } = await import('./splash.ts');
+  const { hideSplashWhenPainted, splashStaysFor } = await import('./splash.ts');
+  let end = () => {};
+  splashStaysFor(new Promise<void>((done) => (end = done)));
   hideSplashWhenPainted();
+  await loaded();
+  expect(frames).toEqual([]);
+  end();
+  await loaded();
   frames.shift()?.(0);
   await loaded();
   expect(asked).toEqual([]);

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { userLoginPreviously } from '../../api/storage.ts';
+import { splashStaysFor } from '../../native/splash.ts';
 import { isPhoneApp } from '../../native/target.ts';
-
-const Onboarding = lazy(() => import('./onboarding.tsx').then((it) => ({ default: it.Onboarding })));
+import type { Onboarding } from './onboarding.tsx';
 
 /** On a slow network they come late: who types by then is not interrupted. */
 const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '');
@@ -36,16 +36,22 @@ function isWanted(): boolean {
 export function OnboardingPlace() {
   const isHere = useSyncExternalStore(never, isWanted, () => false);
   const [isClosed, setClosed] = useState(false);
-  if (!isHere || isClosed) return null;
+  const [code, setCode] = useState<{ Onboarding: typeof Onboarding } | null>(null);
+  useEffect(() => {
+    if (!isHere) return;
+    // Drawn the moment it is there, which React's own waiting would put off; without it the login is all there is.
+    const loading = import('./onboarding.tsx').then(setCode);
+    splashStaysFor(loading);
+    void loading.catch(() => null);
+  }, [isHere]);
+  if (!isHere || isClosed || code === null) return null;
   return (
-    <Suspense>
-      <Onboarding
-        isUnwanted={isTyping}
-        onClose={() => {
-          rememberClosed();
-          setClosed(true);
-        }}
-      />
-    </Suspense>
+    <code.Onboarding
+      isUnwanted={isTyping}
+      onClose={() => {
+        rememberClosed();
+        setClosed(true);
+      }}
+    />
   );
 }
