@@ -20,6 +20,13 @@ test.each([
   expect({ host, path: pathname + search }).toEqual({ host: 'tienda.example', path });
 });
 
+test.each(['javascript', 'ftp', '', 'https://x', 'http, https'])(
+  'a proxy that passes on "%s" leaves a page of the web',
+  (protocol) => {
+    expect(pageAddress({ url: '/x', protocol, host: 'tienda.example' }).href).toBe('http://tienda.example/x');
+  },
+);
+
 test.each(['a b', 'x/y', '', 'a@b', '[', 'x:99999'])('a host like "%s" is none', (host) => {
   expect(pageAddress({ url: '/x', protocol: 'https', host }).href).toBe('https://localhost/x');
 });

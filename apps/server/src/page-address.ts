@@ -7,7 +7,9 @@ type Asked = { url: string; protocol: string; host: string };
  */
 export function pageAddress({ url, protocol, host }: Asked): URL {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
-  const address = new URL(path, `${protocol}://${safeHost(host)}`);
+  // a proxy may pass on whatever X-Forwarded-Proto it was sent
+  const scheme = protocol === 'https' ? 'https' : 'http';
+  const address = new URL(path, `${scheme}://${safeHost(host)}`);
   // `/x/..//host` has them only now
   address.pathname = address.pathname.replace(/^\/+/, '/');
   return address;
