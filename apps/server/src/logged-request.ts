@@ -6,7 +6,16 @@ import type { FastifyRequest } from 'fastify';
  */
 const SECRET = /t[a-z]_[\w-]{20,}/g;
 
+/** Letters and signs that mean the same when they are written as `%5F`, or as `%255F` within another address. */
+const WRITTEN = /%(?:25)*([2-7][\da-f])/gi;
+
+const plainly = (url: string): string =>
+  url.replace(WRITTEN, (written, hex: string) => {
+    const sign = String.fromCodePoint(Number.parseInt(hex, 16));
+    return /[\w-]/.test(sign) ? sign : written;
+  });
+
 /** What is logged of a request. */
 export function loggedRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: url.replace(SECRET, '[secret]'), host, remoteAddress: ip };
+  return { method, url: plainly(url).replace(SECRET, '[secret]'), host, remoteAddress: ip };
 }
