@@ -109,11 +109,7 @@ test.describe('a version that is served no more', () => {
   });
 });
 
-test('nobody is kept out when the question about the version has no answer · GEN-08', async ({
-  page,
-  faults,
-  context,
-}) => {
+test('nobody is kept out when the question about the version has no answer', async ({ page, faults, context }) => {
   faults.expect(/500 POST .*compare_versions/, /status of 500/);
   await context.route('**/api/app-version/**', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await startApp(page);

@@ -26,7 +26,7 @@ const unavailable = {
   },
 };
 
-test('PostgreSQL is killed twice under load: whoever was told an order is placed finds it, who reads is told to come back and sees what is true then · VAL-09', async () => {
+test('PostgreSQL is killed twice under load: whoever was told an order is placed finds it, who reads is told to come back and sees what is true then', async () => {
   const home = temporaryHome();
   const server = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,

@@ -59,11 +59,11 @@ test.each([
   ['garbage', { ok: 'no' }],
   ['nothing', null],
   ['a list', []],
-])('%s keeps nobody out · ERR-13', async (_, answer) => {
+])('%s keeps nobody out', async (_, answer) => {
   expect((await checkIn(answer)).isAppOutdated()).toBe(false);
 });
 
-test('in a browser nothing is asked · GEN-08', async () => {
+test('in a browser nothing is asked', async () => {
   const api = mockApi();
   const { setApi } = await import('../api/transport.ts');
   setApi(api.fetch);

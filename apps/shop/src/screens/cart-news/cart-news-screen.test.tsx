@@ -85,7 +85,7 @@ test('each change stands before and after, and one button takes them all and goe
   expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toMatchObject({ acceptNews: true });
 });
 
-test('what is gone is replaced by its nearest, once: the new one is added first, then the old one goes · API-23', async () => {
+test('what is gone is replaced by its nearest, once: the new one is added first, then the old one goes · API-20 API-27', async () => {
   const { api, address } = await openNews(goneNews);
   expect(await screen.findByText('Muy parecido, más oscuro, hay 64')).toBeDefined();
   api.on('purchase', 'DELETE /cart/deleteitem', makeCart([makeLine({ code: 'NA', versionCode: 'NA-215' })]));

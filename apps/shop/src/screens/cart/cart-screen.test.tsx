@@ -89,7 +89,7 @@ test('when emptying fails the dialog says so in the specified words · ERR-06', 
   );
 });
 
-test('a quantity changes at once; taps within 400 ms are one write of the absolute quantity · API-24', async () => {
+test('a quantity changes at once; taps within 400 ms are one write of the absolute quantity · API-26', async () => {
   const { api } = await openCart(makeCart([shampoo]));
   await screen.findByText('$ 20.000', { selector: 'b b, p b' });
   api.on('purchase', 'PUT /cart/changequantityitem', makeCart([{ ...shampoo, quantity: 4 }]));

@@ -338,7 +338,7 @@ test.each([
   await expect(take(headers, { map })).rejects.toThrow(new UnusableList(message));
 });
 
-test('an imported shade is found by its name and by its code, put in a cart and ordered · API-24', async () => {
+test('an imported shade is found by its name and by its code, put in a cart and ordered · API-20 API-28 API-42', async () => {
   const { rows } = await take(`
     Marca | Producto             | Código tono | Tono           | Hex     | Precio | Existencias
     @     | Base líquida mate    | 220N        | Arena Zorzal   | #D9B08C | 45.900 | 20

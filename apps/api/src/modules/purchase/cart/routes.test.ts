@@ -108,7 +108,7 @@ describe('adding', () => {
     expect(linesOf(await cartOf(buyer))).toEqual([[black, 9, false]]);
   });
 
-  test('without stock the refusal says which thing is sold out · VAL-09 ERR-03', async () => {
+  test('without stock the refusal says which thing is sold out · VAL-09', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, { versions: [{ shade: ['1', 'Negro'] }] });
     const soap = await makeProduct(api.db, { stock: 0 });
