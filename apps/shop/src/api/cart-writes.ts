@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import type { CartView } from '@tonalia/contract/purchase';
 import { alertWith } from '../alerts.ts';
+import { accountMessages } from '../messages/account.es-CO.ts';
 import { messages } from '../messages/es-CO.ts';
 import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +12,7 @@ import type { Edit } from './cart-edits.ts';
 import { lineId } from './cart-lines.ts';
 import type { AddOutcome, AddRequest, Settable } from './cart-lines.ts';
 import { createQueue } from './cart-queue.ts';
+import { askAfterCustomer, isCustomerGone } from './customer-gone.ts';
 import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, keepEdit } from './edit-store.ts';
 import { keys } from './queries.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
@@ -188,11 +190,25 @@ function refused(edit: Edit, cause: unknown): void {
   askers.delete(edit.key);
   dropEdit(edit);
   show();
+  if (isCustomerGone(cause)) {
+    tellOfCustomer(edit);
+    asker?.settle({ added: false, message: addFailure(cause) });
+    return;
+  }
   if (edit.kind === 'remove') return notify({ color: 'red', message: literals.itemDeleteFailed });
   if (edit.kind === 'set' && edit.way === 'change') return notify({ color: 'red', message: changeFailure(cause) });
   const message = addFailure(cause);
   if (edit.kind === 'set' || !asker?.quiet) tellWhyNot(cause, message, asker?.here ?? paths.home());
   asker?.settle({ added: false, message });
+}
+
+function tellOfCustomer({ customerId }: Edit): void {
+  if (customerId === currentSession().customer?.customerId) return void askAfterCustomer();
+  alertWith({
+    title: literals.attention,
+    text: accountMessages.customers.goneUnsent,
+    confirm: { text: messages.shell.understood },
+  });
 }
 
 /** Asks a seller for whom the order is. */

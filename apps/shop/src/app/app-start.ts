@@ -1,3 +1,4 @@
+import { watchForCustomer } from '../api/customer-gone.ts';
 import { keys } from '../api/queries.ts';
 import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
 import { confirmSession } from '../api/session.ts';
@@ -22,6 +23,8 @@ export function startApp(router: Router): void {
   check();
   void confirmSession();
   sendUnsent(router.options.context.cache);
+  // Where a customer is needed, the guard leads to choosing another.
+  watchForCustomer(router.options.context.cache, () => void router.invalidate());
   onResume(check);
   onResume(() => void confirmSession());
   watchOutdated(wallAsNeeded());

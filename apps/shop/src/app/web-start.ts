@@ -1,3 +1,4 @@
+import { watchForCustomer } from '../api/customer-gone.ts';
 import { isInstalled } from '../native/installed.ts';
 import { prepareStrip } from './frame/strip-host.tsx';
 import type { getRouter } from './router.tsx';
@@ -7,6 +8,7 @@ import { keepUpToDate } from './worker/keep-up-to-date.ts';
 /** What the shop in a browser does beyond the page, once that has had its time: a worker keeps its files, and installed it can be pulled. */
 export function startWeb(router: ReturnType<typeof getRouter>): void {
   sendUnsent(router.options.context.cache);
+  watchForCustomer(router.options.context.cache, () => void router.invalidate());
   prepareStrip();
   if ('serviceWorker' in navigator) void keepUpToDate(router).catch(() => null);
   if (isInstalled())
