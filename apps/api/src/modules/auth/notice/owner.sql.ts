@@ -23,13 +23,15 @@ export interface PersonRow {
   identityId: string;
   name: string;
   email: string | null;
+  isConfirmed: boolean;
   isOwner: boolean;
 }
 
 /** Somebody and the owner of a customer; whoever is both, once. */
 export const findPeopleOf = statement<PersonRow, [identityId: string, customerId: string]>(
   'auth.find_people_of',
-  `select identity.id as "identityId", identity.name, identity.email, identity.id is not distinct from customer.identity_id as "isOwner"
+  `select identity.id as "identityId", identity.name, identity.email,
+     identity.email_confirmed_at is not null as "isConfirmed", identity.id is not distinct from customer.identity_id as "isOwner"
    from auth.identity left join auth.customer on customer.id = $2
    where identity.id in ($1, customer.identity_id) and ${owned}
    order by identity.id = $1 desc`,

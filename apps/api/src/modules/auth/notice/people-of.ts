@@ -6,6 +6,8 @@ export interface Addressee {
   identityId: string;
   name: string;
   email: string | null;
+  /** The mailbox was seen to be theirs. */
+  isConfirmed: boolean;
   /** The customer is themselves: not the seller who acts for them. */
   isOwner: boolean;
 }

@@ -26,6 +26,14 @@ const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode"
   (select min(s.dispatch_date) from purchase.shipment s
    where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch"`;
 
+/** Which of its customer's orders of a day one is: 1 for the first. */
+export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
+  'purchase.count_orders_of_day',
+  `select count(*)::int as nth from purchase.order this join purchase.order o on o.customer_id = this.customer_id
+     and o.created_at > this.created_at - interval '1 day' and o.created_at <= this.created_at
+   where this.id = $1`,
+);
+
 /** A page of a customer's orders of these statuses (null for all), newest first. Past the last page it has no rows. */
 export const listOrders = statement<
   OrderSummaryRow,

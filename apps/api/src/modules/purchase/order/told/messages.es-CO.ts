@@ -22,11 +22,17 @@ const MOST_LINES = 40;
 /** What somebody wrote, on one line: nothing in it can look like a part of ours. */
 export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
+/** Signs that make an address of words; a reader of mail makes a link of it, wherever it stands. */
+const IN_ADDRESSES = /[.。．｡](?=\p{L}{2})|:(?=\/\/)|@(?=\S)/gu;
+
+/** The same of whoever may be anybody: nobody sends links in our name. */
+export const unlinked = (text: string): string => oneLine(text).replace(IN_ADDRESSES, '$& ');
+
 /** `account` is where to transfer to, of an order that is paid so. */
 export function placed(order: Order, account: string | null): OrderNews {
   const isWaiting = order.status === 'pending_payment';
   const { orderCode: code, customer } = order;
-  const first = `Recibimos el pedido ${code} de ${oneLine(customer.name)}`;
+  const first = `Recibimos el pedido ${code} de ${unlinked(customer.name)}`;
   return {
     subject: isWaiting ? `Tu pedido ${code} espera el pago` : `Recibimos tu pedido ${code}`,
     paragraphs: [
@@ -56,7 +62,7 @@ function toPay({ payBy, total, payments, paymentMethod }: Order, account: string
 export const paid = ({ orderCode, total, customer }: Order): OrderNews => ({
   subject: `Recibimos el pago de tu pedido ${orderCode}`,
   paragraphs: [
-    `Recibimos el pago del pedido ${orderCode} de ${oneLine(customer.name)}, por ${formatPesos(total)}. Te avisamos cuando salga.`,
+    `Recibimos el pago del pedido ${orderCode} de ${unlinked(customer.name)}, por ${formatPesos(total)}. Te avisamos cuando salga.`,
   ],
   push: 'Te avisamos cuando salga.',
 });
@@ -112,8 +118,8 @@ export function ended(order: Order, why: string): OrderNews {
     subject:
       status === 'rejected' ? `No podemos entregar tu pedido ${orderCode}` : `Tu pedido ${orderCode} quedó cancelado`,
     paragraphs: [
-      `El pedido ${orderCode} de ${oneLine(customer.name)} ${outcome}.`,
-      ...(oneLine(why) ? [`Motivo: ${oneLine(why)}`] : []),
+      `El pedido ${orderCode} de ${unlinked(customer.name)} ${outcome}.`,
+      ...(oneLine(why) ? [`Motivo: ${unlinked(why)}`] : []),
       ...givenBack(order),
     ],
     push: 'Abre el pedido para ver por qué y qué sigue.',
@@ -145,7 +151,7 @@ function atTheDoor({ payments }: Order): string[] {
   return due > 0 ? [`Recuerda que se paga contra entrega. El total del pedido es ${formatPesos(due)}.`] : [];
 }
 
-const place = ({ shippingAddress: { address, city } }: Order): string => `${oneLine(address)}, ${city}`;
+const place = ({ shippingAddress: { address, city } }: Order): string => `${unlinked(address)}, ${city}`;
 const when = ({ day, from, to }: NonNullable<Shipment['delivery']>): string =>
   `${formatDay(day)}, de ${formatHours(from, to)}`;
 
@@ -186,6 +192,6 @@ function sums({ subtotal, savings, couponSavings, movement, shipping, total }: O
 export const textOf = (name: string, { paragraphs }: OrderNews, url: string): string =>
   [greeting(name), ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');
 
-export const greeting = (name: string): string => `Hola, ${oneLine(name)}:`;
+export const greeting = (name: string): string => `Hola, ${unlinked(name)}:`;
 /** What leads to the order, where it can be pressed. */
 export const SEE_ORDER = 'Ver el pedido';

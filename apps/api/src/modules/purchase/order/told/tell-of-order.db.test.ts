@@ -158,3 +158,32 @@ test('nothing anybody wrote makes a part of the mail, nor a header', async () =>
   }
   expect(code).not.toBe(orderCode);
 });
+
+test('nothing anybody wrote is an address that a reader of mail makes a link of', async () => {
+  const evil = 'Premio: https://malo.example/x, www.malo.example, a@malo.example';
+  const buyer = await makeBuyer(api, { name: evil });
+  await api.db.query('update auth.identity set name = $2 where id = $1', [buyer.identityId, evil]);
+  await api.db.query('update auth.address set address = $2 where customer_id = $1', [buyer.customerId, evil]);
+  const { orderCode } = await order(buyer, [[await makeProduct(api.db, { stock: 9 }), 1]]);
+  const told = await mails();
+  await buyer.call(`POST /order/${orderCode}/cancel`, { why: evil });
+  for (const { text, html = '' } of [...told, ...(await mails())]) {
+    for (const words of [text, html]) {
+      expect(words).toContain('Hola, Premio: https: //malo. example/x, www. malo. example, a@ malo. example:');
+      expect(words.match(/https?:\/\/[^\s"]+|[\w@]+\.\p{L}{2,}/gu)?.filter((link) => !link.includes('tienda'))).toEqual(
+        [],
+      );
+    }
+  }
+});
+
+test('whoever never showed that the address is theirs fills nobody’s mailbox', async () => {
+  const buyer = await makeBuyer(api);
+  await api.db.query('update auth.identity set email_confirmed_at = null where id = $1', [buyer.identityId]);
+  const soap = await makeProduct(api.db, { stock: 99 });
+  for (let n = 0; n < 11; n += 1) await order(buyer, [[soap, 1]]);
+  expect(await mails()).toHaveLength(10);
+  await api.db.query('update auth.identity set email_confirmed_at = now() where id = $1', [buyer.identityId]);
+  await order(buyer, [[soap, 1]]);
+  expect(await mails()).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ import { type Addressee, peopleOf } from '../../../auth/index.ts';
 import { hasWaited } from '../../payment/payment.rules.ts';
 import { listOrderPayments } from '../../payment/payment.sql.ts';
 import { isUndone } from '../order.rules.ts';
-import { findOrder } from '../order.sql.ts';
+import { countOrdersOfDay, findOrder } from '../order.sql.ts';
 import { toOrder } from '../order-wire.ts';
 import {
   type OrderNews,
@@ -42,6 +42,9 @@ type Needs = Pick<ModuleContext, 'channels' | 'clock' | 'hasPush' | 'publicUrl'>
 /** In ms: what is news of an order today is none tomorrow. */
 const NEWS_FOR = 24 * 3_600_000;
 
+/** Orders of a day that are told to an address nobody has shown to be theirs: it may be a stranger's, and orders cost nothing. */
+const TOLD_TO_ANYBODY = 10;
+
 /**
  * Hears `order.placed`, `order.changed`, `order.shipment_changed`, `order.payment_failed` and `order.presale_moved`, mails who ordered and whom it is for, and
  * pushes what cannot wait to the customer's phones, each once: all of it leaves with the transaction in which the change counts as heard.
@@ -67,9 +70,15 @@ const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/$
 
 async function mail(needs: Needs, tx: Transaction, who: Addressee, order: Order, news: OrderNews): Promise<void> {
   if (!needs.channels.includes('email') || who.email === null || news.paragraphs.length === 0) return;
+  if (!who.isConfirmed && (await isOneOfMany(tx, order))) return;
   const written = [who.name, news, `${needs.publicUrl}${pathOf(order)}`] as const;
   const [text, html] = [textOf(...written), pageOf(...written)];
   await sendLater(tx, { channel: 'email', to: who.email, subject: news.subject, text, html });
+}
+
+async function isOneOfMany(tx: Transaction, { orderId }: Order): Promise<boolean> {
+  const [today] = await countOrdersOfDay(tx, orderId);
+  return today !== undefined && today.nth > TOLD_TO_ANYBODY;
 }
 
 async function push(needs: Needs, tx: Transaction, who: Addressee, order: Order, news: OrderNews): Promise<void> {
