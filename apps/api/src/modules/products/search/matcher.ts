@@ -88,14 +88,15 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     return found.subarray(0, size);
   }
 
-  /** Of what weighs as much the rarer, for it says more. */
+  /** Of what weighs as much what has the first word, which says what the thing is; of those the rarer, for it says more. */
   function bestBits(words: readonly AskedWord[]): number {
     const asked = askedBits(words);
+    const first = asked & -asked;
     const ofAsked = new Uint32Array(1 << words.length);
     for (const [bits, count] of counts(words).entries()) ofAsked[bits & asked] = (ofAsked[bits & asked] ?? 0) + count;
     let [best, most] = [0, 0];
     for (const [bits, count] of ofAsked.entries()) {
-      const weight = count === 0 ? 0 : weightOf(words, bits);
+      const weight = count === 0 ? 0 : weightOf(words, bits) + ((bits & first) === 0 ? 0 : 0.5);
       if (weight > most || (weight > 0 && weight === most && count < (ofAsked[best] ?? 0)))
         [best, most] = [bits, weight];
     }
@@ -145,7 +146,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     },
 
     score({ question: { words }, docs: met }) {
-      const weights = words.map((word) => (word.silent ? 0.1 : 1));
+      const weights = words.map((word) => (word.silent ? 0.05 : 1));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const scores = scoresOf(words, weights, total, met);
       const gains = gainShades({ words, worths, met, scores, total });

@@ -1,8 +1,10 @@
 import type { CodeMatch } from './codes.ts';
 import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import { quality } from './rank.rules.ts';
+import { any, exactly, isOfAnything, meant } from './readings.ts';
 import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
 import { split } from './typed-words.ts';
+import { abbreviated, derived } from './unknown-words.ts';
 import { ALIAS } from './vocabulary.ts';
 
 const MOST_OF_A_CODE = 1500;
@@ -30,7 +32,11 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
   }
   for (const [at, word] of asked.entries())
     if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
-  for (const word of asked) if (!word.known) word.readings.push(...abbreviated(knowledge, word.text));
+  for (const word of asked) {
+    if (word.known) continue;
+    const made = derived(knowledge, word.text);
+    word.readings.push(...(made.length > 0 ? made : abbreviated(knowledge, word.text)));
+  }
   for (const word of asked) {
     word.known ||= word.readings.length > 0;
     word.readings = eachTermOnce(word.readings);
@@ -67,16 +73,6 @@ function eachTermOnce(readings: readonly Reading[]): Reading[] {
 
 const qualityOf = (reading: Reading): number => (reading.kind === 'codes' ? quality.exact : reading.quality);
 
-function any(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
-  const used = terms.filter((term) => knowledge.isUsed(term));
-  return used.length > 0 ? [{ kind: 'any', quality: of, terms: used }] : [];
-}
-
-function exactly(knowledge: Knowledge, word: string): Reading[] {
-  const term = knowledge.vocabulary.term(word);
-  return term === undefined ? [] : any(knowledge, [term], quality.exact);
-}
-
 function readingsOf(knowledge: Knowledge, word: string, unfinished: boolean): Reading[] {
   if (/\d/.test(word)) return readingsOfNumber(knowledge, word, unfinished);
   const { vocabulary } = knowledge;
@@ -104,19 +100,6 @@ function saidByBeginnings(knowledge: Knowledge, terms: readonly number[]): Readi
         .said([vocabulary.word(term)], 0)
         .flatMap(({ meanings }) => meanings.map((meaning) => meant(knowledge, meaning, quality.longer))),
     );
-}
-
-function meant(knowledge: Knowledge, meaning: readonly string[], of: number): Reading {
-  const groups = meaning
-    .filter((word) => !isSilent(word))
-    .map((word) => {
-      const term = knowledge.vocabulary.term(word);
-      const terms = [...(term === undefined ? [] : [term]), ...knowledge.vocabulary.sameStem(word)];
-      return terms.filter((each) => knowledge.isUsed(each));
-    });
-  return groups.length === 1
-    ? { kind: 'any', quality: of, terms: groups[0] ?? [] }
-    : { kind: 'all', quality: of, groups };
 }
 
 /** "7.1" is that shade; "71" may be it too; "1" is the shade 001; "20v" are 20 volumes. */
@@ -159,12 +142,6 @@ function join(knowledge: Knowledge, asked: readonly AskedWord[], at: number, wor
   }
 }
 
-/** No product has what it means. */
-const isOfAnything = (reading: Reading): boolean =>
-  reading.kind === 'any'
-    ? reading.terms.length > 0
-    : reading.kind !== 'all' || reading.groups.every((terms) => terms.length > 0);
-
 /** What the trade calls otherwise is met by what it means, too. */
 function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonly string[], at: number): void {
   for (const { length, meanings } of knowledge.synonyms.said(words, at)) {
@@ -175,13 +152,6 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
       each.known = true;
     }
   }
-}
-
-/** "acond" is the beginning of a word the catalogue has, though not the last typed; "cuticula" the end of "cortacuticula". */
-function abbreviated(knowledge: Knowledge, word: string): Reading[] {
-  if (word.length < 3 || /\d/.test(word)) return [];
-  const begun = any(knowledge, knowledge.vocabulary.beginning(word, 200), quality.longer);
-  return begun.length > 0 ? begun : any(knowledge, knowledge.vocabulary.ending(word), quality.longer);
 }
 
 const has = (knowledge: Knowledge, word: string): boolean => {

@@ -38,6 +38,8 @@ export const quality = {
   sameStem: 90,
   alias: 90,
   synonym: 85,
+  /** Another word made of the same one. */
+  derived: 75,
   unfinished: 70,
   /** The word is whole already and would only begin another one. */
   longer: 50,

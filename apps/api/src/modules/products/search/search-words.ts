@@ -108,16 +108,23 @@ export function createSearch(
     return isUsed && words.map(singular).join(' ') !== best.map(singular).join(' ');
   }
 
-  /** The words that together find something and say most. */
+  /** The words that together find something and say most: mended if that says enough, otherwise as they were typed. */
   function leaveOut(words: readonly string[], question: Question, codes: FoundCodes): Understood {
     const spelling = nearSpellings(knowledge, question)[0];
-    const mended = ask(knowledge, spelling?.words ?? words, true);
-    const met = matcher.meetMost(mended);
-    const share = trustIn(spelling, words) * shareOf(mended.words, met);
-    const nothing = { scored: none, question, codes, instead: null, others: [], met: 0 };
-    if (words.every(isSilent) || met.docs.length === 0 || share < LEAST_MET) return nothing;
-    const instead = tidy(mended.words, met);
-    return { scored: matcher.score(met), question: met.question, codes, instead, others: [], met: share * 0.8 };
+    const found = (spelling && kept(words, spelling)) ?? kept(words, { words: [...words], cost: 0 });
+    if (found) return { ...found, codes, others: [] };
+    return { scored: none, question, codes, instead: null, others: [], met: 0 };
+  }
+
+  function kept(
+    words: readonly string[],
+    spelling: Spelling,
+  ): Pick<Understood, 'scored' | 'question' | 'instead' | 'met'> | undefined {
+    const met = matcher.meetMost(ask(knowledge, spelling.words, true));
+    const share = trustIn(spelling, words) * shareOf(met.question.words, met);
+    if (words.every(isSilent) || met.docs.length === 0 || share < LEAST_MET) return undefined;
+    const instead = tidy(met.question.words, met);
+    return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
   }
 
   /** What the words may be on a keyboard without ñ. */
@@ -149,9 +156,9 @@ function shareOf(words: readonly AskedWord[], { bits }: Met): number {
 }
 
 /** A word that was mended as well as others left out: the farther it was, the less it is believed. */
-function trustIn(spelling: Spelling | undefined, words: readonly string[]): number {
-  const mended = spelling?.words.filter((word) => !words.includes(word)).length ?? 0;
-  return spelling === undefined || mended === 0 ? 1 : 1 - Math.min(spelling.cost / mended, FARTHEST) / (2 * FARTHEST);
+function trustIn(spelling: Spelling, words: readonly string[]): number {
+  const mended = spelling.words.filter((word) => !words.includes(word)).length;
+  return mended === 0 ? 1 : 1 - Math.min(spelling.cost / mended, FARTHEST) / (2 * FARTHEST);
 }
 
 /** The words that are met, and the little ones between them. */

@@ -30,7 +30,9 @@ export function createShadeTexts(vocabulary: VocabularyBuilder): ShadeTexts {
       if (known) return known;
       if (read.size >= MOST_REMEMBERED) read.clear();
       const name = [shadeCode, shadeName].filter(Boolean).join(' ') || null;
-      const words = new Set(name === null ? [] : rawWords(name).filter((word) => !isSilent(word))).size;
+      // "Tan/Rich" is two words, "7/1" one number.
+      const said = rawWords(name ?? '').flatMap((word) => (numberOf(word) === undefined ? word.split('/') : [word]));
+      const words = new Set(said.filter((word) => !isSilent(word))).size;
       const own = new Set(wordsOf(version));
       const terms = [...own].map((word) => vocabulary.add(word));
       const around = new Set(sectionWords(section ?? '').filter((word) => !own.has(word)));

@@ -1,4 +1,4 @@
-import { rawWords, singular } from './text.rules.ts';
+import { isSilent, rawWords, singular, withoutEnye } from './text.rules.ts';
 
 export interface Synonym {
   term: string;
@@ -34,16 +34,29 @@ export function createSynonyms(synonyms: readonly Synonym[]): Synonyms {
       .map(rawWords)
       .filter((said) => said.length > 0);
     for (const word of [...termWords, ...means.flat()]) words.add(word);
-    for (const key of new Set([keyOf(termWords), keyOf([termWords.join('')])])) {
-      meanings.set(key, [...(meanings.get(key) ?? []), ...means]);
-    }
+    for (const key of keysOf(termWords)) meanings.set(key, [...(meanings.get(key) ?? []), ...means]);
   }
   return {
     words: [...words],
     said: (typed, from) =>
       Array.from({ length: Math.min(LONGEST, typed.length - from) }, (_, at) => at + 1).flatMap((length) => {
-        const found = meanings.get(keyOf(typed.slice(from, from + length)));
-        return found === undefined ? [] : [{ length, meanings: found }];
+        const key = waysOf(typed.slice(from, from + length)).find((way) => meanings.has(way));
+        return key === undefined ? [] : [{ length, meanings: meanings.get(key) ?? [] }];
       }),
   };
+}
+
+/** Under each of which a term is found: as it is, in one word, "brillo labios" for "brillo de labios", and without its ñ. */
+function keysOf(words: readonly string[]): Set<string> {
+  const telling = words.filter((word) => !isSilent(word));
+  const keys = [keyOf(words), keyOf([words.join('')]), ...(telling.length > 1 ? [keyOf(telling)] : [])];
+  return new Set([...keys, ...keys.map(withoutEnye)]);
+}
+
+/** As what words may be a term: "after shave" is "aftershave", "roja" is "rojo"; words between that say nothing do not count. */
+function waysOf(words: readonly string[]): string[] {
+  const key = keyOf(words);
+  if (words.length === 1) return [key, key.replace(/a$/, 'o')];
+  const telling = words.filter((word, at) => at === 0 || at === words.length - 1 || !isSilent(word));
+  return [key, keyOf([words.join('')]), keyOf(telling)];
 }

@@ -104,13 +104,14 @@ export function indexWords(text: string): string[] {
   });
 }
 
-/** Words that say nothing about a product, and are left out when nothing has them; the last two rows are of who writes as in a chat. */
+/** Words that say nothing about a product, and are left out when nothing has them; the last three rows are of who writes as in a chat. */
 const silent = new Set(
   [
     'a al ante con de del e el en entre la las lo los mi mis o para pa por que se su sus tu tus u un una unas uno unos y',
     'the of for and with to in tono tonos ref referencia codigo',
     'quiero quisiera busco necesito pedir pido dame deme mandame regala regalas algo hay tiene tienes tienen vende vendes venden',
     'hola buenas buenos dias tardes noches porfa porfavor favor pls gracias precio precios cuanto vale cuesta',
+    'me nos le les q mandeme regaleme envia envias envieme comprar cotizar catalogo manejan disponible disponibles docena marca',
   ].flatMap((row) => row.split(' ')),
 );
 export const isSilent = (word: string): boolean => silent.has(word);
@@ -126,7 +127,7 @@ export function singular(word: string): string {
 /** Without plural and gender, and without the last vowel of what has none: "rojas" and "rojo" are "roj". */
 export function stem(word: string): string {
   const one = singular(word);
-  return one.length > 3 && /[aoe]$/.test(one) ? one.slice(0, -1) : one;
+  return one.length > 3 && /[ao]$/.test(one) ? one.slice(0, -1) : one;
 }
 
 /** As if the ñ did not exist, for keyboards without it. */

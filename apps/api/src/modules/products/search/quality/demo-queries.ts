@@ -101,6 +101,10 @@ export const demoQueries = {
     matizadores violetas -> matizador violeta
   `,
   synonyms: `
+    tinte azul -> tinte fantasia #azul
+    quita esmalte -> removedor
+    piedra de lumbre -> piedra alumbre
+    lash mascara -> pestañina
     shampoo -> champu
     shampoo anticaspa -> champu anticaspa
     shampoo sin sal -> champu sin sal
@@ -379,6 +383,9 @@ export const demoQueries = {
     masc cebolla -> mascarilla cebolla
   `,
   chat: `
+    champu para la caida del cabello -> champu anticaida
+    busco algo para el frizz -> antifrizz
+    me envia un catalogo de labiales -> labial
     hola tienen keratina? -> keratina
     buenas tardes, venden agua micelar -> agua micelar
     quiero pedir 12 esmaltes rojos -> esmalte #rojo

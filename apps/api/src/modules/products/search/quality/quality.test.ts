@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type SearchDocument, type WordIndex, createWordIndexBuilder } from '../word-index.ts';
 import { demoQueries } from './demo-queries.ts';
 import { otherCatalogue, otherQueries, otherSynonyms } from './other-catalogue.ts';
+import { otherLabels, otherWords } from './other-labels.ts';
 import { type Query, type Score, judge, readQueries } from './quality.ts';
 import { spoiled } from './spoiled.ts';
 import { judgeTyping } from './typing.ts';
@@ -92,6 +93,10 @@ describe('what people type finds what they mean', () => {
 
   test('among other brands, English names and other ways to write a shade · API-42 GEN-05 R10 R11', () => {
     expectGood(judgeAll(indexOf(otherCatalogue, otherSynonyms), otherCatalogue, read(otherQueries)), 60);
+  });
+
+  test('where the labels have other words than the customers · API-42 GEN-05 R10 R11', () => {
+    expectGood(judgeAll(indexOf(otherLabels, meant), otherLabels, read(otherWords)), 50);
   });
 
   test('with a letter wrong, missing, too many or swapped somewhere · API-42 R10', () => {

@@ -1,0 +1,24 @@
+/** Endings that make one word of another: "matizador", "matizante" and "matizar" are of one kind, "depilar" and "depilatoria" too. */
+const ending = /(?:[aei](?:nte|dor|dora|tori[oa]|d[oa]|cion|r|tiv[oa]|mient[oa])|aje)$/;
+/** Shorter ones begin too many words by chance. */
+const LEAST_ROOT = 4;
+
+/** What is left of a word without such an ending; undefined where it has none. */
+export function rootOf(word: string): string | undefined {
+  const root = word.replace(ending, '');
+  return root === word || root.length < LEAST_ROOT ? undefined : root;
+}
+
+const small = [/it[oa]$/, /cit[oa]$/, /ecit[oa]$/, /(?<=t)ic[oa]$/];
+
+/** What a word in "-ito", "-cito" or "-ico" is a small one of, of several spellings whichever there is: "polvito" is "polvo". */
+export function notSmall(word: string): string[] {
+  const bare = small.map((end) => word.replace(end, '')).filter((one) => one !== word && one.length > 1);
+  const written = bare.flatMap((one) => [
+    one,
+    one.replace(/qu$/, 'c'),
+    one.replace(/c$/, 'z'),
+    one.replace(/gu$/, 'g'),
+  ]);
+  return [...new Set(written.flatMap((one) => [one, `${one}o`, `${one}a`, `${one}e`]))];
+}

@@ -1,0 +1,34 @@
+import type { Knowledge, Reading } from './knowledge.ts';
+import { quality } from './rank.rules.ts';
+import { isSilent } from './text.rules.ts';
+
+/** Any of these words, as far as a product has them. */
+export function any(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
+  const used = terms.filter((term) => knowledge.isUsed(term));
+  return used.length > 0 ? [{ kind: 'any', quality: of, terms: used }] : [];
+}
+
+export function exactly(knowledge: Knowledge, word: string): Reading[] {
+  const term = knowledge.vocabulary.term(word);
+  return term === undefined ? [] : any(knowledge, [term], quality.exact);
+}
+
+/** What another word or several mean: all of them. */
+export function meant(knowledge: Knowledge, meaning: readonly string[], of: number): Reading {
+  const groups = meaning
+    .filter((word) => !isSilent(word))
+    .map((word) => {
+      const term = knowledge.vocabulary.term(word);
+      const terms = [...(term === undefined ? [] : [term]), ...knowledge.vocabulary.sameStem(word)];
+      return terms.filter((each) => knowledge.isUsed(each));
+    });
+  return groups.length === 1
+    ? { kind: 'any', quality: of, terms: groups[0] ?? [] }
+    : { kind: 'all', quality: of, groups };
+}
+
+/** Whether a product has what it means. */
+export const isOfAnything = (reading: Reading): boolean =>
+  reading.kind === 'any'
+    ? reading.terms.length > 0
+    : reading.kind !== 'all' || reading.groups.every((terms) => terms.length > 0);
