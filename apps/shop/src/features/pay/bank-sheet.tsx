@@ -8,10 +8,11 @@ import { SearchField } from '@tonalia/ui/search-field';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { SelectField } from '@tonalia/ui/select-field';
 import { Sheet } from '@tonalia/ui/sheet';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { chooseInstrument } from './chosen-instrument.ts';
+import { useCheckedField } from './use-checked-field.ts';
 
 const words = payMessages.bank;
 const documentTypes = ['CC', 'CE', 'NIT'] as const;
@@ -35,21 +36,13 @@ export function BankSheet({
   const known = customer?.document_type ?? 'CC';
   const [personType, setPersonType] = useState<'natural' | 'juridica'>(known === 'NIT' ? 'juridica' : 'natural');
   const [documentType, setDocumentType] = useState<DocumentType>(known === 'CE' ? 'CE' : 'CC');
-  const [document, setDocument] = useState(customer?.document ?? '');
-  const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
   const bank = banks.find((one) => one.code === code);
   const kind = personType === 'juridica' ? 'NIT' : documentType;
+  const [document, place] = useCheckedField((text) => isDocument(kind, text), customer?.document ?? '');
   const found = banks.filter(({ name }) => plainText(name).includes(plainText(search)));
-  const checks = () => setWrong(!isDocument(kind, document));
 
   function use() {
-    if (!bank) return;
-    if (!isDocument(kind, document)) {
-      setWrong(true);
-      field.current?.querySelector('input')?.focus();
-      return;
-    }
+    if (!bank || !document.isUsable()) return;
     const who = personType === 'natural' ? words.natural : words.juridica;
     chooseInstrument('pse', {
       instrument: {
@@ -57,7 +50,7 @@ export function BankSheet({
         bankCode: bank.code,
         personType,
         documentType: kind,
-        document: bareDocument(document),
+        document: bareDocument(document.value),
       },
       name: bank.name,
       detail: who,
@@ -82,10 +75,10 @@ export function BankSheet({
             ]}
             onChange={(value) => {
               setPersonType(value);
-              setWrong(false);
+              document.forgive();
             }}
           />
-          <div ref={field} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
+          <div ref={place} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
             <SelectField
               label={words.documentType}
               value={kind}
@@ -100,13 +93,9 @@ export function BankSheet({
               inputMode={kind === 'CE' ? 'text' : 'numeric'}
               autoComplete="off"
               maxLength={20}
-              value={document}
-              error={isWrong ? words.wrongDocument : undefined}
-              onBlur={() => document !== '' && checks()}
-              onChange={({ target }) => {
-                setDocument(target.value);
-                if (isWrong) setWrong(!isDocument(kind, target.value));
-              }}
+              value={document.value}
+              error={document.isWrong ? words.wrongDocument : undefined}
+              {...document.events}
             />
           </div>
           <SearchField label={words.search} value={search} onChange={setSearch} />

@@ -2,11 +2,11 @@ import { bareDocument, formatDocument, isDocument } from '@tonalia/rules/documen
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
-import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSession } from '../../api/session.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { chooseInstrument } from './chosen-instrument.ts';
+import { useCheckedField } from './use-checked-field.ts';
 
 const words = payMessages.lender;
 
@@ -25,20 +25,14 @@ export function LenderSheet({
   const { user, isSeller } = useSession();
   // who sells borrows in their own name, and the document here is the customer's
   const known = !isSeller && user?.customer?.document_type === 'CC' ? user.customer.document : null;
-  const [document, setDocument] = useState(known ?? '');
-  const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
+  const [document, place] = useCheckedField((text) => isDocument('CC', text), known ?? '');
 
   function use(event: FormEvent) {
     event.preventDefault();
-    if (!isDocument('CC', document)) {
-      setWrong(true);
-      field.current?.querySelector('input')?.focus();
-      return;
-    }
+    if (!document.isUsable()) return;
     chooseInstrument(lender, {
-      instrument: { type: 'lender', lender, document: bareDocument(document) },
-      name: words.borrower(formatDocument('CC', document)),
+      instrument: { type: 'lender', lender, document: bareDocument(document.value) },
+      name: words.borrower(formatDocument('CC', document.value)),
       detail: words.goOn(name),
     });
     onClose();
@@ -47,19 +41,15 @@ export function LenderSheet({
   return (
     <Sheet open={open} onClose={onClose} title={words.title} subtitle={words.text(name)} toField>
       <form noValidate onSubmit={use} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div ref={field}>
+        <div ref={place}>
           <Field
             label={words.document}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            value={document}
-            error={isWrong ? payMessages.bank.wrongDocument : undefined}
-            onBlur={() => document !== '' && setWrong(!isDocument('CC', document))}
-            onChange={({ target }) => {
-              setDocument(target.value);
-              if (isWrong) setWrong(!isDocument('CC', target.value));
-            }}
+            value={document.value}
+            error={document.isWrong ? payMessages.bank.wrongDocument : undefined}
+            {...document.events}
           />
         </div>
         <Button type="submit" size="lg" full>
