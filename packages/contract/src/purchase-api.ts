@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { CatalogueId, Code, Hints, Line, Lines, PageQuery, Pesos, Uuid, pageOf, resultsOf } from './wire.ts';
-import { GatewayText, Instrument, Payment, PaymentMethod, PaymentOptions, SavedCard } from './payment.ts';
+import {
+  CatalogueId,
+  Code,
+  Hints,
+  Line,
+  Lines,
+  OrderCode,
+  PageQuery,
+  Pesos,
+  Uuid,
+  buyerErrors,
+  pageOf,
+  resultsOf,
+} from './wire.ts';
+import { paymentApi } from './payment-api.ts';
+import { PaymentMethod } from './payment.ts';
 import {
   Alternative,
   Assembly,
@@ -25,8 +39,6 @@ const cartKey = {
   advancedPurchasing: z.boolean().default(false),
 };
 
-const OrderCode = z.object({ orderCode: z.string().min(1).max(40) });
-
 /** Quantities are checked by the rules, so that each wrong one gets the specification's own sentence. */
 const LooseQuantity = z.unknown();
 
@@ -36,8 +48,6 @@ const LooseQuantity = z.unknown();
  */
 const keyed = z.object({ 'idempotency-key': z.uuid().optional() });
 
-const buyer = ['GUEST_NOT_ALLOWED', 'CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND'] as const;
-
 const quantityErrors = [
   'QUANTITY_NOT_A_NUMBER',
   'QUANTITY_NOT_AN_INTEGER',
@@ -45,6 +55,7 @@ const quantityErrors = [
   'QUANTITY_STEP',
 ] as const;
 
+/** Carts, what a checkout chooses, orders, own credit; how they are paid is `paymentApi`. */
 export const purchaseApi = {
   /** Adds to what the cart has. With `versions`, several shades in one gesture: all of them or none. */
   'POST /cart/additem': {
@@ -69,7 +80,7 @@ export const purchaseApi = {
     }),
     response: z.object({ cart: z.object({ _id: Uuid, amount: z.int(), total: Pesos }) }),
     errors: [
-      ...buyer,
+      ...buyerErrors,
       ...quantityErrors,
       'PRODUCT_NOT_FOUND',
       'VERSION_NOT_FOUND',
@@ -84,7 +95,7 @@ export const purchaseApi = {
       'IDEMPOTENCY_KEY_REUSED',
     ],
   },
-  'GET /cart/listcart': { query: Hints, response: CartView, errors: buyer },
+  'GET /cart/listcart': { query: Hints, response: CartView, errors: buyerErrors },
   /** Sets what the checkout chose, and takes prices, stock and dates as they are now: of all lines with `acceptNews`, or of those of `accept`. */
   'PUT /cart/listcart': {
     query: Hints,
@@ -102,7 +113,7 @@ export const purchaseApi = {
     }),
     response: CartView,
     errors: [
-      ...buyer,
+      ...buyerErrors,
       'CART_NOT_FOUND',
       'ADDRESS_NOT_FOUND',
       'NO_COVERAGE',
@@ -114,11 +125,11 @@ export const purchaseApi = {
     ],
   },
   /** Removes the lines that cannot be bought any more. */
-  'DELETE /cart/listcart': { query: Hints, response: CartView, errors: [...buyer] },
+  'DELETE /cart/listcart': { query: Hints, response: CartView, errors: [...buyerErrors] },
   'DELETE /cart/cleanCart': {
     query: Hints,
     response: z.object({ cart: z.object({ amount: z.int() }) }),
-    errors: buyer,
+    errors: buyerErrors,
   },
   /** Sets an absolute quantity; 0 removes the line. */
   'PUT /cart/changequantityitem': {
@@ -127,7 +138,7 @@ export const purchaseApi = {
     body: z.strictObject({ ...cartKey, quantity: LooseQuantity }),
     response: CartView,
     errors: [
-      ...buyer,
+      ...buyerErrors,
       ...quantityErrors,
       'CART_LINE_NOT_FOUND',
       'INSUFFICIENT_STOCK',
@@ -147,20 +158,20 @@ export const purchaseApi = {
       advancedPurchasing: z.boolean().default(false),
     }),
     response: CartView,
-    errors: [...buyer, 'CART_LINE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...buyerErrors, 'CART_LINE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   /** What can stand in for a line, buyable now, nearest first; at most six. */
   'GET /cart/alternatives': {
     query: Hints.extend({ code: Code, versionCode: Code.optional() }),
     response: resultsOf(z.array(Alternative)),
-    errors: [...buyer, 'PRODUCT_NOT_FOUND'],
+    errors: [...buyerErrors, 'PRODUCT_NOT_FOUND'],
   },
   /** Says that the cart was left, so that it may be brought to mind once. */
   'POST /cart/abandoned-cart': {
     query: Hints,
     body: z.strictObject({ cartId: Uuid }),
     response: z.object({ cart: z.object({ _id: Uuid }) }),
-    errors: [...buyer, 'CART_NOT_FOUND'],
+    errors: [...buyerErrors, 'CART_NOT_FOUND'],
   },
   /** Puts the lines of an order, named by the cart it came from, in the open cart at today's prices. */
   'POST /cart/buy-cart-again-confirm': {
@@ -168,20 +179,20 @@ export const purchaseApi = {
     headers: keyed,
     body: z.strictObject({ cartId: Uuid }),
     response: Reordered,
-    errors: [...buyer, 'CART_NOT_FOUND', 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...buyerErrors, 'CART_NOT_FOUND', 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
   },
   /** The windows for each date the cart leaves on. */
-  'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyer },
+  'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyerErrors },
   /** The coupons the customer can see, those that serve this cart first. */
-  'GET /coupon/list': { query: Hints, response: resultsOf(z.array(Coupon)), errors: buyer },
+  'GET /coupon/list': { query: Hints, response: resultsOf(z.array(Coupon)), errors: buyerErrors },
   'POST /coupon/apply': {
     query: Hints,
     body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(30) }),
     response: CartView,
-    errors: [...buyer, 'COUPON_NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
+    errors: [...buyerErrors, 'COUPON_NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
   },
-  'DELETE /coupon/apply': { query: Hints, response: CartView, errors: buyer },
-  'GET /payment-methods/list': { query: Hints, response: resultsOf(z.array(PaymentMethod)), errors: buyer },
+  'DELETE /coupon/apply': { query: Hints, response: CartView, errors: buyerErrors },
+  'GET /payment-methods/list': { query: Hints, response: resultsOf(z.array(PaymentMethod)), errors: buyerErrors },
   /** Exactly once for a cart: a repeated call answers with the same order. */
   'POST /order/create': {
     query: Hints,
@@ -192,7 +203,7 @@ export const purchaseApi = {
     }),
     response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
     errors: [
-      ...buyer,
+      ...buyerErrors,
       'CART_NOT_FOUND',
       'CART_EMPTY',
       'CART_CHANGED',
@@ -212,17 +223,17 @@ export const purchaseApi = {
     ],
   },
   /** Own credit with its latest movements, the newest first. Null for a customer without credit. */
-  'GET /credit': { query: Hints, response: resultsOf(CreditAccount.nullable()), errors: buyer },
+  'GET /credit': { query: Hints, response: resultsOf(CreditAccount.nullable()), errors: buyerErrors },
   'GET /order/list': {
     query: PageQuery.extend({ state: OrderState.optional() }),
     response: pageOf(OrderSummary),
-    errors: buyer,
+    errors: buyerErrors,
   },
   'GET /order/{orderCode}': {
     params: OrderCode,
     query: Hints,
     response: resultsOf(Order),
-    errors: [...buyer, 'ORDER_NOT_FOUND'],
+    errors: [...buyerErrors, 'ORDER_NOT_FOUND'],
   },
   /** While nothing of it was prepared: units, presale, credit and coupon go back, and what was paid is returned. */
   'POST /order/{orderCode}/cancel': {
@@ -230,71 +241,7 @@ export const purchaseApi = {
     query: Hints,
     body: z.strictObject({ why: Line.max(200).optional() }),
     response: resultsOf(Order),
-    errors: [...buyer, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+    errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
-  'GET /payment/options': {
-    query: Hints,
-    response: resultsOf(PaymentOptions),
-    errors: [...buyer, 'GATEWAY_UNAVAILABLE'],
-  },
-  /**
-   * Charges what an order waits for, or pays own credit. While one charge of an order is on its way no other begins: a
-   * repeated call answers with it. Who lends charges an order alone, of an amount within its limits. FIELD_REQUIRED names what of the person's profile is missing to pay: `email`, `phone`.
-   */
-  'POST /payment/start': {
-    query: Hints,
-    body: z.strictObject({
-      orderCode: z.string().min(1).max(40).optional(),
-      /** Pesos of own credit to pay, instead of an order. */
-      creditPayment: Pesos.min(1_000).optional(),
-      /** The gateway's two texts, accepted: the tokens of `payment/options`. Who lends has its own accepted on its page. */
-      acceptance: GatewayText.max(2_000).optional(),
-      personalData: GatewayText.max(2_000).optional(),
-      instrument: Instrument,
-    }),
-    response: resultsOf(Payment),
-    errors: [
-      ...buyer,
-      'FIELD_REQUIRED',
-      'ORDER_NOT_FOUND',
-      'ORDER_NOT_PAYABLE',
-      'CARD_NOT_FOUND',
-      'PAYMENT_METHOD_UNAVAILABLE',
-      'CREDIT_EXCEEDED',
-      'GATEWAY_UNAVAILABLE',
-    ],
-  },
-  /** The latest payment of an order, by its code, or a payment of own credit by its `_id`. */
-  'GET /payment/{orderCode}': {
-    params: OrderCode,
-    query: Hints,
-    response: resultsOf(Payment),
-    errors: [...buyer, 'ORDER_NOT_FOUND'],
-  },
-  /** The picture or PDF of a transfer, in base64: what it is, its first bytes say. At most 4 MB. */
-  'POST /payment/{orderCode}/proof': {
-    params: OrderCode,
-    query: Hints,
-    body: z.strictObject({ file: z.base64().min(8).max(5_600_000) }),
-    response: resultsOf(Payment),
-    errors: [...buyer, 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PROOF_REFUSED'],
-  },
-  'DELETE /payment/cards/{id}': {
-    params: z.object({ id: Uuid }),
-    query: Hints,
-    response: resultsOf(z.array(SavedCard)),
-    errors: [...buyer, 'CARD_NOT_FOUND'],
-  },
-  /** What the gateway tells. It only wakes us: what holds is its answer to our question. */
-  'POST /payment/wompi/events': {
-    body: z.looseObject({}),
-    response: z.object({ ok: z.literal(true) }),
-    errors: ['EVENT_REFUSED'],
-  },
-  /** What Addi tells of a credit that was asked for. Nobody can ask Addi, so what it says with our user and password holds. */
-  'POST /payment/addi/events': {
-    body: z.looseObject({}),
-    response: z.looseObject({}),
-    errors: ['EVENT_REFUSED'],
-  },
+  ...paymentApi,
 } satisfies Service;

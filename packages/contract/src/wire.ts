@@ -72,3 +72,9 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const resultsOf = <T extends z.ZodType>(thing: T) => z.object({ results: thing });
 
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
+
+/** The parameter of a call about one order. */
+export const OrderCode = z.object({ orderCode: z.string().min(1).max(40) });
+
+/** What any call that acts for a customer can be refused with. */
+export const buyerErrors = ['GUEST_NOT_ALLOWED', 'CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND'] as const;

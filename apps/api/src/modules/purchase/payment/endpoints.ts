@@ -1,4 +1,4 @@
-import type { purchaseApi } from '@tonalia/contract/purchase-api';
+import type { paymentApi } from '@tonalia/contract/payment-api';
 import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
@@ -20,15 +20,6 @@ export interface PaymentContext extends ModuleContext {
   till: Till;
 }
 
-type Calls =
-  | 'GET /payment/options'
-  | 'POST /payment/start'
-  | 'GET /payment/{orderCode}'
-  | 'POST /payment/{orderCode}/proof'
-  | 'DELETE /payment/cards/{id}'
-  | 'POST /payment/wompi/events'
-  | 'POST /payment/addi/events';
-
 /** The largest proof in base64, and what is around it. */
 const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
 
@@ -36,7 +27,7 @@ const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
 export function paymentEndpoints(
   app: FastifyInstance,
   { db, clock, gateways, till }: PaymentContext,
-): Pick<Endpoints<typeof purchaseApi>, Calls> {
+): Endpoints<typeof paymentApi> {
   const needs = { db, clock, log: app.log };
   // Nobody pays so often; who tries out cards does.
   const limitCharges = limitCalls(app, { network: 60, person: 10 });
