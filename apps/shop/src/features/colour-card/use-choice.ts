@@ -7,15 +7,17 @@ import { volumeOf, volumesOf } from './shades.ts';
 
 /**
  * What somebody is choosing of a product: a volume, and units of its versions. Nothing of it is in the cart yet.
- * Choosing a volume clears what was chosen in another. `startsWith` is the volume until one is chosen.
+ * Choosing a volume clears what was chosen in another. `startsWith` is the volume until one is chosen, `before` what was chosen
+ * already.
  */
 export function useChoice(
   product: Product | undefined,
   shadeCode: string | null = null,
   startsWith: string | null = null,
+  before: Chosen = NONE,
 ) {
   const { data: view } = useCart();
-  const [chosen, setChosen] = useState<Chosen>(NONE);
+  const [chosen, setChosen] = useState(before);
   const [volumeChosen, setVolume] = useState<string | null>(startsWith);
   const volumes = product ? volumesOf(product) : [];
   const opened = product?.versions.find(({ code }) => code === shadeCode);

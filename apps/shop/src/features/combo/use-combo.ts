@@ -7,10 +7,10 @@ import type { PartGroup, Picks } from './parts.ts';
 
 const NONE: Picks = new Map();
 
-/** What somebody is choosing of a combo, and the way to add it. Nothing of it is in the cart yet. */
-export function useCombo(product: Product | undefined) {
+/** What somebody is choosing of a combo, after what they chose `before`, and the way to add it. Nothing of it is in the cart yet. */
+export function useCombo(product: Product | undefined, before = NONE) {
   const groups = useMemo(() => groupsOf(product?.assemblies ?? []), [product]);
-  const [picks, setPicks] = useState(NONE);
+  const [picks, setPicks] = useState(before);
   const [hasTried, setTried] = useState(false);
   const { add, isAdding } = useAddToCart();
   const most = product ? mostCombos(product, groups, picks) : 0;
@@ -37,8 +37,11 @@ export function useCombo(product: Product | undefined) {
     },
     /** What is wrong with a part, once somebody tried to add. */
     problem: (group: PartGroup): string | null => (hasTried && missingOf(group, picks) > 0 ? whatLacks(group) : null),
-    /** Adds so many; `incomplete` says that a choice is missing, which is then shown at its part. */
-    addToCart: async (quantity: number): Promise<'added' | 'incomplete' | 'refused'> => {
+    /**
+     * Adds so many; `incomplete` says that a choice is missing, which is then shown at its part, `led away` that its person signs
+     * in or chooses a customer first.
+     */
+    addToCart: async (quantity: number): Promise<'added' | 'incomplete' | 'refused' | 'led away'> => {
       setTried(true);
       if (!product) return 'refused';
       if (incomplete) return 'incomplete';
@@ -52,7 +55,7 @@ export function useCombo(product: Product | undefined) {
         quantity,
         assemblies: assembliesOf(groups, picks),
       });
-      if (!outcome.added) return 'refused';
+      if (!outcome.added) return outcome.message === null ? 'led away' : 'refused';
       setPicks(NONE);
       setTried(false);
       return 'added';

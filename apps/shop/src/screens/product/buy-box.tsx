@@ -3,6 +3,7 @@ import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
 import { useColourCard } from '../../colour-card-place.ts';
+import type { Chosen } from '../../features/colour-card/choice.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
 import type { Shade } from '../../features/colour-card/shades.ts';
@@ -12,6 +13,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { DispatchNote } from './dispatch-note.tsx';
 import { Heading } from './heading.tsx';
 import type { ShownPrice } from './heading.tsx';
+import { leftChoices } from './left-choices.ts';
 import { Shades, Volumes } from './options.tsx';
 import { PlainQuantity } from './parts.ts';
 import { HeartOf } from './heart-of.tsx';
@@ -19,6 +21,7 @@ import { HeartOf } from './heart-of.tsx';
 type Place = 'volume' | 'shade' | 'quantity';
 type Problem = { at: Place; text: string; shade?: Shade } | null;
 const FIRST_SHADES = 8;
+const left = leftChoices<{ volume: string | null; chosen: Chosen }>();
 
 /** The steppers come when they are needed: of a product with shades, with the first finger on one. */
 const rows = () => import('./chosen-shades.tsx');
@@ -26,7 +29,8 @@ const ChosenShades = lazy(() => rows().then((it) => ({ default: it.ChosenShades 
 
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
 export function BuyBox({ product }: { product: Product }) {
-  const choice = useChoice(product, null, firstVolumeOf(product));
+  const before = left.useLeft(product._id);
+  const choice = useChoice(product, null, before?.volume ?? firstVolumeOf(product), before?.chosen);
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
   const [problem, setProblem] = useState<Problem>(null);
@@ -63,7 +67,10 @@ export function BuyBox({ product }: { product: Product }) {
     if (units === 0) return setProblem({ at: 'quantity', text: literals.stockExceeded });
     setProblem(null);
     const outcome = await add(addRequest(product, choice.lines));
-    if (!outcome.added) return;
+    if (!outcome.added) {
+      if (outcome.message === null) left.keep(product._id, { volume, chosen: choice.chosen });
+      return;
+    }
     choice.clear();
     startAgain();
   }
@@ -132,6 +139,8 @@ function useFirstUnits(choice: Choice, product: Product, code: string | undefine
   useEffect(() => {
     if (!isReady || started.current === code || code === undefined) return;
     started.current = code;
+    // Chosen before signing in.
+    if (choice.chosen.has(code)) return;
     choice.setUnits(code, product.minQuantity);
   });
   return () => {

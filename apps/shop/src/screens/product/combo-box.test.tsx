@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeCombo } from '../../../test/make-combo.ts';
@@ -42,4 +42,28 @@ test('a combo is chosen and added on its own page as in the list · RT-22', asyn
       { code: 'OX', versionCode: 'OX-20' },
     ],
   });
+});
+
+test('what a guest had chosen of a combo is there when they come back signed in · VAL-12', async () => {
+  const combo = makeCombo();
+  const open = async (user: ReturnType<typeof makeUser> | null) => {
+    const api = mockApi({ user });
+    api.on('products', 'GET /product/query', { results: combo });
+    await renderScreen(<ProductScreen productId={combo._id} />, { api, signedIn: user !== null });
+    return screen.findByRole('list', { name: 'Qué trae' });
+  };
+  const parts = await open(null);
+  await userEvent.click(within(parts).getByRole('button', { name: 'Elegir para Tinte permanente' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Tinte permanente' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '7.1 Rubio medio cenizo' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: '6.0 Rubio oscuro' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Listo' }));
+  await userEvent.click(screen.getByRole('radio', { name: '20 vol' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar una unidad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar combo' }));
+  cleanup();
+  await open(makeUser());
+  expect(screen.getByText('2 unidades')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Quitar 7.1 Rubio medio cenizo/ })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '20 vol' }).checked).toBe(true);
 });

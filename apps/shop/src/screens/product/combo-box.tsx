@@ -6,7 +6,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useState } from 'react';
 import { PartsList } from '../../features/combo/parts-list.tsx';
-import type { PartGroup } from '../../features/combo/parts.ts';
+import type { PartGroup, Picks } from '../../features/combo/parts.ts';
 import { pickingView } from '../../features/combo/picking-view.tsx';
 import { useCombo } from '../../features/combo/use-combo.ts';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
@@ -14,13 +14,17 @@ import { productMessages } from '../../messages/product.es-CO.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { HeartOf } from './heart-of.tsx';
 import { Heading } from './heading.tsx';
+import { leftChoices } from './left-choices.ts';
+
+const left = leftChoices<{ picks: Picks; units: number }>();
 
 /** A combo at the right of its pictures: what it saves, what is in it, what to choose, and the button. */
 export function ComboBox({ product }: { product: Product }) {
-  const combo = useCombo(product);
+  const before = left.useLeft(product._id);
+  const combo = useCombo(product, before?.picks);
   const [picking, setPicking] = useState<{ group: PartGroup; isOpen: boolean } | null>(null);
   const [complaints, setComplaints] = useState(0);
-  const [wanted, setWanted] = useState(product.minQuantity);
+  const [wanted, setWanted] = useState(before?.units ?? product.minQuantity);
   const isSoldOut = product.stock < product.minQuantity;
   const units = Math.min(wanted, Math.max(combo.most, product.minQuantity));
   const close = () => setPicking((before) => before && { ...before, isOpen: false });
@@ -29,6 +33,7 @@ export function ComboBox({ product }: { product: Product }) {
     const outcome = await combo.addToCart(units);
     if (outcome === 'incomplete') setComplaints((before) => before + 1);
     if (outcome === 'added') setWanted(product.minQuantity);
+    if (outcome === 'led away') left.keep(product._id, { picks: combo.picks, units });
   }
   return (
     <section className="pt-4 lg:pt-1">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -144,6 +144,30 @@ test('a guest who adds is sent to login, and from there back · VAL-12', async (
   await addAll();
   expect(address()).toMatch(/^\/login\?redirect-login-required=1&redirect=/);
   expect(added(api)).toEqual([]);
+});
+
+test('what a guest had chosen is there when they come back signed in, once · VAL-12', async () => {
+  const choose = () => userEvent.click(screen.getByRole('button', { name: /^7.1 Rubio medio cenizo/ }));
+  await openProduct(inVolumes, null);
+  await choose();
+  await choose();
+  await addAll();
+  cleanup();
+  await openProduct(inVolumes);
+  expect(screen.getByText('2 unidades')).toBeDefined();
+  expect(screen.getByRole('button', { name: '7.1 Rubio medio cenizo, 2 unidades' })).toBeDefined();
+  cleanup();
+  await openProduct(inVolumes);
+  expect(screen.getByText('0 unidades')).toBeDefined();
+});
+
+test('how many a guest wanted of a plain product is there when they come back signed in · VAL-12', async () => {
+  await openProduct(soap, null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar 6 unidades' }));
+  await addAll();
+  cleanup();
+  await openProduct(soap);
+  expect(await screen.findByText('12 unidades')).toBeDefined();
 });
 
 test('a seller without a customer is shown the way to choose one · ST-06 ERR-05', async () => {
