@@ -36,7 +36,7 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
           type="button"
           disabled={lines.length === 0}
           aria-label={`${shadeMessages.trayCount(lines.length, units)} ${formatPesos(total)}. ${shadeMessages.seeChosen(lines.length)}`}
-          className="flex min-h-11 min-w-26 flex-1 items-center gap-3 rounded-control text-left"
+          className="flex min-h-11 min-w-fit flex-1 grow-999 items-center gap-3 rounded-control text-left"
           onClick={onReview}
         >
           {lines.length > 0 && (
@@ -50,8 +50,9 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
               ))}
             </span>
           )}
-          <span className="min-w-0">
-            <span className="block truncate text-small text-text-2">
+          <span className="grow">
+            {/* As wide as what stands beside it leaves: the units may be cut short, the amount never. */}
+            <span className="block w-0 min-w-full truncate text-small text-text-2">
               {shadeMessages.trayCount(lines.length, units)}
             </span>{' '}
             <span className="block text-[1.1875rem] leading-[1.2] font-bold">{formatPesos(total)}</span>
