@@ -38,6 +38,7 @@ export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
           <b className="text-[1.1875rem] whitespace-nowrap">{formatPesos(cart.total)}</b>
         </span>
       </div>
+      <Why text={disabledReason} />
       <Button full size="lg" disabledReason={disabledReason} onClick={onContinue}>
         {cartMessages.go}
       </Button>
@@ -68,6 +69,7 @@ export function OrderPanel({ cart, disabledReason, onContinue }: TotalsProps) {
           </dd>
         </div>
       </dl>
+      <Why text={disabledReason} />
       <Button full size="lg" disabledReason={disabledReason} onClick={onContinue}>
         {cartMessages.go}
       </Button>
@@ -77,6 +79,10 @@ export function OrderPanel({ cart, disabledReason, onContinue }: TotalsProps) {
     </section>
   );
 }
+
+/** A finger finds no tip on a button: why it cannot be pressed stands over it. */
+const Why = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <p className="mb-2 text-small text-text-2">{text}</p>;
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
