@@ -106,7 +106,7 @@ function VersionButton({ version, name, times, isOut, isFull, onPick }: VersionB
       aria-pressed={times > 0}
       aria-disabled={why !== undefined || undefined}
       title={why}
-      className="pressable block w-full rounded-[16px] p-1 text-left"
+      className="pressable block w-full rounded-[16px] p-1.5 text-left"
       onClick={() => why === undefined && onPick()}
     >
       <span

@@ -27,7 +27,8 @@ export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
               {window && <span className="block text-small text-text-2">{formatHours(window.from, window.to)}</span>}
               <span className="block text-small text-text-3">{purchaseMessages.unitsShort(units)}</span>
             </span>
-            <Thumbs of={members.slice(0, 2)} size={38} />
+            {/* Beside the hours there is room for one. */}
+            <Thumbs of={members.slice(0, window ? 1 : 2)} size={38} />
           </li>
         );
       })}
