@@ -9,7 +9,7 @@ const RETRY_AFTER = 1;
 
 /** The one place where something thrown becomes an answer. */
 export function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const error = toAppError(thrown);
+  const error = toAppError(thrown, request);
   if (error.status >= 500) request.log.error({ err: thrown }, error.code);
   else request.log.info({ code: error.code }, 'refused');
   if (error.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER);
@@ -37,9 +37,9 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-function toAppError(thrown: FastifyError | Error): AppError {
+function toAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isGone(thrown)) return new AppError('MALFORMED_BODY');
+  if (isGone(thrown, request)) return new AppError('MALFORMED_BODY');
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     const [first] = thrown.validation;
     const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
@@ -59,8 +59,12 @@ function toAppError(thrown: FastifyError | Error): AppError {
   return new AppError('INTERNAL');
 }
 
-/** Who was sending the body left in its middle, in Node's words: nobody hears the answer, and nothing of ours is at fault. */
-function isGone(error: Error): boolean {
+/**
+ * Who was sending the body left in its middle, in Node's words, or a page was given up that nobody waits for: nobody hears the answer,
+ * and nothing of ours is at fault.
+ */
+function isGone(error: Error, request: FastifyRequest): boolean {
+  if (error.name === 'AbortError') return request.raw.socket.destroyed;
   return error.message === 'aborted' && pgCode(error) === 'ECONNRESET';
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
+import { addressOf } from './address-of.ts';
 
 type Caller = Pick<Actor, 'identityId' | 'sessionId' | 'role'>;
 
@@ -29,11 +30,13 @@ export function limitCalls(
   const callers = new WeakMap<FastifyRequest, string>();
   const checks = [app.createRateLimit({ max: network, timeWindow: MINUTE })];
   if (person !== undefined) {
-    const keyGenerator = (request: FastifyRequest) => callers.get(request) ?? request.ip;
+    const keyGenerator = (request: FastifyRequest) => callers.get(request) ?? addressOf(request);
     // Before the network's: who calls too often is refused alone, and uses up nothing of the neighbours'.
     checks.unshift(app.createRateLimit({ max: person, timeWindow: MINUTE, keyGenerator }));
   }
   return async (request, caller) => {
+    // whose address is gone is counted by none
+    addressOf(request);
     if (caller) callers.set(request, caller.role === 'Guest' ? caller.sessionId : caller.identityId);
     for (const check of checks) {
       const limit = await check(request);

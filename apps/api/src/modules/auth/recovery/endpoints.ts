@@ -1,5 +1,6 @@
 import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
+import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
@@ -21,7 +22,7 @@ export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof
     'POST /recovery-password': {
       access: 'public',
       handle: async ({ body: { email }, request }) => {
-        counterOf(db, clock).take(`link asked from ${site(request.ip)}`, ASKED);
+        counterOf(db, clock).take(`link asked from ${site(addressOf(request))}`, ASKED);
         // The same one row for an address somebody has and one nobody has.
         await publish(db, 'message.recover_password', { email });
         return { results: { message: recoveryAsked } };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
+import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { refuseForeignOrigin } from '../session/origin.ts';
@@ -23,7 +24,7 @@ export function registrationEndpoints(context: ModuleContext): Pick<Endpoints<ty
       handle: async ({ actor, body, query, request, reply }) => {
         refuseForeignOrigin(request, origins);
         if (actor?.role === 'Admin customer') throw new AppError('ROLE_NOT_ALLOWED');
-        const address = request.ip;
+        const address = addressOf(request);
         const clientAddress = isIP(address) ? address : null;
         const origin = { fromLanding: query.from_landing ?? false, address, clientAddress };
         if (actor?.role === 'Seller') {

@@ -1,5 +1,6 @@
 import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
+import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { login } from '../login/login.ts';
@@ -26,7 +27,13 @@ export function sessionEndpoints({
       handle: async ({ body: { email, password, client }, request, reply }) => {
         refuseForeignOrigin(request, origins);
         const userAgent = request.headers['user-agent'] ?? '';
-        const opened = await login(db, clock, limits, { email, password, client, address: request.ip, userAgent });
+        const opened = await login(db, clock, limits, {
+          email,
+          password,
+          client,
+          address: addressOf(request),
+          userAgent,
+        });
         // Signing in is a new session; the one before (a guest's, mostly) is over.
         await endSessionsOf(db, clock, tokensSent(request));
         return giveTokens(request, reply, client, opened.pair, opened.role);
@@ -40,7 +47,7 @@ export function sessionEndpoints({
         if (client === 'web') refuseForeignOrigin(request, origins);
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
-        const { pair, role } = await refreshSession(db, clock, token, client, channels, request.ip);
+        const { pair, role } = await refreshSession(db, clock, token, client, channels, addressOf(request));
         return giveTokens(request, reply, client, pair, role);
       },
     },

@@ -2,6 +2,7 @@ import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { recordDeed } from '../../../platform/audit.ts';
+import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findIdentity } from '../login/identity.sql.ts';
@@ -24,7 +25,7 @@ type Calls =
 export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
   const { db, clock, channels, origins } = context;
   const send = async (purpose: Purpose, { phone, channel }: Asked, request: FastifyRequest) => {
-    const asked = { purpose, phone, channel, network: site(request.ip) };
+    const asked = { purpose, phone, channel, site: site(addressOf(request)) };
     return { results: await sendCode(context, asked, (what) => request.log.warn(what)) };
   };
   return {
@@ -40,7 +41,7 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
     'POST /verify/check': {
       access: 'public',
       handle: async ({ body, request }) => {
-        await checkCode(db, clock, { ...body, purpose: 'register', network: site(request.ip) });
+        await checkCode(db, clock, { ...body, purpose: 'register', site: site(addressOf(request)) });
         const registrationToken = (await grantProvedPhone(db, clock, body.flowId)) ?? null;
         return { results: { verified: true, registered: registrationToken === null, registrationToken } };
       },
@@ -50,7 +51,7 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
       access: 'public',
       handle: async ({ body: { client, ...typed }, request, reply }) => {
         refuseForeignOrigin(request, origins);
-        const proved = await checkCode(db, clock, { ...typed, purpose: 'login', network: site(request.ip) });
+        const proved = await checkCode(db, clock, { ...typed, purpose: 'login', site: site(addressOf(request)) });
         const [identity] = proved.identityId ? await findIdentity(db, proved.identityId) : [];
         if (!identity) throw new AppError('CODE_EXPIRED');
         const { id, role } = identity;
