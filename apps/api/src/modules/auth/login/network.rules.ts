@@ -1,10 +1,4 @@
-/**
- * Who shares a limit on what costs money or leaves a row: one IPv4 address, or the /48 of IPv6 that a provider gives a site. By /64
- * whoever has one would be 65,536 networks.
- */
-export const site = (address: string): string => network(address).split(':').slice(0, 3).join(':');
-
-/** Who shares a limit: one IPv4 address, or a whole /64 of IPv6, which one household has to itself. */
+/** A network: one IPv4 address, or a /64 of IPv6, which one household has to itself. Who shares a limit on what is asked often. */
 export function network(address: string): string {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (plain) return plain;
@@ -15,3 +9,9 @@ export function network(address: string): string {
   const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
 }
+
+/**
+ * A site: one IPv4 address, or the /48 of IPv6 that a provider gives one. Who shares a limit on what costs money or leaves a row: by
+ * network, whoever has a /48 would be 65,536 of them.
+ */
+export const site = (address: string): string => network(address).split(':').slice(0, 3).join(':');

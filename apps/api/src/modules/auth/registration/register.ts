@@ -12,8 +12,8 @@ import { type MadeAccount, makeAccount } from './make-account.ts';
 import { checkRegistration, requireFields } from './registration.rules.ts';
 import { tellEmail } from './tell.ts';
 
-/** Accounts made from one network. */
-const FROM_NETWORK: Limit = { most: 20, window: 60 * 60_000 };
+/** Accounts made from one site. */
+const FROM_SITE: Limit = { most: 20, window: 60 * 60_000 };
 
 export type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl' | 'registrationApproval'>;
 
@@ -39,7 +39,7 @@ export async function register(needs: Needs, given: Registration, origin: Origin
   checkRegistration(given);
   const phone = nationalNumber(phoneE164);
   await refusePassword(given.password, { ...given, phone });
-  counterOf(db, clock).take(`register ${site(origin.address)}`, FROM_NETWORK);
+  counterOf(db, clock).take(`register ${site(origin.address)}`, FROM_SITE);
   // outside the transaction: a hash takes longer than all of it
   const passwordHash = await hashPassword(given.password);
   const account = { given, phone, phoneE164, passwordHash, sellerId: null, ...origin };

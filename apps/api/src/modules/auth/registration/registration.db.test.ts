@@ -323,7 +323,7 @@ describe('registering oneself', () => {
     expect(answer.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
   });
 
-  test('twenty an hour from one network', async () => {
+  test('twenty an hour from one site', async () => {
     const from = newNetwork();
     const taken = bySelf({ registrationToken: await prove(newPhone()), tradeTypeId: 'visitante' });
     for (let time = 0; time < 20; time += 1) expect((await register(taken, { from })).statusCode).toBe(404);

@@ -5,23 +5,23 @@ import { type Limit, counterOf } from '../login/counter.ts';
 import { codePhone } from './send-code.ts';
 import { type TypedCode, verifyCode } from './verify-code.ts';
 
-/** Codes that were not right, from one network and whatever the phone. */
+/** Codes that were not right, from one site and whatever the phone. */
 const WRONG: Limit = { most: 30, window: 10 * 60_000 };
 
 export interface CheckedCode extends Omit<TypedCode, 'phone' | 'identityId'> {
   /** As it was typed. */
   phone: string;
-  network: string;
+  site: string;
 }
 
-/** Verifies a code that came from outside: as `verifyCode`, and TOO_MANY_REQUESTS when this network guessed too often. */
+/** Verifies a code that came from outside: as `verifyCode`, and TOO_MANY_REQUESTS when this site guessed too often. */
 export async function checkCode(
   db: Database,
   clock: Clock,
-  { phone, network, ...typed }: CheckedCode,
+  { phone, site, ...typed }: CheckedCode,
 ): Promise<{ phone: string; identityId: string | null }> {
   const counter = counterOf(db, clock);
-  const key = `code from ${network}`;
+  const key = `code from ${site}`;
   counter.take(key, WRONG);
   const e164 = codePhone(phone);
   if (!e164) throw new AppError('CODE_EXPIRED');

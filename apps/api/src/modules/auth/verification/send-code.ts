@@ -16,8 +16,8 @@ export interface CodeAsked {
   /** As it was typed. */
   phone: string;
   channel: Channel;
-  /** Who asks, as far as the network tells. */
-  network: string;
+  /** Who asks, by address. */
+  site: string;
 }
 
 export interface CodeOnItsWay {
@@ -35,7 +35,7 @@ type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>;
  */
 export async function sendCode(
   needs: Needs,
-  { purpose, phone: typed, channel, network }: CodeAsked,
+  { purpose, phone: typed, channel, site }: CodeAsked,
   warn: (what: string) => void,
 ): Promise<CodeOnItsWay> {
   const phone = codePhone(typed);
@@ -44,11 +44,11 @@ export async function sendCode(
   const isUnknown = channel === 'email' && purpose === 'register';
   if (isUnknown || !needs.channels.includes(channel)) throw new AppError('CHANNEL_UNAVAILABLE');
   // first without waiting for anybody: a storm for one phone holds no connection
-  await refuseTooMany(needs.db, needs, phone, network, warn);
+  await refuseTooMany(needs.db, needs, phone, site, warn);
   return inTransaction(needs.db, async (tx) => {
-    await lockSends(tx, phone, network);
-    await refuseTooMany(tx, needs, phone, network, warn);
-    return write(tx, needs, { purpose, phone, channel, network });
+    await lockSends(tx, phone, site);
+    await refuseTooMany(tx, needs, phone, site, warn);
+    return write(tx, needs, { purpose, phone, channel, site });
   });
 }
 
@@ -61,10 +61,10 @@ async function refuseTooMany(
   tx: Database | Transaction,
   { clock }: Needs,
   phone: string,
-  network: string,
+  site: string,
   warn: (what: string) => void,
 ): Promise<void> {
-  const [filling] = await findFillingSends(tx, phone, network);
+  const [filling] = await findFillingSends(tx, phone, site);
   const wait = filling && waitOf(filling, clock.now());
   if (!wait) return;
   if (wait.limit === 'installationDay') warn('no more codes are sent today: as many left as may in a day');
@@ -74,7 +74,7 @@ async function refuseTooMany(
 async function write(
   tx: Transaction,
   { clock, publicUrl }: Needs,
-  { purpose, phone, channel, network }: CodeAsked,
+  { purpose, phone, channel, site }: CodeAsked,
 ): Promise<CodeOnItsWay> {
   const now = clock.now();
   const expiresAt = after(now, CODE_LIFE);
@@ -86,7 +86,7 @@ async function write(
   const made = codeDigest(code, { flowId, purpose, phone });
   const kept = purpose === 'register' || owner ? made : null;
   await closeOlder(tx, phone, purpose, now);
-  const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, kept, network, now, expiresAt] as const;
+  const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, kept, site, now, expiresAt] as const;
   await insertVerification(tx, ...row);
   await sendCodeMessage(tx, { channel, phone, email: owner?.email ?? null, code: kept && code, expiresAt, publicUrl });
   return { flowId, expiresIn: CODE_LIFE / 1_000, resendIn: RESEND_AFTER / 1_000 };

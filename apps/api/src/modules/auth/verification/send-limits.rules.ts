@@ -6,16 +6,17 @@ const DAY = 24 * HOUR;
 export const RESEND_AFTER = MINUTE;
 
 /**
- * How many codes may leave within a window, in ms. The installation's keeps a bill within bounds when somebody has many networks. One
- * network leaves some of a phone's to others: who asks for codes for somebody else all day keeps its owner from none.
+ * How many codes may leave within a window, in ms: for a phone, for the site that asks (`login/network.rules.ts`), and in all. The last
+ * keeps the bill within bounds when somebody has many sites. One site gets no more than some of a phone's, so who asks for codes for
+ * somebody else all day keeps its owner from none.
  */
 export const SEND_LIMITS = {
   resend: { most: 1, window: RESEND_AFTER },
   phoneHour: { most: 5, window: HOUR },
   phoneDay: { most: 10, window: DAY },
-  phoneFromNetworkDay: { most: 6, window: DAY },
-  networkHour: { most: 20, window: HOUR },
-  networkDay: { most: 100, window: DAY },
+  phoneFromSiteDay: { most: 6, window: DAY },
+  siteHour: { most: 20, window: HOUR },
+  siteDay: { most: 100, window: DAY },
   installationDay: { most: 5_000, window: DAY },
 } as const;
 

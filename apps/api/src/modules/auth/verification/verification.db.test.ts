@@ -161,7 +161,7 @@ describe('asking for a code', () => {
     expect((await ask('/verify/verify', phone)).statusCode).toBe(200);
   });
 
-  test('twenty an hour from one network, whatever the phones · T7', async () => {
+  test('twenty an hour from one site, whatever the phones · T7', async () => {
     const from = newNetwork();
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask('/verify/verify', newPhone(), 'sms', from)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
@@ -175,7 +175,7 @@ describe('asking for a code', () => {
     expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  test('a hundred a day from one network: one alone does not use up what may leave in a day', async () => {
+  test('a hundred a day from one site: one alone does not use up what may leave in a day', async () => {
     const from = newNetwork();
     await api.db.query(
       `insert into auth.verification (token_hash, purpose, phone_e164, channel, network, created_at, expires_at)
@@ -324,7 +324,7 @@ describe('a code', () => {
     for (let time = 0; time < 6; time += 1) expect(await guess(unknown)).toEqual(await guess(known));
   });
 
-  test('thirty that were wrong hold a network for ten minutes, a right one counts for nothing', async () => {
+  test('thirty that were wrong hold a site for ten minutes, a right one counts for nothing', async () => {
     const from = newNetwork();
     const guess = () =>
       post('/verify/check', { flowId: 'x'.repeat(43), phone: newPhone(), code: '000000' }, from).then(

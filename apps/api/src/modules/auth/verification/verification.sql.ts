@@ -3,8 +3,8 @@ import { statement } from '../../../platform/db.ts';
 import type { Purpose } from './code.ts';
 import { type FillingSends, SEND_LIMITS, type SendLimit } from './send-limits.rules.ts';
 
-/** One after the other for a phone, and for a network: the phone first, always, so that nobody waits in a circle. */
-export const lockSends = statement<never, [phone: string, network: string]>(
+/** One after the other for a phone, and for a site: the phone first, always, so that nobody waits in a circle. */
+export const lockSends = statement<never, [phone: string, site: string]>(
   'auth.lock_sends',
   `select pg_advisory_xact_lock(hashtextextended('code for ' || $1, 0)),
      pg_advisory_xact_lock(hashtextextended('code from ' || $2, 0))`,
@@ -14,15 +14,15 @@ const oldestFilling = (limit: SendLimit, of: string) => `(
      select created_at from auth.verification ${of} order by created_at desc offset ${SEND_LIMITS[limit].most - 1} limit 1
    ) as "${limit}"`;
 
-export const findFillingSends = statement<FillingSends, [phone: string, network: string]>(
+export const findFillingSends = statement<FillingSends, [phone: string, site: string]>(
   'auth.find_filling_sends',
   `select ${[
     oldestFilling('resend', 'where phone_e164 = $1'),
     oldestFilling('phoneHour', 'where phone_e164 = $1'),
     oldestFilling('phoneDay', 'where phone_e164 = $1'),
-    oldestFilling('phoneFromNetworkDay', 'where phone_e164 = $1 and network = $2'),
-    oldestFilling('networkHour', 'where network = $2'),
-    oldestFilling('networkDay', 'where network = $2'),
+    oldestFilling('phoneFromSiteDay', 'where phone_e164 = $1 and network = $2'),
+    oldestFilling('siteHour', 'where network = $2'),
+    oldestFilling('siteDay', 'where network = $2'),
     oldestFilling('installationDay', ''),
   ].join(', ')}`,
 );
@@ -55,7 +55,7 @@ export const insertVerification = statement<
     identityId: string | null,
     channel: Channel,
     codeDigest: Buffer | null,
-    network: string,
+    site: string,
     now: Date,
     expiresAt: Date,
   ]
