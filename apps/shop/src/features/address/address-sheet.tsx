@@ -17,6 +17,8 @@ export interface AddressSheetProps {
   open: boolean;
   /** The `_id` of the address that is in use. */
   current: string | null;
+  /** The `_id` of the one that is picked to begin with, when it is another. */
+  picked?: string | null;
   /** Why the last choice was refused. */
   refusal?: string | null;
   isSaving?: boolean;
@@ -25,9 +27,10 @@ export interface AddressSheetProps {
 }
 
 /** 'Escoge una dirección': the addresses of the customer, one of them chosen; where nobody delivers cannot be used. */
-export function AddressSheet({ open, current, refusal = null, isSaving = false, onUse, onClose }: AddressSheetProps) {
+export function AddressSheet(props: AddressSheetProps) {
+  const { open, current, picked: first = null, refusal = null, isSaving = false, onUse, onClose } = props;
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: open });
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState(first);
   const here = useHere();
   const chosen = addresses?.find(({ _id }) => _id === (picked ?? current));
   const uncovered = useNoCoverage(open && chosen ? chosen : null);

@@ -1,6 +1,7 @@
 import type { Address } from '@tonalia/contract/auth';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
+import { keepAdded } from '../../features/address/just-added.ts';
 import { useGo } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +22,10 @@ export function NewAddressScreen({ redirectTo }: { redirectTo: string | null }) 
             ({ results }) => results,
           )
         }
-        onSaved={() => go(redirectTo ?? paths.myAddresses(), { replace: true })}
+        onSaved={({ _id }) => {
+          if (redirectTo !== null) keepAdded(_id, redirectTo);
+          go(redirectTo ?? paths.myAddresses(), { replace: true });
+        }}
       />
     </FormFrame>
   );

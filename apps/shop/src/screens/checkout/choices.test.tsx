@@ -1,10 +1,11 @@
 import type { CartView, Coupon, DeliveryGroup } from '@tonalia/contract/purchase';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { address, makeCart, makeLine, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { keepAdded } from '../../features/address/just-added.ts';
 import { CouponListScreen } from './coupon-list-screen.tsx';
 import { ListAddressScreen } from './list-address-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
@@ -38,6 +39,29 @@ describe('the address', () => {
     expect(screen.getByRole('link', { name: 'Agregar dirección' }).getAttribute('href')).toContain(
       '/home/profile/address/new?redirect=',
     );
+  });
+
+  test('who went away to add one comes back to it picked, by the sheet and by the list · RT-31 RT-34 RT-45', async () => {
+    const api = shop();
+    api.on('auth', 'GET /v3/me/addresses', { results: [address, store] });
+    keepAdded(store._id, '/home/purchase/order/detail');
+    await renderScreen(<OrderDetailScreen />, { api, signedIn: true, at: '/home/purchase/order/detail' });
+    const sheet = await screen.findByRole('dialog', { name: 'Escoge una dirección' });
+    expect((await within(sheet).findByRole<HTMLInputElement>('radio', { name: /Bodega/ })).checked).toBe(true);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Usar esta dirección' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.askedFor('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId, addressId: store._id });
+
+    cleanup();
+    keepAdded(store._id, '/home/purchase/order/list-address');
+    await renderScreen(<ListAddressScreen />, { api, at: '/home/purchase/order/list-address' });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Bodega/ })).checked).toBe(true);
+
+    // Another time nothing is picked by itself.
+    cleanup();
+    await renderScreen(<OrderDetailScreen />, { api, at: '/home/purchase/order/detail' });
+    await screen.findByRole('button', { name: 'Continuar' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('where nobody delivers cannot be used, in the specified words · RT-34 ERR-04', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { addressesQuery } from '../../api/account-queries.ts';
 import { AddressChoices, AddressesOnTheirWay } from '../../features/address/address-choices.tsx';
 import { useNoCoverage } from '../../features/address/coverage.ts';
+import { useJustAdded } from '../../features/address/just-added.ts';
 import { RouteLink, useGo, useHere } from '../../link.tsx';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -32,7 +33,7 @@ function Addresses({ cart }: { cart: Cart }) {
   const here = useHere();
   const choose = useChoose();
   const { data: addresses } = useQuery(addressesQuery);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState(useJustAdded());
   const chosen = addresses?.find(({ _id }) => _id === (picked ?? cart.shippingAddress?._id));
   const uncovered = useNoCoverage(chosen ?? null);
 

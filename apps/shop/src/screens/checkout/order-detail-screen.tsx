@@ -6,6 +6,7 @@ import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { AddressSheet } from '../../features/address/address-sheet.tsx';
+import { useJustAdded } from '../../features/address/just-added.ts';
 import { useGo } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -32,7 +33,8 @@ export function OrderDetailScreen() {
 function Detail({ cart }: { cart: Cart }) {
   const go = useGo();
   const choose = useChoose();
-  const [isChoosing, setChoosing] = useState(false);
+  const added = useJustAdded();
+  const [isChoosing, setChoosing] = useState(added !== null);
   const address = cart.shippingAddress;
   const uncovered = useNoCoverage(address);
   const blocked = address === null ? words.chooseAddress : uncovered;
@@ -79,6 +81,7 @@ function Detail({ cart }: { cart: Cart }) {
       <AddressSheet
         open={isChoosing}
         current={address?._id ?? null}
+        picked={added}
         refusal={refusal}
         isSaving={choose.isPending}
         onUse={(chosen) => use(chosen, () => setChoosing(false))}
