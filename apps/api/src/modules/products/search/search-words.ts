@@ -58,8 +58,9 @@ export function createSearch(
     if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };
     const met = matcher.meet(question);
     if (met.docs.length > 0 || codes.scored.docs.length > 0) {
-      const scored = codes.addTo(met.docs.length > 0 ? matcher.score(met) : none);
-      return { ...asTyped, scored, others: enyes(words) };
+      const isCode = met.docs.length === 0;
+      const scored = codes.addTo(isCode ? none : matcher.score(met));
+      return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyes(words) };
     }
     return mend(met, codes) ?? leaveOut(words, question, codes);
   }

@@ -234,6 +234,11 @@ describe('suggestions', () => {
     expect(terms).toEqual([]);
   });
 
+  test('what only codes have goes on to no term', () => {
+    const codes = indexOf([made('Tinte en crema', { brand: 'Tinta Sur', code: 'TS-TP1' })]);
+    expect(codes.suggest('ts-t')).toMatchObject({ products: [{ doc: 0 }], terms: [] });
+  });
+
   test('shades by number and by name, brands and categories by how they begin', () => {
     const brands = index.suggest('7/43').shades.map(({ doc }) => otherCatalogue[doc]?.brand);
     expect(new Set(brands)).toEqual(new Set(['Schwarzberg Professional', 'Wellington Color']));
