@@ -1,8 +1,8 @@
-import { dayIn } from '@tonalia/rules/dates';
 import { deliveryWindows } from '@tonalia/rules/delivery-windows';
 import type { ClientBase } from 'pg';
 import type { ComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
+import { countSold } from './count-sold.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
 import type { DemoOrder, OrderLine, OrderStatus } from './orders.ts';
@@ -17,7 +17,17 @@ export async function loadOrders(
   cities: CityNames,
   now: Date,
 ): Promise<void> {
-  await copy(
+  await copyCarts(client, orders);
+  await copyOrders(client, orders, cities);
+  await copyLines(client, orders, await copyShipments(client, orders));
+  await copyParts(client, orders, parts);
+  await copyEvents(client, orders, now);
+  await copyPayments(client, orders);
+  await countSold(client, now);
+}
+
+function copyCarts(client: ClientBase, orders: readonly DemoOrder[]): Promise<void> {
+  return copy(
     client,
     'purchase.cart',
     [
@@ -43,7 +53,10 @@ export async function loadOrders(
       order.createdAt,
     ]),
   );
-  await copy(
+}
+
+function copyOrders(client: ClientBase, orders: readonly DemoOrder[], cities: CityNames): Promise<void> {
+  return copy(
     client,
     'purchase.order',
     [
@@ -67,6 +80,10 @@ export async function loadOrders(
     ],
     orders.map((order) => orderRow(order, cities)),
   );
+}
+
+/** Answers with their ids, by order and date. */
+async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): Promise<ReadonlyMap<string, number>> {
   const shipments = orders.flatMap(shipmentsOf).map((shipment, at) => ({ ...shipment, id: at + 1 }));
   await copy(
     client,
@@ -80,8 +97,18 @@ export async function loadOrders(
       ...windowCells(order, date),
     ]),
   );
-  const shipmentIds = new Map(shipments.map(({ id, order, date }) => [`${order.id} ${date}`, id]));
-  await copy(
+  await client.query(
+    `select setval(pg_get_serial_sequence('purchase.shipment', 'id'), (select max(id) from purchase.shipment))`,
+  );
+  return new Map(shipments.map(({ id, order, date }) => [`${order.id} ${date}`, id]));
+}
+
+function copyLines(
+  client: ClientBase,
+  orders: readonly DemoOrder[],
+  shipmentIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  return copy(
     client,
     'purchase.order_line',
     [
@@ -115,19 +142,28 @@ export async function loadOrders(
       ]),
     ),
   );
-  await copy(
+}
+
+function copyParts(client: ClientBase, orders: readonly DemoOrder[], parts: readonly ComboPart[]): Promise<void> {
+  return copy(
     client,
     'purchase.order_line_part',
     ['order_id', 'line_no', 'position', 'version_id', 'quantity'],
     orders.flatMap((order) => order.lines.flatMap((line, at) => partRows(order, line, at + 1, parts))),
   );
-  await copy(
+}
+
+function copyEvents(client: ClientBase, orders: readonly DemoOrder[], now: Date): Promise<void> {
+  return copy(
     client,
     'purchase.order_event',
     ['order_id', 'status', 'at', 'actor_id'],
     orders.flatMap((order) => eventRows(order, now)),
   );
-  await copy(
+}
+
+function copyPayments(client: ClientBase, orders: readonly DemoOrder[]): Promise<void> {
+  return copy(
     client,
     'purchase.payment',
     ['order_id', 'method', 'status', 'amount', 'created_at', 'updated_at'],
@@ -140,10 +176,6 @@ export async function loadOrders(
       order.createdAt,
     ]),
   );
-  await client.query(
-    `select setval(pg_get_serial_sequence('purchase.shipment', 'id'), (select max(id) from purchase.shipment))`,
-  );
-  await countSold(client, now);
 }
 
 const method = (order: DemoOrder): string => (order.onCredit ? 'own_credit' : 'cash_on_delivery');
@@ -259,36 +291,4 @@ function paymentStatus(order: DemoOrder): string {
   if (order.status === 'cancelled') return 'voided';
   if (order.onCredit) return 'on_credit';
   return order.status === 'delivered' ? 'approved' : 'on_delivery';
-}
-
-/** Units of the last 90 days, by day and in all, and what the open presales have promised already. */
-async function countSold(client: ClientBase, now: Date): Promise<void> {
-  const sold = `select l.product_id, l.version_id, sum(l.quantity)::int as units from purchase.order_line l join purchase.order o on o.id = l.order_id
-    where o.created_at > $1 and o.status <> 'cancelled' group by 1, 2`;
-  await client.query(
-    `insert into products.sold (version_id, warehouse_id, day, units)
-     select l.version_id, o.warehouse_id, (o.created_at at time zone 'America/Bogota')::date, sum(l.quantity)::int
-     from purchase.order_line l join purchase.order o on o.id = l.order_id
-     where o.created_at > $1 and o.status <> 'cancelled' and l.version_id is not null group by 1, 2, 3`,
-    [daysFrom(now, -90)],
-  );
-  await client.query(`update products.version v set units_sold = s.units from (${sold}) s where s.version_id = v.id`, [
-    daysFrom(now, -90),
-  ]);
-  await client.query(
-    `update products.product p set units_sold = s.units from (select product_id, sum(units) as units from (${sold}) v group by 1) s where s.product_id = p.id`,
-    [daysFrom(now, -90)],
-  );
-  await client.query(`update products.product p set sold_in = own.sold_in from (
-    select product_id, jsonb_object_agg(warehouse_id, units) as sold_in from (
-      select v.product_id, d.warehouse_id, sum(d.units)::int as units
-      from products.sold d join products.version v on v.id = d.version_id group by 1, 2) sums
-    group by product_id) own where own.product_id = p.id`);
-  await client.query(
-    `update products.presale p set taken = s.units from (
-       select l.product_id, sum(l.quantity) as units from purchase.order_line l join purchase.order o on o.id = l.order_id
-       where l.advanced and o.status <> 'cancelled' and l.dispatch_date >= $1 group by 1) s
-     where s.product_id = p.product_id`,
-    [dayIn(now)],
-  );
 }
