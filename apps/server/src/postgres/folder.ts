@@ -14,7 +14,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Stop } from '../stop.ts';
 import type { Binaries } from './binaries.ts';
 import { unprivilegedUser, type RunAs } from './unprivileged.ts';
@@ -36,6 +36,7 @@ export function openFolder(home: string): Folder {
   const user = ownerOfExisting(join(link, 'data')) ?? unprivilegedUser();
   if (!existsSync(link)) make(home, link, user);
   const path = realpathSync(link);
+  refuseOutOfReach(link, path, user);
   return { path, data: join(path, 'data'), passwordFile: join(path, 'password'), log: join(path, 'server.log'), user };
 }
 
@@ -104,6 +105,7 @@ function ownerOfExisting(data: string): RunAs | undefined {
   const self = process.getuid?.();
   try {
     const { uid, gid } = statSync(data);
+    if (self === 0 && uid === 0) throw ofRoot(dirname(data));
     if (uid === self) return {};
     if (self === 0) return { uid, gid };
     throw new Stop(
@@ -115,6 +117,24 @@ function ownerOfExisting(data: string): RunAs | undefined {
       throw new Stop(`No se puede entrar en ${data}: pertenece a otro usuario del sistema.`);
     throw error;
   }
+}
+
+/** Copied back by root without its owner. */
+function ofRoot(path: string): Stop {
+  const { uid, gid } = unprivilegedUser();
+  return new Stop(
+    `Los datos de ${path} son de root, y PostgreSQL no corre como root; dales su dueño: chown -R ${uid}:${gid} ${realpathSync(path)}`,
+  );
+}
+
+/** A copy put back where there was a link: what is here is the only one there is, so it is moved by who knows that. */
+function refuseOutOfReach(link: string, path: string, user: RunAs): void {
+  if (user.uid === undefined || canEnter(path, user)) return;
+  const place = join(reachablePlace, randomBytes(6).toString('hex'));
+  throw new Stop(
+    `PostgreSQL no corre como root y su usuario no puede entrar en ${path}; ponlo donde pueda: ` +
+      `mkdir -p ${reachablePlace} && mv ${path} ${place} && ln -s ${place} ${link}`,
+  );
 }
 
 function isBrokenLink(path: string): boolean {
