@@ -16,8 +16,8 @@ export function vessel(left: number, right: number, top: number, bottom: number,
 }
 
 /** A band around a cylinder: both edges sag by the same arc. */
-export function band(cx: number, width: number, top: number, bottom: number, sag = width * 0.055): string {
+export function band(cx: number, width: number, top: number, bottom: number): string {
   const [left, right] = [cx - width / 2, cx + width / 2];
-  const edge = `A${width / 2} ${Math.round(sag * 10) / 10} 0 0`;
+  const edge = `A${width / 2} ${Math.round(width * 0.55) / 10} 0 0`;
   return `M${left} ${top}${edge} 0 ${right} ${top}V${bottom}${edge} 1 ${left} ${bottom}Z`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { art, scene } from '@tonalia/artwork/art';
-import { artVersion } from '@tonalia/artwork/artwork-tag';
+import { artVersion } from '@tonalia/artwork/art-version';
 import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import sharp from 'sharp';
 

@@ -33,9 +33,9 @@ export function dropEdit(edit: Edit): void {
 }
 
 /** The edits of a person, the oldest first; those that nobody would know again are forgotten. */
-export function editsOf(owner: string, now = Date.now()): Edit[] {
+export function editsOf(owner: string): Edit[] {
   const edits = texts(`${prefix}${owner}.`).flatMap((text) => readEdit(text) ?? []);
-  const isOld = ({ at }: Edit) => now - at > KEPT_MS;
+  const isOld = ({ at }: Edit) => Date.now() - at > KEPT_MS;
   for (const old of edits.filter(isOld)) dropEdit(old);
   return edits.filter((edit) => !isOld(edit)).toSorted((a, b) => a.at - b.at);
 }
@@ -51,10 +51,10 @@ export function forgetEdits(owner: string): void {
  * Somebody else is here: of what others chose and never sent, names and prices go, and what is needed to send it stays until they come
  * back, or until nobody would know it again.
  */
-export function hideEditsOfOthers(owner: string, now = Date.now()): void {
+export function hideEditsOfOthers(owner: string): void {
   for (const edit of texts(prefix).flatMap((text) => readEdit(text) ?? [])) {
     if (edit.owner === owner) continue;
-    if (now - edit.at > KEPT_MS) dropEdit(edit);
+    if (Date.now() - edit.at > KEPT_MS) dropEdit(edit);
     else keepEdit(edit.kind === 'add' ? { ...edit, shown: [] } : { ...edit, shown: undefined, line: bare(edit.line) });
   }
 }
