@@ -22,7 +22,7 @@ import { QuickLinks } from './quick-links.tsx';
 export function SellerHomeScreen() {
   const { customer } = useSession();
   return (
-    <div className="page-wrap w-full pt-2 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
+    <div className="page-wrap w-full pt-2 has-[[data-foot-bar]]:pb-24 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
       <div className="grid gap-3 lg:gap-4">
         {customer ? <ForCustomer customer={customer} /> : <NobodyYet />}
         <QuickLinks />
@@ -65,7 +65,13 @@ function OrderList() {
         </Loading>
       )}
       {list.isError && products.length === 0 && (
-        <ErrorBlock title={listingMessages.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+        <ErrorBlock
+          className="py-6"
+          title={listingMessages.failed}
+          text={list.error.message}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       <ul className="lg:rounded-card lg:bg-surface lg:px-4 lg:inset-ring lg:inset-ring-line">
         {products.map((product) => (
@@ -91,7 +97,10 @@ function CartDock() {
   if (!cart || cart.amount === 0) return null;
   const sum = homeMessages.cartSum(cart.products.length, cart.amount);
   return (
-    <div className="fixed inset-x-safe bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5">
+    <div
+      data-foot-bar
+      className="fixed inset-x-safe bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5"
+    >
       <div className="lg:page-wrap lg:flex lg:items-center lg:justify-end lg:gap-4">
         <span className="text-text-2 max-lg:hidden">{sum}</span>
         <b className="text-h1 max-lg:hidden">{formatPesos(cart.total)}</b>
