@@ -61,7 +61,7 @@ export function BottomTabs() {
   const units = useCartUnits();
   const current = tabOf(here, tabs[role]);
   const look =
-    'relative flex h-15 w-full flex-col items-center justify-center gap-[3px] text-[11.5px] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
+    'flex h-[60px] w-full flex-col items-center justify-center gap-[3px] text-[11.5px] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
   return (
     <nav
       aria-label={messages.shell.mainNavigation}

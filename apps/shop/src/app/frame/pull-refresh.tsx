@@ -67,7 +67,7 @@ export function PullRefresh({ router }: { router: Router }) {
         ref={ring}
         aria-hidden="true"
         data-busy={isBusy || undefined}
-        className="pull-ring z-header flex size-11 items-center justify-center rounded-full bg-surface text-brand-text shadow-2"
+        className="pull-ring z-header flex size-[44px] items-center justify-center rounded-full bg-surface text-brand-text shadow-2"
       >
         <Icon name={isBusy ? 'spinner' : 'arrow-down'} size="sm" className={isBusy ? 'spin' : 'transition-[rotate]'} />
       </div>

@@ -44,9 +44,9 @@ function OfCustomer({ name, status }: { name: string; status: LoyaltyStatus }) {
   const { currentLoyaltyStatus: tier, nextLoyaltyStatus: next } = status;
   return (
     <div className="rounded-card bg-surface px-4 py-3.5 inset-ring inset-ring-line">
-      <p className="flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{name}</span>
-        <span className="shrink-0 text-small font-semibold">{messages.shell.level(tier.name)}</span>
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 font-semibold wrap-break-word">{name}</span>
+        <span className="text-small font-semibold">{messages.shell.level(tier.name)}</span>
       </p>
       {next && (
         <p className="mt-0.5 text-small text-text-3">
