@@ -22,10 +22,7 @@ const places = [
     '/home/purchase/order/finalizing-payment?orderCode=TN-8F3K2&id=15-77&env=test',
     '/home/purchase/order/finalizing-payment?orderCode=TN-8F3K2',
   ],
-  [
-    `/home/purchase/order/finalizing-payment?paymentId=${id}`,
-    `/home/purchase/order/finalizing-payment?paymentId=${id}`,
-  ],
+  ['/home/purchase/order/finalizing-payment?paymentId=4711', '/home/purchase/order/finalizing-payment?paymentId=4711'],
 ] as const;
 
 test.each(places)('%s opens, as a link and as the path of a message', (asked, opened) => {
@@ -90,7 +87,7 @@ test.each([
 ])('%s opens nothing', (asked) => expect(pathOfLink(asked)).toBeNull());
 
 test('an order or a payment of another shape is not taken along', () => {
-  const asked = '/home/purchase/order/finalizing-payment?orderCode=../../x&paymentId=1';
+  const asked = '/home/purchase/order/finalizing-payment?orderCode=../../x&paymentId=-1';
   expect(pathOfLink(asked)).toBe('/home/purchase/order/finalizing-payment');
 });
 

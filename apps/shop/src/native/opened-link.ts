@@ -4,6 +4,8 @@ import { askApp, hearApp } from './app-plugin.ts';
 
 const orderCode = /^TN-[\dA-Z]{5,20}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A payment's id, as the API writes it. */
+const paymentId = /^[1-9]\d{0,17}$/;
 
 type Opening = [pattern: RegExp, to: (parts: string[], query: URLSearchParams) => string];
 
@@ -34,7 +36,7 @@ function paidBy(query: URLSearchParams): { orderCode?: string; paymentId?: strin
     const value = query.get(name);
     return value !== null && shape.test(value) ? { [name]: value } : {};
   };
-  return { ...shaped('orderCode', orderCode), ...shaped('paymentId', uuid) };
+  return { ...shaped('orderCode', orderCode), ...shaped('paymentId', paymentId) };
 }
 
 const LONGEST = 200;
