@@ -57,13 +57,15 @@ export const paths = {
       with: options.withEmail ? 'email' : undefined,
       notice: options.notice,
     }),
-  /** `fromLanding` is kept with the registration. */
-  register: (options: { fromLanding?: boolean } = {}) => withQuery('/registro', { from_landing: options.fromLanding }),
+  /** `fromLanding` is kept with the registration; `redirect` is where the person was going. */
+  register: (options: { fromLanding?: boolean | undefined; redirect?: string | undefined } = {}) =>
+    withQuery('/registro', { from_landing: options.fromLanding, redirect: options.redirect }),
   /** `step` 1 to 3, for who registers themselves. */
   registerProcess: (options: { step?: number } = {}) => withQuery('/register/process', { paso: options.step }),
   sendCode: (sendCodeFor: 'login' | 'register') => `/send-confirmation-code/${sendCodeFor}`,
   verifyCode: () => '/verify-code',
-  registrationStatus: () => '/registration-status',
+  registrationStatus: (options: { redirect?: string | undefined } = {}) =>
+    withQuery('/registration-status', { redirect: options.redirect }),
   recoveryPassword: () => '/login/recovery/password',
   changePassword: () => '/login/change/password',
   selectCustomer: (options: { redirectTo?: string } = {}) =>

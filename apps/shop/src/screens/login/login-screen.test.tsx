@@ -117,6 +117,12 @@ test('the way by e-mail is one tap away and keeps where the person was going', a
   expect(href).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fcart&with=email');
 });
 
+test('who has no account yet takes where they were going along', async () => {
+  await renderScreen(<LoginScreen isRequired redirectTo="/home/cart" />, { at: '/login' });
+  const href = screen.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href');
+  expect(href).toBe('/registro?redirect=%2Fhome%2Fcart');
+});
+
 test('a refused password is sent once, not again with a renewed session', async () => {
   const { api } = await renderScreen(login, { api: mockApi(), at: '/login' });
   await fill('cliente@demo.tonalia.co', 'otra');

@@ -60,7 +60,7 @@ export function LoginScreen({
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1.5 text-text-2">
         {texts.noAccount}
         <RouteLink
-          href={paths.register()}
+          href={paths.register({ redirect: redirectTo ?? undefined })}
           className="flex min-h-11 items-center font-semibold text-brand-text hover:underline"
         >
           {texts.createAccount}

@@ -225,6 +225,17 @@ test('a failure of the network loses nothing, and sending again works', async ()
   await waitFor(() => expect(address()).toBe('/registration-status'));
 });
 
+test('who was on their way to something is led on to it', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'POST /v3/auth/register', registered);
+  keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], redirectTo: '/home/cart' });
+  keepDraft(phone, written);
+  const { address } = await open(api);
+  await fillPerson();
+  await press('Crear cuenta');
+  await waitFor(() => expect(address()).toBe('/registration-status?redirect=%2Fhome%2Fcart'));
+});
+
 test('pressed twice it is sent once', async () => {
   const api = mockApi({ user: makeUser() });
   let answer: () => void = () => {};
@@ -249,13 +260,14 @@ test('pressed twice it is sent once', async () => {
 test('a proof of the phone that is too old is asked for again, and the draft waits', async () => {
   const api = mockApi();
   api.on('auth', 'POST /v3/auth/register', new Refusal('PHONE_NOT_VERIFIED'));
+  keepPhoneFlow({ purpose: 'register', phone, channels: ['sms'], fromLanding: true, redirectTo: '/home/cart' });
   keepDraft(phone, written);
   const { address } = await open(api);
   await fillPerson();
   await press('Crear cuenta');
   await waitFor(() => expect(address()).toBe('/send-confirmation-code/register'));
   expect(provedPhone()).toBeNull();
-  expect(currentPhoneFlow()?.fromLanding).toBe(true);
+  expect(currentPhoneFlow()).toMatchObject({ fromLanding: true, redirectTo: '/home/cart' });
   expect(keptDraft(phone)?.name).toBe('Luz Marina');
 });
 

@@ -21,8 +21,8 @@ export function useOwnRegistration(onDone: () => void) {
   async function proveAgain() {
     const flow = currentPhoneFlow();
     if (flow === null) return go(paths.register());
-    const { purpose, phone, fromLanding = false } = flow;
-    const next = await beginPhoneFlow({ purpose, phone, fromLanding });
+    const { purpose, phone, fromLanding = false, redirectTo } = flow;
+    const next = await beginPhoneFlow({ purpose, phone, fromLanding, redirectTo });
     go(next.sent ? paths.verifyCode() : paths.sendCode('register'));
   }
 
@@ -34,10 +34,11 @@ export function useOwnRegistration(onDone: () => void) {
       body: ownBody(draft, password, token),
     });
     if (tokenReturn !== null && refreshToken !== null) await enter({ tokenReturn, refreshToken });
+    const redirect = currentPhoneFlow()?.redirectTo;
     keepProvedPhone(null);
     keepPhoneFlow(null);
     onDone();
-    go(paths.registrationStatus(), { replace: true });
+    go(paths.registrationStatus({ redirect }), { replace: true });
   }
 
   async function once(work: () => Promise<void>) {

@@ -27,3 +27,10 @@ test('who has an account finds the way in', async () => {
   await renderScreen(<RegisterScreen fromLanding={false} />, { at: '/registro' });
   expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login');
 });
+
+test('where one was going is kept on the way to the code, and on the way back to who has an account', async () => {
+  await renderScreen(<RegisterScreen fromLanding={false} redirectTo="/home/cart" />, { at: '/registro' });
+  expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login?redirect=%2Fhome%2Fcart');
+  await userEvent.type(screen.getByLabelText('Celular'), '3105550142{Enter}');
+  await waitFor(() => expect(currentPhoneFlow()).toMatchObject({ redirectTo: '/home/cart' }));
+});

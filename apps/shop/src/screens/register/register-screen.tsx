@@ -9,17 +9,23 @@ import { paths } from '../../paths.ts';
 
 const words = registrationMessages.register;
 
-/** Where an account begins: with the phone. `fromLanding` stays with the registration. */
-export function RegisterScreen({ fromLanding }: { fromLanding: boolean }) {
+/** Where an account begins: with the phone. `fromLanding` and where the person was going stay with the registration. */
+export function RegisterScreen({ fromLanding, redirectTo }: { fromLanding: boolean; redirectTo?: string | undefined }) {
   // Back from the code to change the number: it stands there still. The server knows of none.
   const phone = useHydrated() ? currentPhoneFlow()?.phone : undefined;
   return (
     <WayInLayout title={words.title} text={words.text}>
-      <PhoneForm purpose="register" fromLanding={fromLanding} submit={words.submit} {...(phone ? { phone } : {})} />
+      <PhoneForm
+        purpose="register"
+        fromLanding={fromLanding}
+        redirectTo={redirectTo}
+        submit={words.submit}
+        {...(phone ? { phone } : {})}
+      />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-text-2">
         {words.haveAccount}
         <RouteLink
-          href={paths.login()}
+          href={paths.login(redirectTo === undefined ? {} : { redirect: redirectTo })}
           className="flex min-h-11 items-center font-semibold text-brand-text hover:underline"
         >
           {literals.login}

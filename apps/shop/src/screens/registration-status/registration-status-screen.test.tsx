@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { Approval } from '@tonalia/contract/people';
 import { expect, test } from 'vitest';
 import { customer, makeUser, sellerUser } from '../../../test/make.ts';
@@ -17,9 +17,13 @@ const as = (approval: Partial<Approval>) =>
     },
   });
 
-async function open(user: ReturnType<typeof makeUser>) {
+async function open(user: ReturnType<typeof makeUser>, redirectTo: string | null = null) {
   const api = mockApi({ user });
-  const view = await renderScreen(<RegistrationStatusScreen />, { api, at: '/registration-status', signedIn: true });
+  const view = await renderScreen(<RegistrationStatusScreen redirectTo={redirectTo} />, {
+    api,
+    at: '/registration-status',
+    signedIn: true,
+  });
   return { ...view, api };
 }
 const steps = () =>
@@ -45,6 +49,15 @@ test('an account that is ready leads to the shop · RT-12', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Tu cuenta está lista');
   expect(steps()[1]).toBe('Hecho: Datos revisados21 nov, 11:40 a. m.');
   expect(way('Empezar a comprar')).toBe('/home/marketplace/customer');
+});
+
+test('who was on their way to a product goes on to it, approved or not yet', async () => {
+  const product = '/product/tinte/102/details';
+  await open(as({ state: 'approved', reviewedAt: reviewed }), product);
+  expect(way('Empezar a comprar')).toBe(product);
+  cleanup();
+  await open(as({}), product);
+  expect(way('Armar mi carrito')).toBe(product);
 });
 
 test('a refusal says why and where it is put right · RT-12', async () => {

@@ -11,8 +11,11 @@ import { paths } from '../../paths.ts';
 import { StatusActions } from './status-actions.tsx';
 import { statusSteps, wordsOf } from './status-steps.ts';
 
-/** How far one's registration is, and what to do meanwhile. It is read again on coming back to the page. */
-export function RegistrationStatusScreen() {
+/**
+ * How far one's registration is, and what to do meanwhile: go on to `redirectTo`, already known to be of this shop, for who was on
+ * their way. It is read again on coming back to the page.
+ */
+export function RegistrationStatusScreen({ redirectTo = null }: { redirectTo?: string | null }) {
   const go = useGo();
   const { user } = useSession();
   const customer = user?.customer ?? null;
@@ -50,7 +53,7 @@ export function RegistrationStatusScreen() {
             className="rounded-card px-4 py-4.5 inset-ring inset-ring-line"
           />
         </div>
-        <StatusActions state={approval.state} />
+        <StatusActions state={approval.state} redirectTo={redirectTo} />
       </div>
     </div>
   );

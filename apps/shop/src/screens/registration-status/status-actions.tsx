@@ -10,18 +10,18 @@ const first = buttonClass({ size: 'lg', full: true });
 const second = buttonClass({ variant: 'ghost', full: true, className: 'mt-1' });
 
 /** What to do next in each state: there is always something. */
-export function StatusActions({ state }: { state: Approval['state'] }) {
+export function StatusActions({ state, redirectTo }: { state: Approval['state']; redirectTo: string | null }) {
   return (
     <div className="sticky bottom-0 bg-surface px-5 pt-3 pb-[max(16px,var(--safe-bottom))] lg:static lg:bg-transparent lg:px-7">
       <div className="mx-auto max-w-field">
         {state === 'approved' && (
-          <RouteLink href={paths.homeCustomer()} className={first}>
+          <RouteLink href={redirectTo ?? paths.homeCustomer()} className={first}>
             {words.approved.action}
           </RouteLink>
         )}
         {(state === 'received' || state === 'in_review') && (
           <>
-            <RouteLink href={paths.search({ sort: 'bestsellers' })} className={first}>
+            <RouteLink href={redirectTo ?? paths.search({ sort: 'bestsellers' })} className={first}>
               {words.pending.action}
             </RouteLink>
             <RouteLink href={paths.home()} className={second}>

@@ -54,7 +54,8 @@ async function prove(flow: PhoneFlow, code: string): Promise<string> {
   const { results } = await call('auth', 'POST /verify/check', { body: proof });
   if (results.registered || results.registrationToken === null) {
     keepPhoneFlow({ ...flow, purpose: 'login', sent: undefined });
-    return paths.login({ notice: 'registered' });
+    const redirect = localPath(flow.redirectTo);
+    return paths.login({ notice: 'registered', ...(redirect !== null && { redirect }) });
   }
   keepProvedPhone(results.registrationToken);
   return paths.registerProcess();

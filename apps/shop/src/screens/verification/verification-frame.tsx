@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 export const startOf = (flow: PhoneFlow): string =>
   flow.purpose === 'login'
     ? paths.login(flow.redirectTo === undefined ? {} : { redirect: flow.redirectTo })
-    : paths.register(flow.fromLanding === undefined ? {} : { fromLanding: flow.fromLanding });
+    : paths.register({ fromLanding: flow.fromLanding, redirect: flow.redirectTo });
 
 /** A step between phone and code: the whole screen of a phone, a card under the name of the shop on a desktop. */
 export function VerificationFrame({ back, title, children }: { back: string; title: string; children: ReactNode }) {

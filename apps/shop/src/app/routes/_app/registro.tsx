@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { localPath } from '../../../local-path.ts';
 import { RegisterScreen } from '../../../screens/register/register-screen.tsx';
 import { place } from '../../places.ts';
 
@@ -6,5 +7,10 @@ export const Route = createFileRoute('/_app/registro')({ ...place('register'), c
 
 function Page() {
   const search: Record<string, unknown> = Route.useSearch();
-  return <RegisterScreen fromLanding={search['from_landing'] === '1'} />;
+  return (
+    <RegisterScreen
+      fromLanding={search['from_landing'] === '1'}
+      redirectTo={localPath(search['redirect']) ?? undefined}
+    />
+  );
 }
