@@ -1,6 +1,7 @@
 import { grown } from '../catalogue-index/columns.ts';
 import { empty } from './empty.ts';
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
+import { mostTelling } from './most-telling.ts';
 import type { Postings } from './postings.ts';
 import type { AskedWord, Question, Reading } from './knowledge.ts';
 import { WHOLE_NAME, codeWorth, inName, worthOfFields } from './rank.rules.ts';
@@ -88,21 +89,6 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     return found.subarray(0, size);
   }
 
-  /** Of what weighs as much what has the first word, which says what the thing is; of those the rarer, for it says more. */
-  function bestBits(words: readonly AskedWord[]): number {
-    const asked = askedBits(words);
-    const first = asked & -asked;
-    const ofAsked = new Uint32Array(1 << words.length);
-    for (const [bits, count] of counts(words).entries()) ofAsked[bits & asked] = (ofAsked[bits & asked] ?? 0) + count;
-    let [best, most] = [0, 0];
-    for (const [bits, count] of ofAsked.entries()) {
-      const weight = count === 0 ? 0 : weightOf(words, bits) + ((bits & first) === 0 ? 0 : 0.5);
-      if (weight > most || (weight > 0 && weight === most && count < (ofAsked[best] ?? 0)))
-        [best, most] = [bits, weight];
-    }
-    return best;
-  }
-
   /** One word after the other over all products, not the other way round: each row is read in its order. */
   function scoresOf(
     words: readonly AskedWord[],
@@ -141,7 +127,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
 
     meetMost(question) {
       weigh(question.words);
-      const bits = bestBits(question.words);
+      const bits = mostTelling(question.words, askedBits(question.words), bitsOf, worths);
       return { question, bits, docs: having(bits) };
     },
 
@@ -185,9 +171,6 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 const askedBits = (words: readonly AskedWord[]): number =>
   words.reduce((bits, word, at) => (word.silent ? bits : bits | (1 << at)), 0);
-
-export const weightOf = (words: readonly AskedWord[], bits: number): number =>
-  words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
 
 /** Puts what a reading is worth to each product into a row, where it is worth more than what is there, and its bit to them. */
 function createPut(

@@ -1,5 +1,6 @@
 import type { KeptFacts } from './kept.ts';
-import { type Matcher, type Met, type Scored, weightOf } from './matcher.ts';
+import type { Matcher, Met, Scored } from './matcher.ts';
+import { weightOf } from './most-telling.ts';
 import type { AskedWord, Knowledge, Question } from './knowledge.ts';
 import { ask } from './question.ts';
 import { wordsOf } from './typed-words.ts';

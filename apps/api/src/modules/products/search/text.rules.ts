@@ -111,7 +111,7 @@ const silent = new Set(
     'the of for and with to in tono tonos ref referencia codigo',
     'quiero quisiera busco necesito pedir pido dame deme mandame regala regalas algo hay tiene tienes tienen vende vendes venden',
     'hola buenas buenos dias tardes noches porfa porfavor favor pls gracias precio precios cuanto vale cuesta',
-    'me nos le les q mandeme regaleme envia envias envieme comprar cotizar catalogo manejan disponible disponibles docena marca',
+    'me nos le les q barato barata baratos baratas economico economica mandeme regaleme envia envias envieme comprar cotizar catalogo manejan disponible disponibles docena marca',
   ].flatMap((row) => row.split(' ')),
 );
 export const isSilent = (word: string): boolean => silent.has(word);

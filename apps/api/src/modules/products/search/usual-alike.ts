@@ -3,7 +3,7 @@ export const alike: readonly string[] = [
   // Colour
   'tinte, tintura, colorante, coloracion permanente, color permanente',
   'oxidante, peroxido, revelador, developer, oxigenada, agua oxigenada, peroxido de hidrogeno',
-  'decolorante, blanqueador, aclarante, bleach',
+  'decolorante, blanqueador, bleach',
   'matizador, matizante, toner',
   'cobrizo, cobre, copper',
   'cenizo, ash',
@@ -84,8 +84,8 @@ export const alike: readonly string[] = [
   'hidratante, humectante',
   'fundidor de cera, calentador de cera, olla de cera',
   // Barber and tools
-  'secador, blower, dryer, hair dryer',
-  'plancha, alisadora, flat iron, straightener',
+  'secador, blower, dryer, hair dryer, secador de pelo, secador de cabello',
+  'plancha, flat iron, straightener, plancha de pelo, plancha para cabello',
   'rizador, tenaza, pinza rizadora, curling iron',
   'maquina de corte, clipper, cortadora de cabello, maquina de motilar, maquina de peluquear',
   'patillera, trimmer',

@@ -7,6 +7,8 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['coloracion', 'tinte'],
   ['color para cabello', 'tinte'],
   ['emulsion', 'oxidante'],
+  ['aclarante', 'decolorante'],
+  ['decolorante', 'polvo aclarante, pasta aclarante'],
   ['polvo azul', 'polvo decolorante, blanqueador'],
   ['violeta anti amarillo', 'matizador violeta'],
   ['antiamarillo', 'matizador violeta'],
@@ -73,6 +75,7 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['manchas', 'despigmentante, aclarante'],
   ['baja lenguas', 'espatula'],
   // Barber and tools
+  ['alisadora', 'plancha'],
   ['clipper', 'maquina'],
   ['maquinilla', 'maquina'],
   ['cuchilla barbera', 'navaja'],

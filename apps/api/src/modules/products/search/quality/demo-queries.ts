@@ -406,6 +406,9 @@ export const demoQueries = {
     makeup remover -> desmaquill
   `,
   tooMuch: `
+    crema protectora piel tinte -> crema protectora contorno
+    plancha de pelo titanio barata -> plancha titanio
+    base alta cobertura -> base
     champu anticaspa verdadero holandes -> champu anticaspa
     tinte rojo para mi tia -> tinte
     quiero comprar keratina sin formol -> keratina sin formol
