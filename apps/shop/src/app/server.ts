@@ -2,8 +2,8 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { setApi } from '../api/transport.ts';
 import type { Transport } from '../api/transport.ts';
 import { hasMark } from '../api/storage.ts';
-import { paths } from '../paths.ts';
 import { withHead } from './head/with-head.ts';
+import { holdsSecret } from './holds-secret.ts';
 import { robots } from './sitemap/robots.ts';
 import { sitemapAt } from './sitemap/sitemap.ts';
 import type { getRouter } from './router.tsx';
@@ -51,7 +51,7 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
   const response = await render(request);
   const isShared = !hasMark(request.headers.get('cookie')) && response.status === 200;
   const page = await untimed(response);
-  const isSecret = holdsSecret(new URL(request.url).pathname);
+  const isSecret = holdsSecret(new URL(request.url));
   page.headers.set('cache-control', isShared && !isSecret ? forEveryGuest : forOnePerson);
   if (isSecret) page.headers.set('referrer-policy', 'no-referrer');
   page.headers.append('vary', 'Cookie');
@@ -63,9 +63,6 @@ async function fileAt(pathname: string): Promise<Response | null> {
   if (pathname === '/robots.txt') return robots(publicUrl);
   return sitemapAt(pathname, publicUrl);
 }
-
-/** The link of a mail carries what opens an account: neither a cache nor another site may see where this page was. */
-const holdsSecret = (pathname: string): boolean => pathname.startsWith(paths.changePassword());
 
 /** The router writes into a page when each of its parts was loaded; the browser needs no hour, and a cache the same bytes. */
 async function untimed(response: Response): Promise<Response> {
