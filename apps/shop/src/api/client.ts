@@ -95,7 +95,8 @@ async function ask(service: string, key: string, options: LooseOptions, withToke
   if (withToken !== null) headers.set('token', withToken);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.key !== undefined) headers.set('idempotency-key', options.key);
-  const limit = AbortSignal.timeout(TIMEOUT);
+  // Rendering asks inside its own process, where nothing gets lost; a timer would hold its whole page until it rings.
+  const limit = import.meta.env.SSR ? new AbortController().signal : AbortSignal.timeout(TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
     return await send(
