@@ -71,3 +71,22 @@ test('by price: those alike by id, in whatever order they came', () => {
     { numRuns: 40 },
   );
 });
+
+test('by name: a name before the one that goes on from it, whatever their brands; the same name by brand, the ñ after the n', () => {
+  const names = ['Aceite nuez Zafra', 'Aceite 30 ml Brisal', 'Aceite Zafra', 'Aceite Áurea', 'Aceite ñame Brisal'];
+  const index = makeIndex(
+    names.map((text, at) => {
+      const words = text.split(' ');
+      const search_name = text.toLowerCase().replace('á', 'a');
+      return factsRow({ id: String(at), name: words.slice(0, -1).join(' '), search_name });
+    }),
+  );
+  const shown = Array.from(index.orders.name.slots(), (slot) => names[Number(index.table.ids[slot])]);
+  expect(shown).toEqual([
+    'Aceite Áurea',
+    'Aceite Zafra',
+    'Aceite 30 ml Brisal',
+    'Aceite nuez Zafra',
+    'Aceite ñame Brisal',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { plain } from '../search/text.rules.ts';
 import { grown } from './columns.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { type SalesTable, createSalesTable } from './sales-table.ts';
@@ -80,7 +81,7 @@ export function createProductTable(): ProductTable {
     put(row, versions) {
       onSale = undefined;
       const slot = slotOf.get(row.id) ?? newSlot(row.id);
-      sortNames[slot] = inSpanishOrder(row.search_name);
+      sortNames[slot] = sortNameOf(row);
       columns.id[slot] = Number(row.id);
       columns.isOnSale[slot] = 1;
       columns.isCombo[slot] = row.kind === 'combo' ? 1 : 0;
@@ -134,8 +135,11 @@ function makeRoom(columns: Columns, length: number): void {
   for (const name of ['id', 'firstSeen'] as const) columns[name] = grown(columns[name], length);
 }
 
-/** Plain text sorts as it is but for the ñ, which comes after the n. */
-const inSpanishOrder = (plain: string): string => plain.replaceAll('ñ', 'n\u{7F}');
+/** Its name, then its brand, with what sorts before every letter between them. Plain text sorts as it is but for the ñ, which comes after the n. */
+function sortNameOf({ name, search_name }: FactsRow): string {
+  const own = plain(name);
+  return `${own}\u{1}${search_name.slice(own.length)}`.replaceAll('ñ', 'n\u{7F}');
+}
 
 const familiesOf = (versions: readonly VersionTuple[]): string[] =>
   versions.flatMap(([, , , , , , , , family]) => (family === null ? [] : [String(family)]));
