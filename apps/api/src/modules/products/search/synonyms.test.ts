@@ -6,6 +6,7 @@ const synonyms = createSynonyms([
   { term: 'brillo de labios', meaning: 'gloss' },
   { term: 'secador de uñas', meaning: 'lampara' },
   { term: 'rojo', meaning: 'red' },
+  { term: 'uñas', meaning: 'nails' },
 ]);
 
 test.each([
@@ -25,4 +26,9 @@ test.each([
 test('a part of a term is not the term', () => {
   expect(synonyms.said(['brillo'], 0)).toEqual([]);
   expect(synonyms.said(['labios'], 0)).toEqual([]);
+});
+
+test('"una" is no "uña"', () => {
+  expect(synonyms.said(['una', 'crema'], 0)).toEqual([]);
+  expect(synonyms.said(['uña'], 0)).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ export function createSynonyms(synonyms: readonly Synonym[]): Synonyms {
 function keysOf(words: readonly string[]): Set<string> {
   const telling = words.filter((word) => !isSilent(word));
   const keys = [keyOf(words), keyOf([words.join('')]), ...(telling.length > 1 ? [keyOf(telling)] : [])];
-  return new Set([...keys, ...keys.map(withoutEnye)]);
+  return new Set([...keys, ...keys.map(withoutEnye).filter((key) => !isSilent(key))]);
 }
 
 /** As what words may be a term: "after shave" is "aftershave", "roja" is "rojo"; words between that say nothing do not count. */
