@@ -38,8 +38,8 @@ const touches = (edit: Edit, line: Settable): boolean =>
   edit.kind === 'add' ? edit.body.code === line.code : lineId(edit.line) === lineId(line);
 
 /**
- * The edit to be kept when `next` comes after `edits`: `next` itself, or the one before it of the same line with the newer wish, as
- * long as that has not left and nothing else was done to the line since.
+ * The edit to be kept when `next` comes after `edits`. When the last one of the same line has not left yet, it takes over what `next`
+ * wishes; else `next` is kept by itself.
  */
 export function merged(edits: readonly Edit[], next: Edit): Edit {
   if (next.kind === 'add') return next;

@@ -117,7 +117,10 @@ export function createQueue(needs: QueueNeeds): CartQueue {
 
 const needsSignIn = new Set(['UNAUTHENTICATED', 'REFRESH_REFUSED', 'GUEST_NOT_ALLOWED']);
 
-/** No answer, and one of nobody who decides, are no decision. A server that failed over the edit would fail again: that is one. */
+/**
+ * Without an answer, or with one that decides nothing (a proxy's, too many calls), the edit is sent again. A server that failed over it
+ * (500) would fail again, so that counts as a refusal.
+ */
 function outcomeOf(cause: unknown): Outcome {
   if (!(cause instanceof ApiError)) return 'unanswered';
   if (needsSignIn.has(cause.code)) return 'signed out';

@@ -8,7 +8,7 @@ import { call } from './client.ts';
 /** An edit is sent again rather than waited for. */
 const PATIENCE_MS = 30_000;
 
-/** For whom: whoever is here by now, and whomever a seller is with, the API changes the cart of this customer or none. */
+/** Names the customer of the edit: by now somebody else may be here, or a seller be with another, and then the API changes no cart. */
 const forWhom = ({ key, customerId }: Edit) => ({
   key,
   query: { customerId },

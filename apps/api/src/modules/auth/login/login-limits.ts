@@ -5,10 +5,10 @@ import { network, site } from './network.rules.ts';
 
 const MINUTE = 60_000;
 
-/** Wrong passwords for one account from one address: what guessing by hand looks like. */
-const ACCOUNT_FROM_ADDRESS: Limit = { most: 5, window: MINUTE };
-/** Wrong passwords from one address, whatever the account. */
-const ADDRESS: Limit = { most: 30, window: MINUTE };
+/** Wrong passwords for one account from one network: what guessing by hand looks like. */
+const ACCOUNT_FROM_NETWORK: Limit = { most: 5, window: MINUTE };
+/** Wrong passwords from one network, whatever the account. */
+const NETWORK: Limit = { most: 30, window: MINUTE };
 /** Wrong passwords for one account from everywhere. An address that signed in to it before is free of this one, so that
  * nobody can lock the owner out from afar. */
 const ACCOUNT: Limit = { most: 60, window: 15 * MINUTE };
@@ -23,7 +23,7 @@ const EVERYBODY: Limit = { most: 60, window: 15 * MINUTE };
  * in gives two back, as above.
  */
 const NEWCOMERS: Limit = { most: 10, window: 15 * MINUTE };
-/** Guest sessions from one address; a whole neighbourhood may share one. */
+/** Guest sessions from one network; a whole neighbourhood may share one. */
 const GUESTS: Limit = { most: 300, window: MINUTE };
 
 const MOST_KEPT = 50_000;
@@ -50,11 +50,11 @@ export function createLoginLimits(clock: Clock): LoginLimits {
       const share = `newcomers ${site(address)}`;
       const isFamiliar = familiar.has(pair);
       // First the address: one that has to wait leaves no more keys, or who names ever other accounts would have all counts dropped.
-      counter.take(`from ${from}`, ADDRESS);
-      if (!counter.tryTake(`both ${pair}`, ACCOUNT_FROM_ADDRESS)) {
+      counter.take(`from ${from}`, NETWORK);
+      if (!counter.tryTake(`both ${pair}`, ACCOUNT_FROM_NETWORK)) {
         // who insists on one account holds no neighbour
         counter.giveBack(`from ${from}`);
-        counter.take(`both ${pair}`, ACCOUNT_FROM_ADDRESS);
+        counter.take(`both ${pair}`, ACCOUNT_FROM_NETWORK);
       }
       if (!isFamiliar) {
         counter.take(share, NEWCOMERS);
