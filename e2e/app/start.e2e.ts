@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { fillLogin, makeCustomer } from '../people.ts';
+import { fillLogin, makeCustomer, sellerOne } from '../people.ts';
 import { expect, expectKept, restartApp, startApp, test } from './app-journey.ts';
 
 /** Runs in the page: every script that was fetched by when products were first seen. */
@@ -50,4 +50,23 @@ test('the app begins with the home it keeps: no answer is waited for, and the sh
   await context.unroute(server);
   expect(held.some((route) => route.request().url().includes('/auth/refresh-token'))).toBe(true);
   await Promise.all(held.map((route) => route.continue().catch(() => null)));
+});
+
+test('a seller’s app begins with what it keeps too, for a customer they came to just now', async ({ page, db }) => {
+  const customer = await makeCustomer(db, { seller: sellerOne });
+  await startApp(page);
+  await fillLogin(page, sellerOne);
+  await page.getByRole('link', { name: /Selecciona un cliente/ }).click();
+  await page.getByRole('searchbox').fill(customer.name);
+  await page.getByRole('button', { name: customer.name }).click();
+  await expect(page).toHaveURL('/home/marketplace/seller');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expectKept(page, 'bestsellers');
+
+  const server = `${process.env.E2E_URL ?? ''}/**`;
+  await page.context().route(server, () => {});
+  const app = await restartApp(page);
+  await expect(app.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(app.getByRole('link', { name: `Entregar a ${customer.name}` })).toBeVisible();
+  await app.context().unrouteAll({ behavior: 'ignoreErrors' });
 });

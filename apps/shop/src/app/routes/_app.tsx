@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { carryCampaign, searchWithoutCampaign } from '../../api/campaign.ts';
 import { menuQuery } from '../../api/menu-query.ts';
-import { categoriesQuery, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
+import { categoriesQuery, keys, loyaltyQuery, promotionsQuery } from '../../api/queries.ts';
 import { currentSession, sessionReady } from '../../api/session.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import { Frame } from '../frame/frame.tsx';
@@ -10,6 +11,10 @@ import { turnedAway } from '../guard.ts';
 import { places } from '../places.ts';
 import { isForItsBrowser } from '../request.ts';
 import { explain, visitorOf } from '../visitor.ts';
+
+/** What the phone keeps is seen before anything is answered, however little it is: a seller may have come to a customer just now. */
+const isAnythingKept = (cache: QueryClient): boolean =>
+  cache.getQueriesData({ queryKey: keys.catalogue }).some(([, data]) => data !== undefined);
 
 /** Everything of the shop is below this: here the session begins and the guard stands. */
 export const Route = createFileRoute('/_app')({
@@ -33,14 +38,13 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ href: carryCampaign(elsewhere, location.searchStr), replace: true });
   },
   loader: async ({ context: { cache } }) => {
-    // What the phone keeps is seen before anything is asked; what is old of it then asks anew by itself.
-    if (isPhoneApp && cache.getQueryData(categoriesQuery.queryKey)) return;
     // The frame is useful without them: a failure here must not take the page down.
-    await Promise.allSettled([
+    const asked = Promise.allSettled([
       cache.ensureQueryData(categoriesQuery),
       cache.ensureQueryData(promotionsQuery),
       cache.ensureQueryData(menuQuery),
     ]);
+    if (!isPhoneApp || !isAnythingKept(cache)) await asked;
   },
   component: Frame,
 });
