@@ -1,3 +1,5 @@
+import { AppError } from '@tonalia/contract/errors';
+
 /**
  * What the gateway knows of one charge. It is believed in its answer to our own question; and, of a gateway that answers none, in an
  * event that is certainly its own.
@@ -149,4 +151,9 @@ export class GatewayRefused extends Error {
 /** Nobody knows what came of it: it may have been charged. Ask again, by reference. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown';
+}
+
+/** What people are told of that, with its reason for the log: a key that is wrong looks like a gateway that is away. */
+export function toRefusal(error: unknown): unknown {
+  return error instanceof GatewayDown ? Object.assign(new AppError('GATEWAY_UNAVAILABLE'), { cause: error }) : error;
 }

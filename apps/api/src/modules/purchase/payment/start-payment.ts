@@ -5,7 +5,7 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { creditOf, payerOf } from '../../auth/index.ts';
-import { type Gateway, GatewayDown, type Limits, gatewayOf } from './gateway.ts';
+import { type Gateway, type Limits, gatewayOf, toRefusal } from './gateway.ts';
 import { methodOf, resolved } from './instrument.ts';
 import {
   type PayableOrder,
@@ -68,7 +68,7 @@ async function requireFit(gateway: Gateway, wish: PaymentWish): Promise<Limits |
   const missing = gateway.options && (['acceptance', 'personalData'] as const).find((field) => !wish[field]);
   if (missing) throw new AppError('INVALID_REQUEST', { field: missing, detail: 'falta aceptarlo' });
   return gateway.limits().catch((error: unknown) => {
-    throw error instanceof GatewayDown ? new AppError('GATEWAY_UNAVAILABLE') : error;
+    throw toRefusal(error);
   });
 }
 
