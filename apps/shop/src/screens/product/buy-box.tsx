@@ -3,7 +3,6 @@ import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
 import { useColourCard } from '../../colour-card-place.ts';
-import type { Chosen } from '../../features/colour-card/choice.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
 import type { Shade } from '../../features/colour-card/shades.ts';
@@ -13,15 +12,15 @@ import { BuyBar } from './buy-bar.tsx';
 import { DispatchNote } from './dispatch-note.tsx';
 import { Heading } from './heading.tsx';
 import type { ShownPrice } from './heading.tsx';
-import { leftChoices } from './left-choices.ts';
 import { Shades, Volumes } from './options.tsx';
 import { PlainQuantity } from './parts.ts';
 import { HeartOf } from './heart-of.tsx';
 
 type Place = 'volume' | 'shade' | 'quantity';
-type Problem = { at: Place; text: string; shade?: Shade } | null;
+type Problem = { at: Place; text: string; shade?: Shade | undefined } | null;
 const FIRST_SHADES = 8;
-const left = leftChoices<{ volume: string | null; chosen: Chosen }>();
+/** What was being chosen, by product, when its person was led away to sign in: it is there once when they come back. */
+const left = new Map<string, Choice>();
 
 /** The steppers come when they are needed: of a product with shades, with the first finger on one. */
 const rows = () => import('./chosen-shades.tsx');
@@ -29,7 +28,8 @@ const ChosenShades = lazy(() => rows().then((it) => ({ default: it.ChosenShades 
 
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
 export function BuyBox({ product }: { product: Product }) {
-  const before = left.useLeft(product._id);
+  const [before] = useState(() => left.get(product._id));
+  useEffect(() => void left.delete(product._id), [product._id]);
   const choice = useChoice(product, null, before?.volume ?? firstVolumeOf(product), before?.chosen);
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
@@ -45,7 +45,7 @@ export function BuyBox({ product }: { product: Product }) {
   const startAgain = useFirstUnits(choice, product, plain?.code);
 
   function complain(at: 'volume' | 'shade', text: string, shade?: Shade) {
-    setProblem({ at, text, ...(shade && { shade }) });
+    setProblem({ at, text, shade });
     const group = at === 'volume' ? volumes : swatches;
     // A sold-out shade keeps the focus it has: the way on stands under it.
     if (!shade) group.current?.querySelector<HTMLElement>('[data-options] button')?.focus();
@@ -68,7 +68,7 @@ export function BuyBox({ product }: { product: Product }) {
     setProblem(null);
     const outcome = await add(addRequest(product, choice.lines));
     if (!outcome.added) {
-      if (outcome.message === null) left.keep(product._id, { volume, chosen: choice.chosen });
+      if (outcome.message === null) left.set(product._id, choice);
       return;
     }
     choice.clear();
@@ -153,8 +153,7 @@ function shownPrice(product: Product, volume: string | null): ShownPrice {
   const versions = product.versions.filter((version) => volume === null || volumeOf(version) === volume);
   const lowest = versions.toSorted((a, b) => a.price - b.price)[0] ?? product;
   const isFrom = versions.some(({ price }) => price !== lowest.price);
-  const { price, originalPrice, discount } = lowest;
-  return { price, originalPrice, discount, isFrom, unitPrice: unitPriceOf(product, price, volume) };
+  return { ...lowest, isFrom, unitPrice: unitPriceOf(product, lowest.price, volume) };
 }
 
 /** Pesos per ml or g of the volume that was chosen. */

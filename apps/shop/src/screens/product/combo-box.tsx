@@ -4,7 +4,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Sheet } from '@tonalia/ui/sheet';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PartsList } from '../../features/combo/parts-list.tsx';
 import type { PartGroup, Picks } from '../../features/combo/parts.ts';
 import { pickingView } from '../../features/combo/picking-view.tsx';
@@ -14,13 +14,14 @@ import { productMessages } from '../../messages/product.es-CO.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { HeartOf } from './heart-of.tsx';
 import { Heading } from './heading.tsx';
-import { leftChoices } from './left-choices.ts';
 
-const left = leftChoices<{ picks: Picks; units: number }>();
+/** What was being chosen, by combo, when its person was led away to sign in: it is there once when they come back. */
+const left = new Map<string, { picks: Picks; units: number }>();
 
 /** A combo at the right of its pictures: what it saves, what is in it, what to choose, and the button. */
 export function ComboBox({ product }: { product: Product }) {
-  const before = left.useLeft(product._id);
+  const [before] = useState(() => left.get(product._id));
+  useEffect(() => void left.delete(product._id), [product._id]);
   const combo = useCombo(product, before?.picks);
   const [picking, setPicking] = useState<{ group: PartGroup; isOpen: boolean } | null>(null);
   const [complaints, setComplaints] = useState(0);
@@ -33,7 +34,7 @@ export function ComboBox({ product }: { product: Product }) {
     const outcome = await combo.addToCart(units);
     if (outcome === 'incomplete') setComplaints((before) => before + 1);
     if (outcome === 'added') setWanted(product.minQuantity);
-    if (outcome === 'led away') left.keep(product._id, { picks: combo.picks, units });
+    if (outcome === 'led away') left.set(product._id, { picks: combo.picks, units });
   }
   return (
     <section className="pt-4 lg:pt-1">

@@ -95,7 +95,7 @@ export function Shades(props: ShadesProps) {
         ))}
       </ul>
       {error && <Wrong>{error}</Wrong>}
-      {error && onSimilar && (
+      {onSimilar && (
         <button
           type="button"
           className="flex min-h-11 items-center gap-1 text-label text-brand-text hover:underline"
@@ -123,16 +123,16 @@ function ShadeButton({
   onTap: () => void;
 }) {
   const { fullName, code, color } = shade;
+  const isVeiled = isOut && units === 0;
   const count = units > 0 ? `, ${optionMessages.units(units)}` : '';
   return (
     <button
       type="button"
       aria-pressed={units > 0}
-      aria-label={isOut && units === 0 ? `${fullName}, ${literals.shadeOutOfStock}` : `${fullName}${count}`}
+      aria-label={isVeiled ? `${fullName}, ${literals.shadeOutOfStock}` : `${fullName}${count}`}
       className="block w-full rounded-[16px]"
-      data-tick={isOut && units === 0 ? undefined : ''}
+      data-tick={isVeiled ? undefined : ''}
       onPointerEnter={onNear}
-      onTouchStart={onNear}
       onFocus={onNear}
       onClick={onTap}
     >
@@ -140,7 +140,7 @@ function ShadeButton({
         className={`relative mb-[5px] block aspect-square rounded-[16px] inset-ring inset-ring-swatch-edge ${units > 0 ? 'outline-[2.5px] outline-offset-[2.5px] outline-brand' : ''}`}
         style={{ background: sheen(color) }}
       >
-        {isOut && units === 0 && <span className="swatch-veil absolute inset-0 rounded-[inherit]" />}
+        {isVeiled && <span className="swatch-veil absolute inset-0 rounded-[inherit]" />}
         {units > 0 && (
           <span
             className="bump absolute -top-[7px] -right-[7px] h-[22px] min-w-[22px] rounded-[11px] bg-brand px-1 text-[0.75rem] leading-[22px] font-bold text-on-brand ring-[2.5px] ring-surface"
