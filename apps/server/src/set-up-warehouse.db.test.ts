@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from '../../api/src/app.ts';
-import { forgetPlaces, setUpWarehouse } from '../../api/src/modules/tracking/index.ts';
+import { defaultWarehouse, forgetPlaces, setUpWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 import { useDatabase } from '../../api/test/database.ts';
 import { startProcess } from '../test/processes.ts';
@@ -47,6 +47,8 @@ const places = async () =>
 
 test('an installation without the demo shows its shop once npm run warehouse gave it a warehouse', async () => {
   expect(await homeIn()).toBe(503);
+  const told = { message: expect.stringContaining('npm run warehouse') };
+  await expect(defaultWarehouse(db)).rejects.toMatchObject({ cause: told });
   expect(await warehouse('bog', '11001', '--covers', '11,25', '--fee', '9.900')).toEqual([
     0,
     expect.stringContaining('Bodega BOG en Bogotá, D.C.: entrega en 117 municipios.'),

@@ -48,6 +48,7 @@ export const hasWarehouse = async (db: Database): Promise<boolean> =>
 /** The warehouse a visitor sees before a place is known. UNAVAILABLE until the installation has one. */
 export async function defaultWarehouse(db: Database): Promise<{ warehouseId: string }> {
   const { defaultWarehouse: warehouseId } = await placesOf(db);
-  if (warehouseId === undefined) throw new AppError('UNAVAILABLE');
+  if (warehouseId === undefined)
+    throw Object.assign(new AppError('UNAVAILABLE'), { cause: new Error('no warehouse yet: npm run warehouse') });
   return { warehouseId };
 }
