@@ -48,7 +48,12 @@ test('a customer comes back from the login, adds five shades in one gesture, one
   const split = card.getByRole('group', { name: 'Cantidad de 7.1 Rubio medio cenizo' });
   for (let units = 2; units <= 5; units++) await split.getByRole('button', { name: 'Agregar una unidad' }).click();
   await expect(card.getByText(/3 (hoy|mañana|el [^,]+), 2 el/)).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Ver los 5 tonos elegidos' })).toContainText('9 und.');
+  const tray = card.getByRole('button', { name: 'Ver los 5 tonos elegidos' });
+  await expect(tray).toContainText('9 und.');
+  const amount = tray.getByText(formatPesos(9 * 18_900));
+  expect(await amount.evaluate((it) => it.scrollWidth - it.clientWidth), 'pixels of the amount under the button').toBe(
+    0,
+  );
   const calls: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/cart/additem')) calls.push(request.postDataJSON().versions.length);
