@@ -10,10 +10,11 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 /** A small card for each dispatch: when it comes, or leaves while that is not known, how many units, the first of its products. */
 export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
   const { data: groups } = useQuery(deliveryGroupsQuery);
+  const dispatches = dispatchesOf(lines);
   const windowOf = (day: string | null) => groups?.find(({ dispatchDate }) => dispatchDate === day)?.chosen;
   return (
     <ul aria-label={purchaseMessages.summary.dispatches} className="flex flex-wrap gap-2 px-3.5 pb-3.5">
-      {dispatchesOf(lines).map(({ day, units, lines: members }) => {
+      {dispatches.map(({ day, units, lines: members }) => {
         const window = windowOf(day);
         return (
           <li
@@ -27,8 +28,8 @@ export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
               {window && <span className="block text-small text-text-2">{formatHours(window.from, window.to)}</span>}
               <span className="block text-small text-text-3">{purchaseMessages.unitsShort(units)}</span>
             </span>
-            {/* Beside the hours there is room for one. */}
-            <Thumbs of={members.slice(0, window ? 1 : 2)} size={38} />
+            {/* Beside the hours, and beside another card, there is room for one. */}
+            <Thumbs of={members.slice(0, window && dispatches.length > 1 ? 1 : 2)} size={38} />
           </li>
         );
       })}
