@@ -4,7 +4,7 @@ import { Payment, PaymentGroup } from './payment.ts';
 import { Colour } from './products.ts';
 import { CatalogueId, Code, Day, Instant, Pesos, Quantity, Uuid } from './wire.ts';
 
-/** Codes of the versions chosen for the parts of a kit, in the order of the parts, joined with `+`. */
+/** Codes of the versions chosen for the parts of a combo, in the order of the parts, joined with `+`. */
 export const Assembly = z.string().trim().min(1).max(1300);
 
 /** A line of the cart. The part in stock and the part in presale of one version are two lines, told apart by `advancedPurchasing`. */
@@ -12,7 +12,7 @@ export const CartProduct = z.object({
   productId: CatalogueId,
   code: Code,
   versionCode: Code.nullable(),
-  /** The kit's own code, on the lines of kits that leave a choice. */
+  /** The combo's own code, on the lines of combos that leave a choice. */
   assemblyCode: Code.nullable(),
   assemblyVersionCode: Assembly.nullable(),
   advancedPurchasing: z.boolean(),

@@ -6,7 +6,7 @@ import type { Counter, DemoProduct } from './product.ts';
 
 /** A part names a product by its code; one with versions is chosen by the shopper unless the version is named too. */
 type Part = readonly [quantity: number, code: string, version?: string];
-type Kit = {
+type ComboPlan = {
   code: string;
   name: string;
   category: string;
@@ -16,7 +16,7 @@ type Kit = {
   popularity: number;
 };
 
-const kits: readonly Kit[] = [
+const plans: readonly ComboPlan[] = [
   {
     code: 'CB-ARRANQUE',
     name: 'Arranque de coloración',
@@ -131,41 +131,45 @@ export type ComboPart = {
   quantity: number;
 };
 
-/** Kits over the known products. They have no stock of their own: what they can sell is what their parts have. */
+/** Combos of the known products. They have no stock of their own: what they can sell is what their parts have. */
 export function comboProducts(
   known: readonly DemoProduct[],
   ids: Counter,
 ): { products: DemoProduct[]; parts: ComboPart[] } {
   const products: DemoProduct[] = [];
   const parts: ComboPart[] = [];
-  for (const kit of kits) {
-    const members = kit.parts.map(([quantity, code, version]) => ({ quantity, product: byCode(known, code), version }));
+  for (const plan of plans) {
+    const members = plan.parts.map(([quantity, code, version]) => ({
+      quantity,
+      product: byCode(known, code),
+      version,
+    }));
     const first = members[0];
     if (!first) continue;
     const id = ids.product();
     products.push({
       id,
-      code: kit.code,
-      name: kit.name,
-      description: kit.text,
+      code: plan.code,
+      name: plan.name,
+      description: plan.text,
       brand: first.product.brand,
       segment: first.product.segment,
-      categoryId: categoryId(kit.category),
+      categoryId: categoryId(plan.category),
       kind: 'combo',
       hasVersions: false,
       minQuantity: 1,
       attributes: [{ name: 'Productos', value: String(members.reduce((sum, member) => sum + member.quantity, 0)) }],
-      tile: tileTint(kit.code),
+      tile: tileTint(plan.code),
       picture: kitPicture(members.map((member) => member.product)),
       seenDaysAgo: 120,
       versions: [
         {
           id: ids.version(),
-          code: kit.code,
+          code: plan.code,
           shade: null,
           volume: 1,
           unit: 'und',
-          price: kit.price,
+          price: plan.price,
           excludedFromPresale: false,
           position: 0,
           seenDaysAgo: 120,
@@ -174,7 +178,7 @@ export function comboProducts(
       ],
       presale: null,
       deal: 0,
-      popularity: kit.popularity,
+      popularity: plan.popularity,
     });
     const ofKit = members.flatMap(({ quantity, product, version }): Array<Omit<ComboPart, 'comboId' | 'position'>> => {
       const fixed = version

@@ -130,7 +130,7 @@ function statusAfter(daysAgo: number, random: Random): OrderStatus {
 type Shelf = { byCode: Map<string, { product: DemoProduct; version: DemoVersion }>; pick(random: Random): DemoProduct };
 
 function shelfOf(products: readonly DemoProduct[]): Shelf {
-  // A kit with a choice is left out: an order would have to say what was chosen.
+  // A combo with a choice is left out: an order would have to say what was chosen.
   const sold = products.filter(
     ({ kind, code }) => kind === 'simple' || ['CB-RUBIO', 'CB-BARBERIA', 'CB-RIZOS'].includes(code),
   );

@@ -19,10 +19,10 @@ export function shownLine(cache: QueryClient, line: Settable, quantity: number):
 export function addedLines(cache: QueryClient, body: AddRequest): CartProduct[] {
   const { productId, code, versions, assemblies = [] } = body;
   const choice = assemblies.flatMap(({ versionCode }) => versionCode ?? []).join('+');
-  const kit = choice === '' ? {} : { assemblyCode: code, assemblyVersionCode: choice };
+  const combo = choice === '' ? {} : { assemblyCode: code, assemblyVersionCode: choice };
   const wishes = versions?.map((one) => ({ ...one, versionCode: one.code })) ?? [{ ...body, versionCode: null }];
   return wishes.flatMap(({ versionCode, quantity, quantityPresale }) => {
-    const key = { productId, code, versionCode, ...kit };
+    const key = { productId, code, versionCode, ...combo };
     return [
       { ...key, advancedPurchasing: false, units: unitsOf(quantity) },
       { ...key, advancedPurchasing: true, units: unitsOf(quantityPresale) },

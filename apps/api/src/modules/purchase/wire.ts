@@ -37,7 +37,7 @@ export function toCartProduct({
   };
 }
 
-/** The kit's code and the versions chosen for it, on the lines of kits that leave a choice. */
+/** The combo's code and the versions chosen for it, on the lines of combos that leave a choice. */
 export function toAssembly(code: string, choice: string) {
   return { assemblyCode: choice === '' ? null : code, assemblyVersionCode: choice === '' ? null : choice };
 }

@@ -21,7 +21,7 @@ export interface KnownCards {
   learn(rows: readonly CardRow[]): void;
 }
 
-/** What an index that is as the database is knows of cards. Of kits it knows no stock: theirs is what that of their parts allows. */
+/** What an index that is as the database is knows of cards. Of combos it knows no stock: theirs is what that of their parts allows. */
 export function knownCards(index: CatalogueIndex, { tradeTypeId, warehouseId }: Shopper, now: Date): KnownCards {
   const { table, versions, stock, around } = index;
   const at = now.getTime();

@@ -60,7 +60,7 @@ export interface ProductRow {
 
 /**
  * What the card of a product does not say: its description, and what goes with it. That is what was bought together with it, then of its
- * category what the same maker makes, then what sells; what is in stock before what is not. A kit is not beside its parts, nor they beside it.
+ * category what the same maker makes, then what sells; what is in stock before what is not. A combo is not beside its parts, nor they beside it.
  */
 export const findProduct = statement<ProductRow, [warehouseId: string, id: string]>(
   'products.find_product',

@@ -7,7 +7,7 @@ import { findDeals } from '../price/price.sql.ts';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
 
-/** A part of a kit. Without a version the shopper chooses one of the part's product. */
+/** A part of a combo. Without a version the shopper chooses one of the part's product. */
 export interface ComboPart {
   position: number;
   productId: string;
@@ -37,11 +37,11 @@ export interface Sellable {
   hasShades: boolean;
   hasVolumes: boolean;
   active: boolean;
-  /** Units in the shopper's warehouse; of a kit, what its parts allow. */
+  /** Units in the shopper's warehouse; of a combo, what its parts allow. */
   stock: number;
   /** Open now and for this version; `left` is null without a limit. */
   presale: { dispatchDate: string; left: number | null } | null;
-  /** Empty for anything but a kit. */
+  /** Empty for anything but a combo. */
   parts: ComboPart[];
   categoryId: string;
   parentCategoryId: string | null;

@@ -174,7 +174,7 @@ export const findIdsAfter = statement<{ id: string }, [after: string, most: numb
   'select id from products.product where id > $1 order by id limit $2',
 );
 
-/** Of these products and the kits they are part of, those of which it is not known where they are in stock now. */
+/** Of these products and the combos they are part of, those of which it is not known where they are in stock now. */
 export const findWronglyStocked = statement<{ id: string }, [productIds: string[]]>(
   'products.find_wrongly_stocked',
   `with asked as materialized (
@@ -201,7 +201,7 @@ export const findWronglyStocked = statement<{ id: string }, [productIds: string[
    order by asked.id`,
 );
 
-/** Lists of what is available follow the stock of these products and of the kits they are part of. */
+/** Lists of what is available follow the stock of these products and of the combos they are part of. */
 export const refreshStocked = statement<never, [productIds: string[]]>(
   'products.refresh_stocked',
   'select products.refresh_stocked($1::bigint[])',

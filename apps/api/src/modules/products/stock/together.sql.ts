@@ -26,7 +26,7 @@ export const removeCountedOrders = statement<{ order_id: string }>(
 
 /**
  * Counts every two products of an order as bought together, either way round: of the `most` with the most units, so that the
- * order of a whole shelf costs no more than another. A kit does not go with its own parts: it has them. Writes in one order,
+ * order of a whole shelf costs no more than another. A combo does not go with its own parts: it has them. Writes in one order,
  * so that two orders never wait for each other in a circle.
  */
 export const addTogether = statement<never, [versionIds: string[], quantities: number[], most: number]>(

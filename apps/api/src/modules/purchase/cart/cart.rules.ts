@@ -18,7 +18,7 @@ export interface LineFacts {
   active: boolean;
   minQuantity: number;
   presale: { dispatchDate: string; left: number | null } | null;
-  /** Stock rows one unit takes: the version's own, or those of a kit's parts. Null when the kit's choice does not fit any more. */
+  /** Stock rows one unit takes: the version's own, or those of a combo's parts. Null when the combo's choice does not fit any more. */
   needs: readonly StockNeed[] | null;
   /** Price of a unit when so many of the product are bought together. */
   price: (quantity: number) => { price: number; originalPrice: number };
@@ -52,7 +52,7 @@ export interface AssessedLine<L extends ChosenLine> {
 
 /**
  * Tells for each line what it costs, how much of it there is and what changed. Lines share what is left in their order, so
- * that a kit and a single one of its parts never count the same unit twice.
+ * that a combo and a single one of its parts never count the same unit twice.
  */
 export function assessLines<L extends ChosenLine>(
   lines: readonly L[],

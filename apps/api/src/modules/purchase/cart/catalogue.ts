@@ -5,12 +5,12 @@ import { type Sellable, findSellablesById } from '../../products/index.ts';
 import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 
-/** What the catalogue says now about everything in a cart: two statements, and three more when there are kits. */
+/** What the catalogue says now about everything in a cart: two statements, and three more when there are combos. */
 export interface Catalogue {
   sellableOf: (line: Pick<CartLine, 'versionId'>) => Sellable;
   factsOf: (line: CartLine) => LineFacts;
   stock: ReadonlyMap<string, number>;
-  /** The chosen versions of a kit in words; null for anything else. */
+  /** The chosen versions of a combo in words; null for anything else. */
   choiceName: (line: CartLine) => string | null;
 }
 

@@ -13,22 +13,22 @@ export interface Assembly {
 }
 
 export interface PartsChosen extends Pick<CartLine, 'choice' | 'chosen'> {
-  /** Kits that the chosen versions and the other parts allow. */
+  /** Combos that the chosen versions and the other parts allow. */
   stock: number;
 }
 
-/** Reads which version was chosen for each part of a kit that leaves the choice. No statement for anything else. */
+/** Reads which version was chosen for each part of a combo that leaves the choice. No statement for anything else. */
 export async function chooseParts(
   db: Database,
   shopper: Shopper,
-  kit: Sellable,
+  combo: Sellable,
   assemblies: readonly Assembly[],
   clock: Clock,
 ): Promise<PartsChosen> {
-  const open = kit.parts.filter(({ versionId }) => versionId === null);
-  if (assemblies.some(({ code }) => !kit.parts.some((part) => part.code === code)))
+  const open = combo.parts.filter(({ versionId }) => versionId === null);
+  if (assemblies.some(({ code }) => !combo.parts.some((part) => part.code === code)))
     throw new AppError('VERSION_NOT_FOUND');
-  if (open.length === 0) return { choice: '', chosen: [], stock: kit.stock };
+  if (open.length === 0) return { choice: '', chosen: [], stock: combo.stock };
 
   const chosenCodes = matchInOrder(open, assemblies);
   const forgotten = open.find((_part, index) => !chosenCodes[index]);
@@ -40,14 +40,14 @@ export async function chooseParts(
     if (!version?.active) throw new AppError('VERSION_NOT_FOUND');
     return { part, version };
   });
-  const all = [...kit.parts, ...taken.map(({ part, version }) => ({ ...part, versionId: version.versionId }))];
+  const all = [...combo.parts, ...taken.map(({ part, version }) => ({ ...part, versionId: version.versionId }))];
   const unitsOf = (versionId: string) =>
     all.reduce((sum, part) => (part.versionId === versionId ? sum + part.quantity : sum), 0);
   return {
     choice: chosenCodes.join('+'),
     chosen: taken.map(({ part, version }) => ({ position: part.position, versionId: version.versionId })),
     // one version may stand for several parts
-    stock: Math.min(kit.stock, ...taken.map(({ version }) => Math.floor(version.stock / unitsOf(version.versionId)))),
+    stock: Math.min(combo.stock, ...taken.map(({ version }) => Math.floor(version.stock / unitsOf(version.versionId)))),
   };
 }
 

@@ -14,7 +14,7 @@ import { isSameLine, withLines } from '../cart/line-key.rules.ts';
 import { couponOf } from '../cart/read-cart.ts';
 import { showCart } from '../cart/view-cart.ts';
 import { deliveryOf, requireCoverage } from '../delivery.ts';
-import { readKitChoices } from './kit-choices.ts';
+import { readComboChoices } from './combo-choices.ts';
 import { reasons } from './messages.es-CO.ts';
 import { type Outcome, type Wish, addWishes } from './reorder.rules.ts';
 import { type OrderedRow, findOrderedLines } from './reorder.sql.ts';
@@ -39,7 +39,7 @@ export async function reorder(
     const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
     if (!cart) throw new Error('the cart was not opened');
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    const chosenOf = await readKitChoices(tx, clock, delivery.shopper, rows);
+    const chosenOf = await readComboChoices(tx, clock, delivery.shopper, rows);
     const wishes = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
     const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...wishes.map(asLine)], clock);
     const { changed, outcomes } = addWishes(cart.lines, wishes, { ...catalogue, mostLines: MAX_LINES });

@@ -8,31 +8,36 @@ import type { OrderedRow } from './reorder.sql.ts';
 type Chosen = CartLine['chosen'];
 
 /**
- * Which versions an order had chosen for the parts of its kits; nothing for what leaves no choice, and too little where the kit
- * changed since. Six statements for all of them, none without kits.
+ * Which versions an order had chosen for the parts of its combos; nothing for what leaves no choice, and too little where the combo
+ * changed since. Six statements for all of them, none without combos.
  */
-export async function readKitChoices(
+export async function readComboChoices(
   tx: Transaction,
   clock: Clock,
   shopper: Shopper,
   rows: readonly OrderedRow[],
 ): Promise<(row: OrderedRow) => Chosen> {
   const chosenRows = rows.filter(({ choice }) => choice !== '');
-  const kits = await findSellablesById(tx, shopper, [...new Set(chosenRows.map(({ versionId }) => versionId))], clock);
-  const kitOf = new Map(kits.map((kit) => [kit.versionId, kit]));
-  const asked = chosenRows.flatMap((row) => codesOf(row, kitOf.get(row.versionId)));
+  const combos = await findSellablesById(
+    tx,
+    shopper,
+    [...new Set(chosenRows.map(({ versionId }) => versionId))],
+    clock,
+  );
+  const comboOf = new Map(combos.map((combo) => [combo.versionId, combo]));
+  const asked = chosenRows.flatMap((row) => codesOf(row, comboOf.get(row.versionId)));
   const versions = await findSellables(tx, shopper, asked, clock);
   const versionOf = new Map(versions.map((version) => [`${version.code} ${version.versionCode}`, version.versionId]));
   return (row) =>
-    codesOf(row, kitOf.get(row.versionId)).flatMap(({ position, code, versionCode }) => {
+    codesOf(row, comboOf.get(row.versionId)).flatMap(({ position, code, versionCode }) => {
       const versionId = versionOf.get(`${code} ${versionCode}`);
       return versionId === undefined ? [] : [{ position, versionId }];
     });
 }
 
 /** The chosen codes beside the parts they were chosen for, in the order of the parts. */
-function codesOf({ choice }: OrderedRow, kit: Sellable | undefined) {
-  const open = (kit?.parts ?? []).filter(({ versionId }) => versionId === null);
+function codesOf({ choice }: OrderedRow, combo: Sellable | undefined) {
+  const open = (combo?.parts ?? []).filter(({ versionId }) => versionId === null);
   const codes = choice === '' ? [] : choice.split('+');
   if (codes.length !== open.length) return [];
   return open.map(({ position, code }, n) => ({ position, code, versionCode: codes[n] ?? null }));
