@@ -178,6 +178,8 @@ test('what changed since it was added stands in its line, before and after, and 
   if (go) await userEvent.click(go);
   expect(address()).toBe('/home/cart');
   expect(screen.getByRole('link', { name: 'Ver cambios' }).getAttribute('href')).toBe('/cart-news');
+  // Over the buttons of both sizes, for who has no pointer to rest on them; each has it hidden as its description too.
+  expect(screen.getAllByText('Revisa los cambios para continuar', { selector: 'p' })).toHaveLength(2);
 });
 
 test('lines that cannot be bought stand apart', async () => {
