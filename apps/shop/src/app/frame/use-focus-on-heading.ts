@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** How long the heading of a page is waited for. */
-const PATIENCE_MS = 5000;
+/** How long the heading of a page is waited for, in ms. */
+const PATIENCE = 5000;
 
 /**
  * After a navigation the focus is on the new page's heading, so that a reader begins there; after going back, on the link to where
@@ -56,8 +56,8 @@ function focusHeading(): void {
   const watcher = new MutationObserver(() => {
     if (document.activeElement?.matches('body, main')) focusNow();
   });
-  watcher.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watcher.disconnect(), PATIENCE_MS);
+  watcher.observe(document, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), PATIENCE);
 }
 
 function focusNow(): void {
@@ -68,6 +68,5 @@ function focusNow(): void {
     headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
 }
