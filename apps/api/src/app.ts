@@ -121,8 +121,11 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
-  const tell = (err: unknown, message?: Message) =>
-    app.log.error({ err, topic: message?.topic, id: message?.id }, 'a message could not be handled');
+  const tell = (err: unknown, message?: Message, isAside = false) =>
+    app.log.error(
+      { err, topic: message?.topic, id: message?.id },
+      isAside ? 'a message was set aside: it is not tried again' : 'a message could not be handled',
+    );
   const tellPeople = tellOfOrder(context);
   const events = startRelay(
     db,

@@ -13,10 +13,15 @@ const NEVER = 1_000_000_000;
 
 const tell = (name: string) => inTransaction(db, (tx) => publish(tx, 'test.said', { name }));
 
+type Failed = Message & { isAside: boolean | undefined };
+
 /** Hands out what waits, once, and says which messages failed. */
-async function relayOnce(listener: Listener): Promise<Message[]> {
-  const failed: Message[] = [];
-  const relay = startRelay(db, { 'test.said': listener }, (_error, message) => message && failed.push(message), NEVER);
+async function relayOnce(listener: Listener): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  const onFailure = (_error: unknown, message?: Message, isAside?: boolean) => {
+    if (message) failed.push({ ...message, isAside });
+  };
+  const relay = startRelay(db, { 'test.said': listener }, onFailure, NEVER);
   await relay.drain();
   await relay.stop();
   return failed;
@@ -88,13 +93,15 @@ test('who is asked to stop finishes the message in hand and leaves the others to
   expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-test('a message that failed five times is set aside', async () => {
+test('a message that failed five times is set aside, and whoever is told of failures hears so', async () => {
   await tell('bad');
   const fail: Listener = () => Promise.reject(new Error('does not work'));
+  const isAside: (boolean | undefined)[] = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     await db.query('update platform.outbox set available_at = now()');
-    expect(await relayOnce(fail)).toHaveLength(attempt <= 5 ? 1 : 0);
+    isAside.push(...(await relayOnce(fail)).map((failed) => failed.isAside));
   }
+  expect(isAside).toEqual([false, false, false, false, true]);
   const { rows } = await db.query('select attempts, failed_at is not null as aside from platform.outbox');
   expect(rows).toEqual([{ attempts: 5, aside: true }]);
 });

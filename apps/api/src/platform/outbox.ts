@@ -54,13 +54,13 @@ const finishMessage = statement<never, [id: string]>(
    where id = $1`,
 );
 /** Waits longer after each failure; after the last it is set aside, so that one bad message never holds the others. */
-const postponeMessage = statement<never, [id: string, reason: string, most: number, seconds: number]>(
+const postponeMessage = statement<{ isAside: boolean }, [id: string, reason: string, most: number, seconds: number]>(
   'platform.postpone_message',
   `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
      available_at = now() + interval '1 second' * greatest(power(4, attempts), $4::int),
      failed_at = case when attempts + 1 >= $3 then now() end,
      payload = case when attempts + 1 >= $3 and topic like 'message.%' then '{}' else payload end
-   where id = $1`,
+   where id = $1 returning failed_at is not null as "isAside"`,
 );
 
 /** What was handled is kept a month, to see what happened; what was set aside stays until somebody looks at it. */
@@ -93,11 +93,14 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+/** Is told what went wrong, and with which message; `isAside`: that one is not tried again. */
+type OnFailure = (error: unknown, message?: Message, isAside?: boolean) => void;
+
 /** Hands waiting messages to their listeners, one at a time, each in a transaction with its listener's writes. */
 export function startRelay(
   db: Database,
   listeners: Record<string, Listener>,
-  onFailure: (error: unknown, message?: Message) => void,
+  onFailure: OnFailure,
   everyMs = 1_000,
 ): Relay {
   let running: Promise<void> = Promise.resolve();
@@ -134,11 +137,7 @@ export function startRelay(
   };
 }
 
-async function handleOne(
-  db: Database,
-  listeners: Record<string, Listener>,
-  onFailure: (error: unknown, message: Message) => void,
-): Promise<boolean> {
+async function handleOne(db: Database, listeners: Record<string, Listener>, onFailure: OnFailure): Promise<boolean> {
   let claimed: Message | undefined;
   try {
     return await inTransaction(db, async (tx) => {
@@ -150,9 +149,10 @@ async function handleOne(
     });
   } catch (error) {
     if (!claimed) throw error;
-    onFailure(error, claimed);
     const seconds = error instanceof NotYet ? Math.ceil(error.seconds) : 0;
-    await postponeMessage(db, claimed.id, String(error), error instanceof Hopeless ? 1 : MOST_TRIES, seconds);
+    const tries = error instanceof Hopeless ? 1 : MOST_TRIES;
+    const [postponed] = await postponeMessage(db, claimed.id, String(error), tries, seconds);
+    onFailure(error, claimed, postponed?.isAside);
     return true;
   }
 }
