@@ -124,6 +124,7 @@ export const purchaseMessages = {
       cancelled: 'Cancelado',
       rejected: 'Rechazado',
     },
+    pay: 'Pagar',
     more: 'Ver más pedidos',
     failed: 'No pudimos cargar tus pedidos',
     failedOne: 'No pudimos cargar el pedido',

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@tonalia/contract/purchase';
 import { dayIn, formatAgo, formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { buttonClass } from '@tonalia/ui/button';
 import { useState } from 'react';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
@@ -9,7 +10,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OrderStatus } from './order-status.tsx';
 
-/** An order in the list: the way to it, and to ordering it again. On a desktop the open order beside the list has that button. */
+/** An order in the list: the way to it, and to ordering it again or paying it. On a desktop the open order beside the list has that button. */
 export function OrderCard({
   order,
   isShown,
@@ -56,7 +57,14 @@ export function OrderCard({
         </span>
       </RouteLink>
       <div className="px-4 pb-4 lg:hidden">
-        <ReorderButton order={order} className="w-full" />
+        {order.status === 'pending_payment' ? (
+          // Ordering it again would make a second one, while this one still waits to be paid.
+          <RouteLink href={paths.orderHistoryDetail(orderCode)} className={buttonClass({ full: true })}>
+            {purchaseMessages.orders.pay} <span className="sr-only">{orderCode}</span>
+          </RouteLink>
+        ) : (
+          <ReorderButton order={order} className="w-full" />
+        )}
       </div>
     </div>
   );

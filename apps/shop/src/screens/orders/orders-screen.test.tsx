@@ -34,6 +34,16 @@ test('the history lists the orders with state, units and total, and loads more Â
   expect(screen.queryByRole('button', { name: 'Ver mÃ¡s pedidos' })).toBeNull();
 });
 
+test('an order that waits to be paid leads to paying it, not to a second one', async () => {
+  const api = shop();
+  const order = makeOrderSummary({ orderCode: 'TN-48211', status: 'pending_payment' });
+  api.on('purchase', 'GET /order/list', { results: [order], page: 1, limit: 20, total: 1, pages: 1 });
+  await enter(<OrdersScreen />, api);
+  const pay = await screen.findByRole('link', { name: 'Pagar TN-48211' });
+  expect(pay.getAttribute('href')).toBe('/home/profile/orders/history/TN-48211');
+  expect(screen.queryByRole('button', { name: 'Pedir de nuevo' })).toBeNull();
+});
+
 test('a chip narrows the history, asking for that state only', async () => {
   const { api } = await enter(<OrdersScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelados' }));
