@@ -4,6 +4,18 @@ import type { TestApi } from './build-app.ts';
 
 export type Charged = ReturnType<TestApi['wompi']['transactions']>[number];
 
+/** The charges of these references, once all of them are at the gateway: what a busy machine was too slow for is due again ten seconds later. */
+export async function untilCharged(api: TestApi, references: readonly string[]): Promise<Charged[]> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    await api.drain();
+    api.clock.advance(11_000);
+    const made = new Map(api.wompi.transactions().map((one) => [one.reference, one]));
+    const found = references.flatMap((reference) => made.get(reference) ?? []);
+    if (found.length === references.length) return found;
+  }
+  throw new Error('not all was charged within ten minutes');
+}
+
 /** An event as the gateway makes and signs it (docs.wompi.co: eventos); it says what it is told to, whatever holds there. */
 export function eventOf(
   { clock, wompi }: TestApi,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { banks } from './banks.ts';
 import type { Ledger, Method, Source, Status, Transaction } from './ledger.ts';
 import { type Fields, fieldsOf } from '../fields.ts';
@@ -29,7 +29,8 @@ export function makeTransaction(
     throw invalid({ reference: ['La referencia ya ha sido usada'] });
   const paid = payWith(ledger, sent);
   const transaction: Transaction = {
-    id: `9000-${Math.floor(now.getTime() / 1_000)}-${randomInt(10_000, 99_999)}`,
+    // By chance two of one second would have the same.
+    id: `9000-${Math.floor(now.getTime() / 1_000)}-${10_000 + ledger.transactions.size}`,
     reference,
     amountInCents,
     currency,

@@ -80,6 +80,13 @@ const pse = {
 };
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
+test('no two charges have one id, however many a second has', async () => {
+  const { charge } = useSimulator();
+  const ids = new Set<string>();
+  for (let n = 0; n < 500; n += 1) ids.add((await charge(`TN-${n}`)).data.id);
+  expect(ids.size).toBe(500);
+});
+
 test('a browser of any shop makes a token of a card, and gets no number back', async () => {
   const { simulator, call } = useSimulator();
   const asked = await simulator.app.inject({ method: 'OPTIONS', url: '/p/v1/tokens/cards' });

@@ -7,6 +7,7 @@ import { useApi } from '../../../test/build-app.ts';
 import { type MadeCart, makeCarts } from '../../../test/make-carts.ts';
 import { makeProduct } from '../../../test/make-products.ts';
 import { startBody } from '../../../test/payments.ts';
+import { untilCharged } from '../../../test/wompi-event.ts';
 import { changeShipment, rejectOrder } from './order/change-shipment.ts';
 
 // A busy machine is slow, not wrong.
@@ -86,12 +87,10 @@ async function beginToPay(orders: readonly Contested[]): Promise<void> {
       expect((await insist(() => cart.call('POST /payment/start', body))).statusCode).toBe(200);
     }),
   );
-  const references = () => new Set(api.wompi.transactions().map(({ reference }) => reference));
-  // what a busy machine was too slow to charge is due again ten seconds later
-  do {
-    await api.drain();
-    api.clock.advance(11_000);
-  } while (orders.some(({ orderCode }) => !references().has(`${orderCode}-1`)));
+  await untilCharged(
+    api,
+    orders.map(({ orderCode }) => `${orderCode}-1`),
+  );
 }
 
 const statusOf = async ({ orderId }: Contested) =>

@@ -5,7 +5,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeCarts } from '../../../../test/make-carts.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { startBody } from '../../../../test/payments.ts';
-import { type Charged, eventOf, postEvent } from '../../../../test/wompi-event.ts';
+import { type Charged, eventOf, postEvent, untilCharged } from '../../../../test/wompi-event.ts';
 
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 300_000 });
@@ -56,13 +56,11 @@ async function charged(count: number): Promise<Charged[]> {
      select id, identity_id, 'pse', 'pending', total, code || '-1', $2, now() from purchase.order where id = any($1)`,
     [placed.map(({ orderId }) => orderId), JSON.stringify(await startBody(api, bank, {}))],
   );
-  const found = () => {
-    const made = new Map(api.wompi.transactions().map((one) => [one.reference, one]));
-    return placed.flatMap(({ orderCode }) => made.get(`${orderCode}-1`) ?? []);
-  };
-  // what a busy machine was too slow to charge is due again ten seconds later
-  for (api.clock.advance(1_000); found().length < count; api.clock.advance(11_000)) await api.drain();
-  return found();
+  api.clock.advance(1_000);
+  return untilCharged(
+    api,
+    placed.map(({ orderCode }) => `${orderCode}-1`),
+  );
 }
 
 /** Has the events of all the stories arrive, the first of each, then the second of each…; gives what each payment was after each. */
