@@ -9,7 +9,7 @@ const isOtherPostgres = Boolean(process.env.TEST_POSTGRES_BIN);
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.tonalia/**'],
-    // Of many processes one ends its file now and then without the runner hearing of it, which then waits for ever.
+    // A thread starts sooner than a process.
     pool: 'threads',
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,

@@ -116,7 +116,7 @@ function vitest(name, project, env = {}, files = []) {
       const once = () => run(node, [vitestItself, ...args], { env, minutes: mostMinutes });
       let ended = await once();
       if (ended.isLate) {
-        // Tests have times of their own, so it is the runner that waits for a worker it has lost.
+        // A test that goes on beyond its time holds up the runner: told, as every second try is.
         say(`${lastLines(ended.output)}\n  ${name}: not ended after ${mostMinutes} minutes; all of it again`);
         ended = await once();
       }
