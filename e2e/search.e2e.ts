@@ -43,6 +43,19 @@ test('words lead to a suggestion, a suggestion to its product, and the search is
   await expect(page).toHaveURL(new RegExp(`/${product.id}/details`));
 });
 
+test('what is typed before the code of the page is there is not lost', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/home/marketplace/customer', { waitUntil: 'commit' });
+  await field(page).click();
+  await page.keyboard.type('tinte rub', { delay: 20 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type('io');
+  await expect(field(page)).toHaveValue('tinte rubio');
+});
+
 test('a typo is mended, and one is told · RT-21', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same at both sizes');
   await open(page, '/home/marketplace/customer');

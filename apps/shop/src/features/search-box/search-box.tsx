@@ -3,7 +3,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { classNames } from '@tonalia/ui/class-names';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { SearchField } from '@tonalia/ui/search-field';
-import { createElement, useEffect, useId, useRef, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -43,6 +43,12 @@ export function SearchBox({
   const cache = useQueryClient();
   const field = () => form.current?.querySelector('input');
 
+  const adopt = useEffectEvent(change);
+  // Who began to write before the page's code was there goes on.
+  useLayoutEffect(() => {
+    const input = field();
+    if (input && input === document.activeElement) adopt(input.value);
+  }, []);
   useEffect(() => (hotkey ? focusOnSlash(form) : undefined), [hotkey]);
   useEffect(() => {
     if (isPage) form.current?.querySelector('input')?.focus();
