@@ -32,8 +32,9 @@ export function mostTelling(
 function tally(words: readonly AskedWord[], asked: number, bitsOf: Uint16Array, worths: readonly Uint8Array[]) {
   const counts = new Uint32Array(1 << words.length);
   const worth = new Uint16Array(1 << words.length);
-  for (const [doc, all] of bitsOf.entries()) {
-    const bits = all & asked;
+  // By its index: an iterator makes a pair for each product.
+  for (let doc = 0; doc < bitsOf.length; doc += 1) {
+    const bits = (bitsOf[doc] ?? 0) & asked;
     if (bits === 0) continue;
     let sum = 0;
     for (let at = 0; at < words.length; at += 1) if (bits & (1 << at)) sum += worths[at]?.[doc] ?? 0;
