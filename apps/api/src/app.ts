@@ -26,6 +26,7 @@ import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone }
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Changes, listenForChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { checkDatabase } from './platform/database-checks.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -90,8 +91,10 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
   await describeApi(app);
-  const isReady: (() => Promise<unknown>)[] = [];
-  serveHealth(app, db, isReady);
+  const database = checkDatabase(db);
+  const readiness = [...database.checks];
+  serveHealth(app, readiness);
+  app.addHook('onClose', () => database.stop());
 
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
@@ -108,7 +111,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     db,
     clock,
     changes,
-    isReady,
+    readiness,
     origins,
     people: people(db, clock, changes),
     cache,

@@ -37,7 +37,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     db,
     clock,
     changes,
-    isReady: [],
+    readiness: [],
     cache,
     origins: [],
     channels: [],

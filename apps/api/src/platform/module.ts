@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { ServeContext } from './http/serve.ts';
+import type { ReadinessCheck } from './readiness.ts';
 import type { Database } from './transaction.ts';
 
 /** What every module is given. */
@@ -11,8 +12,8 @@ export interface ModuleContext extends ServeContext {
   clock: Clock;
   /** Tells what changed in the database, whoever changed it. */
   changes: Changes;
-  /** What has to be there before the process is asked anything: each resolves when it is. */
-  isReady: (() => Promise<unknown>)[];
+  /** Conditions of `/readyz`; a module adds its own. */
+  readiness: ReadinessCheck[];
   /** Origins, besides the request's own, from which state may be changed. */
   origins: string[];
   /** Ways in which a message can reach a person, the preferred first. */

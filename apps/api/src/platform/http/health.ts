@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../transaction.ts';
+import { type ReadinessCheck, runReadinessChecks } from '../readiness.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so the database answers too, and what `isReady` names is there. */
-export function serveHealth(app: FastifyInstance, db: Database, isReady: readonly (() => Promise<unknown>)[]): void {
-  app.get('/healthz', { config: { access: 'platform' }, schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/readyz', { config: { access: 'platform' }, schema: { hide: true } }, async () => {
-    await db.query('select 1');
-    await Promise.all(isReady.map((check) => check()));
-    return { ok: true };
+/** In seconds: when to ask a process again that is not ready. */
+const RETRY_AFTER = 1;
+
+const route = { config: { access: 'platform' }, schema: { hide: true } } as const;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve requests, or 503 with the reason of each check that fails. */
+export function serveHealth(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
+  app.get('/healthz', route, async () => ({ ok: true }));
+  app.get('/readyz', route, async (request, reply) => {
+    const readiness = await runReadinessChecks(checks, (err, check) =>
+      request.log.warn({ err, check }, 'a readiness check failed'),
+    );
+    reply.header('cache-control', 'no-store');
+    if (!readiness.ok) reply.code(503).header('retry-after', RETRY_AFTER);
+    return readiness;
   });
 }

@@ -3,7 +3,10 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 /** The catalogue in memory, for as long as the app runs; no answer that was kept outlives what the catalogue says. */
-export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache, isReady }: ModuleContext): Catalogue {
+export function keepCatalogue(
+  app: FastifyInstance,
+  { db, clock, changes, cache, readiness }: ModuleContext,
+): Catalogue {
   const catalogue = createCatalogue({
     db,
     clock,
@@ -11,7 +14,7 @@ export function keepCatalogue(app: FastifyInstance, { db, clock, changes, cache,
     onFailure: (err) => app.log.error({ err }, 'the catalogue could not be read'),
   });
   cache.endAt((now) => catalogue.nextChange(now));
-  isReady.push(() => catalogue.current());
+  readiness.push({ name: 'catalogue', run: () => catalogue.current().then(() => undefined) });
   app.addHook('onClose', () => catalogue.stop());
   return catalogue;
 }

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { ReadinessCheck } from './readiness.ts';
+import { type Database, inTransaction, pgCode } from './transaction.ts';
+
+/** In ms: how long a result of the write check is reused, however often `/readyz` is asked. */
+const REUSED_FOR = 2_000;
+/** In ms. */
+const QUERY_TIMEOUT = 3_000;
+
+export interface DatabaseChecks {
+  checks: ReadinessCheck[];
+  /** Closes the connection of the checks. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The checks `database` (it answers) and `writes` (a write commits). They use a connection of their own: a pool that is full
+ * for a moment does not make a process unready.
+ */
+export function checkDatabase(db: Database): DatabaseChecks {
+  const probe = new pg.Pool({
+    ...db.options,
+    max: 1,
+    min: 0,
+    application_name: 'tonalia readiness',
+    statement_timeout: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+  });
+  probe.on('error', () => {}); // the next check opens another connection and reports what it finds
+  probe.on('connect', (client) => client.on('error', () => {}));
+  const writes = reuse(() => findWriteFault(probe));
+  return {
+    checks: [
+      { name: 'database', run: () => findConnectionFault(probe) },
+      { name: 'writes', run: writes },
+    ],
+    stop: () => probe.end(),
+  };
+}
+
+async function findConnectionFault(probe: Database): Promise<string | undefined> {
+  return probe.query('select 1').then(
+    () => undefined,
+    () => 'unreachable',
+  );
+}
+
+/**
+ * The truncated table gets a file of its own, so that the row needs a new page on the disk: an update in place succeeds on a full
+ * disk until the write-ahead log needs another file.
+ */
+async function findWriteFault(probe: Database): Promise<string | undefined> {
+  try {
+    await inTransaction(probe, async (tx) => {
+      await tx.query('truncate platform.write_probe');
+      await tx.query('insert into platform.write_probe default values');
+    });
+    return undefined;
+  } catch (error) {
+    return reasonOf(pgCode(error));
+  }
+}
+
+const reasons: Record<string, string> = { '53100': 'disk_full', '25006': 'read_only' };
+
+const reasonOf = (code: string | undefined): string => (code && reasons[code]) ?? 'failed';
+
+/** Answers callers within `REUSED_FOR` ms of the last run, or during it, with its result. */
+function reuse(run: () => Promise<string | undefined>): () => Promise<string | undefined> {
+  let last: Promise<string | undefined> | undefined;
+  let until = 0;
+  return () => {
+    if (last && performance.now() < until) return last;
+    until = Number.POSITIVE_INFINITY;
+    last = run().finally(() => {
+      until = performance.now() + REUSED_FOR;
+    });
+    return last;
+  };
+}
