@@ -1,44 +1,116 @@
-import type { Database } from '../../platform/transaction.ts';
-import { inTransaction } from '../../platform/transaction.ts';
-import { forgetPlaces, placesOf } from './places.ts';
-import { saveCoverage, saveWarehouse, saveZone } from './warehouse.sql.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import { type Database, type Transaction, inTransaction } from '../../platform/transaction.ts';
+import { type Places, forgetPlaces, placesOf } from './places.ts';
+import {
+  type CityToAdd,
+  type WarehouseRow,
+  findWarehouse,
+  listCitiesToAdd,
+  saveCoverage,
+  saveWarehouse,
+  saveZone,
+} from './warehouse.sql.ts';
 
-/** A warehouse and the one zone it serves. */
-export interface WarehouseToSetUp {
+/** What to set of a warehouse and of the one zone it serves; what is absent stays as it is. */
+export interface WarehouseEdit {
   /** Three letters. */
   id: string;
-  /** DANE's code of the city it stands in. */
-  cityId: string;
-  /** DANE's codes of the states (two digits) and cities (five) it delivers to; the state it stands in unless told. */
-  covers: readonly string[];
-  leadDays: number;
+  /** DANE's code of the city it stands in; a new warehouse needs one. */
+  cityId?: string;
+  /** DANE's codes of states (two digits) and cities (five) that it covers from now on, besides those it covers already. */
+  covers?: readonly string[];
+  leadDays?: number;
   /** ISO weekdays on which it delivers. */
-  weekdays: number[];
+  weekdays?: number[];
   /** In pesos. */
-  shippingFee: number;
+  shippingFee?: number;
 }
 
-/** `unknown` are codes that are of no place; then nothing was changed. */
-type SetUpWarehouse = { unknown: string[] } | { name: string; cities: number };
+export interface WarehouseChange {
+  /** Undefined for a new warehouse. */
+  before: WarehouseRow | undefined;
+  after: WarehouseRow;
+  /** Cities that another zone covers now. */
+  taken: (CityToAdd & { zoneId: string })[];
+}
 
-/** Sets a warehouse up, or changes it: what it is told to cover it covers, besides what it did before. */
-export async function setUpWarehouse(db: Database, wish: WarehouseToSetUp): Promise<SetUpWarehouse> {
-  const { id, cityId, leadDays, weekdays, shippingFee } = wish;
-  const { cities, stateNames } = await placesOf(db);
-  const city = cities.get(cityId);
-  const covers = wish.covers.length > 0 ? wish.covers : [cityId.slice(0, 2)];
-  const unknown = [...new Set([cityId, ...covers])].filter((code) => !cities.has(code) && !stateNames.has(code));
-  if (!city || unknown.length > 0) return { unknown };
-  const covered = await inTransaction(db, async (tx) => {
-    await saveWarehouse(tx, id, city.name, cityId);
-    await saveZone(tx, id, city.name, id, leadDays, weekdays, shippingFee);
-    return saveCoverage(
-      tx,
-      id,
-      covers.filter((code) => stateNames.has(code)),
-      covers.filter((code) => cities.has(code)),
-    );
+/**
+ * - `unknown`: codes of no place. Nothing changes.
+ * - `needs city`: the warehouse is new and the edit names no city. Nothing changes.
+ * - `needs confirmation`: it would take cities from another zone, or move the warehouse. Nothing changes.
+ */
+export type WarehouseOutcome =
+  | { kind: 'unknown'; codes: string[] }
+  | { kind: 'needs city' }
+  | { kind: 'needs confirmation'; change: WarehouseChange }
+  | { kind: 'done'; change: WarehouseChange };
+
+/** For a new warehouse whose edit does not say. */
+const DEFAULTS = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee: 0 };
+
+/** `by` is the person at the terminal; `isConfirmed` allows taking cities from another zone and moving the warehouse. */
+export interface WarehouseAuthority {
+  by: string;
+  isConfirmed: boolean;
+}
+
+/** Creates a warehouse with its zone, or changes what the edit names, in one transaction with its audit event. */
+export async function setUpWarehouse(
+  db: Database,
+  edit: WarehouseEdit,
+  authority: WarehouseAuthority,
+): Promise<WarehouseOutcome> {
+  const places = await placesOf(db);
+  const codes = unknownCodes(places, edit);
+  if (codes.length > 0) return { kind: 'unknown', codes };
+  const outcome = await inTransaction(db, (tx) => setUp(tx, places, edit, authority));
+  if (outcome.kind === 'done') forgetPlaces(db);
+  return outcome;
+}
+
+function unknownCodes({ cities, stateNames }: Places, { cityId, covers = [] }: WarehouseEdit): string[] {
+  const isUnknownCity = cityId !== undefined && !cities.has(cityId);
+  const unknown = covers.filter((code) => !cities.has(code) && !stateNames.has(code));
+  return [...new Set([...(isUnknownCity ? [cityId] : []), ...unknown])];
+}
+
+async function setUp(
+  tx: Transaction,
+  places: Places,
+  edit: WarehouseEdit,
+  { by, isConfirmed }: WarehouseAuthority,
+): Promise<WarehouseOutcome> {
+  const [before] = await findWarehouse(tx, edit.id);
+  const city = places.cities.get(edit.cityId ?? before?.cityId ?? '');
+  if (!city) return { kind: 'needs city' };
+  const covers = edit.covers ?? (before ? [] : [city.stateId]);
+  const added = await listCitiesToAdd(tx, edit.id, [...covers]);
+  const taken = added.flatMap(({ zoneId, ...found }) => (zoneId === null ? [] : { ...found, zoneId }));
+  const after = {
+    id: edit.id,
+    cityId: city.id,
+    city: city.name,
+    leadDays: edit.leadDays ?? before?.leadDays ?? DEFAULTS.leadDays,
+    weekdays: edit.weekdays ?? before?.weekdays ?? DEFAULTS.weekdays,
+    shippingFee: edit.shippingFee ?? before?.shippingFee ?? DEFAULTS.shippingFee,
+    cities: (before?.cities ?? 0) + added.length,
+  };
+  const change = { before, after, taken };
+  const isMove = before !== undefined && before.cityId !== after.cityId;
+  if ((isMove || taken.length > 0) && !isConfirmed) return { kind: 'needs confirmation', change };
+
+  await saveWarehouse(tx, after.id, after.city, after.cityId);
+  await saveZone(tx, after.id, after.city, after.id, after.leadDays, after.weekdays, after.shippingFee);
+  await saveCoverage(
+    tx,
+    after.id,
+    added.map(({ cityId }) => cityId),
+  );
+  await recordDeed(tx, {
+    actorId: null,
+    action: 'tracking.warehouse_set',
+    subjectId: edit.id,
+    detail: { by, before: JSON.stringify(before ?? null), after: JSON.stringify(after), taken: taken.length },
   });
-  forgetPlaces(db);
-  return { name: city.name, cities: covered.length };
+  return { kind: 'done', change };
 }

@@ -1,5 +1,40 @@
 import { statement } from '../../platform/db.ts';
 
+/** A warehouse with the zone of the same name, which `npm run warehouse` edits. */
+export interface WarehouseRow {
+  id: string;
+  cityId: string;
+  city: string;
+  leadDays: number;
+  weekdays: number[];
+  /** In pesos. */
+  shippingFee: number;
+  /** How many cities the zone covers. */
+  cities: number;
+}
+
+const COLUMNS = `warehouse.id, warehouse.city_id as "cityId", city.name as city, zone.lead_days as "leadDays", zone.weekdays,
+     zone.shipping_fee as "shippingFee", (select count(*)::int from tracking.coverage where zone_id = zone.id) as cities`;
+const FROM = `from tracking.warehouse join tracking.city on city.id = warehouse.city_id
+   join tracking.zone on zone.warehouse_id = warehouse.id`;
+
+/** Locks the warehouse until the transaction ends. */
+export const findWarehouse = statement<WarehouseRow, [id: string]>(
+  'tracking.find_warehouse',
+  `select ${COLUMNS} ${FROM} and zone.id = warehouse.id where warehouse.id = $1 for update of warehouse`,
+);
+
+export interface ZoneRow extends WarehouseRow {
+  zoneId: string;
+  isDefault: boolean;
+}
+
+/** Every warehouse with each of its zones. */
+export const listWarehouses = statement<ZoneRow>(
+  'tracking.list_warehouses',
+  `select zone.id as "zoneId", warehouse.is_default as "isDefault", ${COLUMNS} ${FROM} order by warehouse.id, zone.id`,
+);
+
 /** The first warehouse is what visitors see before a place is known. */
 export const saveWarehouse = statement<never, [id: string, name: string, cityId: string]>(
   'tracking.save_warehouse',
@@ -18,11 +53,26 @@ export const saveZone = statement<
      shipping_fee = excluded.shipping_fee`,
 );
 
-/** Cities of these states and these cities themselves are served by the zone from now on, whoever served them before. */
-export const saveCoverage = statement<{ city_id: string }, [zoneId: string, stateIds: string[], cityIds: string[]]>(
+export interface CityToAdd {
+  cityId: string;
+  city: string;
+  /** The zone that covers it now, if any, and its warehouse. */
+  zoneId: string | null;
+  warehouseId: string | null;
+}
+
+/** The cities among these codes, of states and of cities, that the zone does not cover yet. */
+export const listCitiesToAdd = statement<CityToAdd, [zoneId: string, codes: string[]]>(
+  'tracking.list_cities_to_add',
+  `select city.id as "cityId", city.name as city, zone.id as "zoneId", zone.warehouse_id as "warehouseId"
+   from tracking.city left join tracking.coverage on coverage.city_id = city.id left join tracking.zone on zone.id = coverage.zone_id
+   where (city.state_id = any($2) or city.id = any($2)) and coverage.zone_id is distinct from $1
+   order by city.id`,
+);
+
+/** The zone covers these cities from now on, whichever zone covered them before. */
+export const saveCoverage = statement<never, [zoneId: string, cityIds: string[]]>(
   'tracking.save_coverage',
-  `insert into tracking.coverage (city_id, zone_id)
-   select id, $1 from tracking.city where state_id = any($2) or id = any($3)
-   on conflict (city_id) do update set zone_id = excluded.zone_id
-   returning city_id`,
+  `insert into tracking.coverage (city_id, zone_id) select unnest($2::text[]), $1
+   on conflict (city_id) do update set zone_id = excluded.zone_id`,
 );
