@@ -194,12 +194,18 @@ export async function makeProgrammedPrice(
   db: Database,
   versionId: string,
   amount: number,
-  { name = 'Precio de temporada', during = '[2020-01-01, 2100-01-01)', tradeTypeId = null as string | null } = {},
+  {
+    name = 'Precio de temporada',
+    during = '[2020-01-01, 2100-01-01)',
+    tradeTypeId = null as string | null,
+    replaces = false,
+  } = {},
 ): Promise<string> {
   return idOf(
     db,
-    `insert into products.programmed_price (name, version_id, trade_type_id, during, amount) values ($1, $2, $3, $4, $5) returning id`,
-    [name, versionId, tradeTypeId, during, amount],
+    `insert into products.programmed_price (name, version_id, trade_type_id, during, amount, replaces)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [name, versionId, tradeTypeId, during, amount, replaces],
   );
 }
 

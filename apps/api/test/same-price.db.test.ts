@@ -31,6 +31,8 @@ const expected: Record<'visitante' | 'barberia' | 'peluqueria', Told> = {
     'SIN-MINIMO': [10_000, 10_000],
     'CON-MINIMO': [7_500, 10_000],
     TODO: [6_300, 10_000],
+    'MAS-CARO': [10_000, 10_000],
+    REEMPLAZA: [12_000, 12_000],
     COMBO: [45_000, 50_000],
   },
   barberia: {
@@ -42,6 +44,8 @@ const expected: Record<'visitante' | 'barberia' | 'peluqueria', Told> = {
     'SIN-MINIMO': [10_000, 10_000],
     'CON-MINIMO': [7_500, 10_000],
     TODO: [2_500, 8_000],
+    'MAS-CARO': [8_000, 8_000],
+    REEMPLAZA: [11_000, 11_000],
     COMBO: [45_000, 50_000],
   },
   peluqueria: {
@@ -53,6 +57,8 @@ const expected: Record<'visitante' | 'barberia' | 'peluqueria', Told> = {
     'SIN-MINIMO': [10_000, 10_000],
     'CON-MINIMO': [7_500, 10_000],
     TODO: [6_300, 10_000],
+    'MAS-CARO': [10_000, 10_000],
+    REEMPLAZA: [12_000, 12_000],
     COMBO: [45_000, 50_000],
   },
 };
@@ -91,12 +97,25 @@ beforeAll(async () => {
     }),
   );
 
-  for (const { id } of [...versionsOf('OFICIO'), ...versionsOf('TODO')])
+  for (const { id } of [
+    ...versionsOf('OFICIO'),
+    ...versionsOf('TODO'),
+    ...versionsOf('MAS-CARO'),
+    ...versionsOf('REEMPLAZA'),
+  ])
     await makeTradePrice(db, id, 'barberia', 8_000);
   for (const { id } of [...versionsOf('PROGRAMADO'), ...versionsOf('TODO')]) {
     await makeProgrammedPrice(db, id, 9_000, { name: 'Semana' });
     await makeProgrammedPrice(db, id, 7_000, { name: 'Barberos', tradeTypeId: 'barberia' });
     await makeProgrammedPrice(db, id, 1, { name: 'Pasado', during: '[2010-01-01, 2020-01-01)' });
+  }
+  for (const { id } of versionsOf('MAS-CARO')) {
+    await makeProgrammedPrice(db, id, 12_000, { name: 'Más caro' });
+    await makeProgrammedPrice(db, id, 9_000, { name: 'Barberos, más caro', tradeTypeId: 'barberia' });
+  }
+  for (const { id } of versionsOf('REEMPLAZA')) {
+    await makeProgrammedPrice(db, id, 12_000, { name: 'Alza', replaces: true });
+    await makeProgrammedPrice(db, id, 11_000, { name: 'Barberos en alza', tradeTypeId: 'barberia' });
   }
   await makeDeal(db, { productId: idOf('PORCENTAJE'), amount: 20 });
   await makeDeal(db, { productId: idOf('VALOR'), type: 'value', amount: 1_500 });

@@ -289,7 +289,7 @@ describe('prices and stock are those of who asks', () => {
     await db.query('delete from products.deal');
   });
 
-  test('a programmed price holds in its window, the one of the trade type first', async () => {
+  test('a programmed price holds in its window, and of two the lower', async () => {
     const everybody = await makeProgrammedPrice(db, versionOf('wax'), 13_000, {
       name: 'Semana',
       during: '[2026-05-01, 2026-05-08)',

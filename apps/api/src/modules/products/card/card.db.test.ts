@@ -105,7 +105,9 @@ test.each([undefined, 'barber', 'salon'])(
     await makeTradePrice(db, trade.versions[3]?.id ?? '', 'barberia', 9_000);
     const programmed = await dye(brand);
     await makeProgrammedPrice(db, programmed.versions[20]?.id ?? '', 10_000);
-    await makeProgrammedPrice(db, programmed.versions[5]?.id ?? '', 20_000); // one of the cheapest gets dearer
+    await makeProgrammedPrice(db, programmed.versions[5]?.id ?? '', 20_000, { replaces: true }); // one of the cheapest gets dearer
+    await makeProgrammedPrice(db, programmed.versions[5]?.id ?? '', 9_500, { tradeTypeId: 'barberia' });
+    await makeProgrammedPrice(db, programmed.versions[0]?.id ?? '', 20_000); // the cheapest, and stays so
     await makeProgrammedPrice(db, programmed.versions[9]?.id ?? '', 8_000, { tradeTypeId: 'barberia' });
     await makeProgrammedPrice(db, programmed.versions[7]?.id ?? '', 5, { during: '[2020-01-01, 2020-02-01)' });
     await dye(brand, { firstSeenAt: new Date('2026-05-01T00:00:00.123456Z') });

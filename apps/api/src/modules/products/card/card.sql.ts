@@ -94,12 +94,14 @@ const joinsWith = ({ cheapest, stock, newsAt }: Known): string => `
         select version_id, amount from products.price where version_id = any(looked.versions) and trade_type_id = $2 offset 0
       ) tp on tp.version_id = v.id
       left join (
-        select distinct on (version_id) version_id, amount from products.programmed_price
+        select version_id, (array_agg(amount order by trade_type_id nulls last) filter (where replaces))[1] as replacing,
+          min(amount) filter (where not replaces) as lowest
+        from products.programmed_price
         where version_id = any(looked.versions) and (trade_type_id = $2 or trade_type_id is null) and during @> $1::timestamptz
-        order by version_id, trade_type_id nulls last
+        group by version_id
       ) programmed on programmed.version_id = v.id
       where v.product_id = p.id and v.active
-      order by coalesce(programmed.amount, tp.amount, v.base_price), v.position, v.id limit 1)) offset 0
+      order by least(coalesce(programmed.replacing, tp.amount, v.base_price), programmed.lowest), v.position, v.id limit 1)) offset 0
   ) lowest on true
   left join products.presale ps on ps.product_id = p.id
     and ps.opens_at <= $1 and ps.closes_at > $1 and (ps.capacity is null or ps.taken < ps.capacity)`;

@@ -14,7 +14,13 @@ export type VersionTuple = [
   basePrice: number,
   tradePrices: Record<string, number> | null,
   programmed:
-    | [tradeType: string | null, from: number | string | null, until: number | string | null, amount: number][]
+    | [
+        tradeType: string | null,
+        from: number | string | null,
+        until: number | string | null,
+        amount: number,
+        replaces: boolean,
+      ][]
     | null,
 ];
 
@@ -58,7 +64,7 @@ const factsOf = (products: string, { stock }: { stock: boolean }): string => `
     select v.* from p join products.version v on v.product_id = p.id where v.active
   ), programmed as (
     select pp.version_id,
-      json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount)) as prices
+      json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount, pp.replaces)) as prices
     from v join products.programmed_price pp on pp.version_id = v.id
     where upper(pp.during) is null or upper(pp.during) > $1::timestamptz group by pp.version_id
   ), of_product as (

@@ -10,6 +10,7 @@ export interface Window {
 interface ProgrammedPrice extends Window {
   tradeType: string | null;
   amount: number;
+  replaces: boolean;
 }
 
 interface ProgrammedVersion {
@@ -21,8 +22,8 @@ interface ProgrammedVersion {
 }
 
 /**
- * The lowest price of each product before deals, by trade type and instant: base, else that of the trade type, else a programmed
- * one of the moment (as `price.rules.ts`). Versions without programmed prices are summed up once; the few others are kept one by one.
+ * The lowest price of each product before deals, by trade type and instant: list price or the trade type's, and the programmed
+ * ones of the moment (as `price.rules.ts`). Versions without programmed prices are summed up once; the few others are kept one by one.
  */
 export interface PriceTable {
   put(slot: number, versions: readonly VersionTuple[]): void;
@@ -142,20 +143,27 @@ function programmedVersion({ version, ordinal }: Placed): ProgrammedVersion {
     ordinal,
     base: version[9],
     trade: version[10] ?? {},
-    programmed: (version[11] ?? []).map(([tradeType, from, until, amount]) => ({
+    programmed: (version[11] ?? []).map(([tradeType, from, until, amount, replaces]) => ({
       tradeType,
       from: from === null ? Number.NEGATIVE_INFINITY : Number(from),
       until: until === null ? Number.POSITIVE_INFINITY : Number(until),
       amount,
+      replaces,
     })),
   };
 }
 
 const amountWithout = ({ base, trade }: ProgrammedVersion, tradeType: string): number => trade[tradeType] ?? base;
 
-/** One for the trade type wins over one for all. */
+/** As `priceBeforeDeals` of `price.rules.ts`; a test holds the two equal. */
 function amountOf(version: ProgrammedVersion, tradeType: string, now: number): number {
-  const open = version.programmed.filter(({ from, until }) => from <= now && now < until);
-  const own = open.find((price) => price.tradeType === tradeType) ?? open.find((price) => price.tradeType === null);
-  return own?.amount ?? amountWithout(version, tradeType);
+  let [own, everyones] = [0, 0];
+  let lowest = NONE;
+  for (const price of version.programmed) {
+    if (price.from > now || price.until <= now || (price.tradeType !== null && price.tradeType !== tradeType)) continue;
+    if (!price.replaces) lowest = Math.min(lowest, price.amount);
+    else if (price.tradeType === null) everyones = price.amount;
+    else own = price.amount;
+  }
+  return Math.min(lowest, own || everyones || amountWithout(version, tradeType));
 }

@@ -19,8 +19,9 @@ const anyVersion = fc.record({
       from: instants,
       days: fc.integer({ min: 1, max: 3 }),
       amount: amounts,
+      replaces: fc.boolean(),
     }),
-    { maxLength: 2, selector: (window) => window.tradeType },
+    { maxLength: 3, selector: (window) => window.tradeType },
   ),
 });
 const anyDeal = fc.record({
@@ -55,11 +56,12 @@ function byTheRules(
 ): number[] {
   return versions.map(({ price, trade, programmed }) => {
     const open = programmed.filter(({ from, days }) => noon + from * DAY <= now && now < noon + (from + days) * DAY);
-    const own = open.find((one) => one.tradeType === buyer) ?? open.find((one) => one.tradeType === null);
+    const own = open.filter((one) => one.tradeType === buyer);
+    const everyones = open.filter((one) => one.tradeType === null);
     const facts = { productId: '1', manufacturerId: '7', categoryId: '21', parentCategoryId: '20', basePrice: price };
     const tradePrice = trade?.[buyer] ?? null;
     return priceOf(
-      { ...facts, tradePrice, programmed: own ? { id: '1', name: '', amount: own.amount } : null },
+      { ...facts, tradePrice, programmed: [...own, ...everyones].map((one) => ({ id: '1', name: '', ...one })) },
       deals,
       quantity,
     ).price;
@@ -89,6 +91,7 @@ test('a list knows the price that the card shows: lowest version, trade type, pr
                     noon + one.from * DAY,
                     noon + (one.from + one.days) * DAY,
                     one.amount,
+                    one.replaces,
                   ]),
           }),
         );
@@ -125,7 +128,7 @@ test('a price that changes moves the product in the order of prices', () => {
 });
 
 test('answers are kept until the next window opens or closes', () => {
-  const programmed: [null, number, number, number][] = [[null, noon + DAY, noon + 3 * DAY, 5]];
+  const programmed: [null, number, number, number, boolean][] = [[null, noon + DAY, noon + 3 * DAY, 5, false]];
   const row = factsRow({ id: '1', versions: [versionTuple({ programmed })] });
   const index = makeIndex([row], { presales: new Map([['1', { from: noon - DAY, until: noon + 2 * DAY }]]) });
   expect([0, 1, 2, 3].map((day) => index.nextChange(noon + day * DAY))).toEqual([

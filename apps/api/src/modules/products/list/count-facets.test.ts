@@ -63,7 +63,7 @@ function indexOf(products: readonly AnyProduct[]) {
           family: family === null ? null : Number(family),
           volume,
           price: product.price + 1,
-          programmed: n + m === 0 && product.isOffer ? [[null, window.from, window.until, product.price]] : null,
+          programmed: n + m === 0 && product.isOffer ? [[null, window.from, window.until, product.price, false]] : null,
         });
       }),
     );

@@ -19,7 +19,7 @@ const anyProduct = fc.record({
     fc.record({
       price: pesos,
       trade: fc.dictionary(tradeType, pesos),
-      programmed: fc.option(fc.record({ tradeType: fc.option(tradeType), amount: pesos })),
+      programmed: fc.option(fc.record({ tradeType: fc.option(tradeType), amount: pesos, replaces: fc.boolean() })),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -47,7 +47,7 @@ const rowOf = ({ brand, minQuantity, versions }: AnyProduct, at: number) =>
         id: at * 10 + n + 1,
         price,
         trade,
-        programmed: programmed && [[programmed.tradeType, from, until, programmed.amount]],
+        programmed: programmed && [[programmed.tradeType, from, until, programmed.amount, programmed.replaces]],
       }),
     ),
   });
@@ -64,7 +64,7 @@ function pricesOf({ brand, minQuantity, versions }: AnyProduct, at: number, deal
         parentCategoryId: null,
         basePrice: price,
         tradePrice: trade[buyer] ?? null,
-        programmed: isTheirs ? { id: '1', name: '', amount: programmed.amount } : null,
+        programmed: isTheirs ? [{ id: '1', name: '', ...programmed }] : [],
       },
       deals,
       minQuantity,

@@ -9,9 +9,6 @@ export function priceFactsOf(row: PriceRow): PriceFacts {
     parentCategoryId: row.parent_category_id,
     basePrice: row.base_price,
     tradePrice: row.trade_price,
-    programmed:
-      row.programmed_id === null || row.programmed_name === null || row.programmed_amount === null
-        ? null
-        : { id: row.programmed_id, name: row.programmed_name, amount: row.programmed_amount },
+    programmed: [row.own_programmed, row.everyones_programmed].filter((price) => price !== null),
   };
 }

@@ -9,7 +9,7 @@ const facts = (given: Partial<PriceFacts> = {}): PriceFacts => ({
   parentCategoryId: '20',
   basePrice: 10_000,
   tradePrice: null,
-  programmed: null,
+  programmed: [],
   ...given,
 });
 
@@ -25,16 +25,17 @@ const deal = (given: Partial<Deal> = {}): Deal => ({
   ...given,
 });
 
-const temporada = { id: '5', name: 'Temporada', amount: 9_000 };
+const temporada = { id: '5', name: 'Temporada', amount: 9_000, replaces: false };
+const own = (amount: number, replaces = false) => ({ id: '6', name: 'Distribuidores', amount, replaces });
 
 describe('the price of a unit', () => {
   test.each<[string, Partial<PriceFacts>, Deal[], number, number, number]>([
     ['without anything is the list price', {}, [], 1, 10_000, 10_000],
     ['is that of the trade type where there is one', { tradePrice: 8_000 }, [], 1, 8_000, 8_000],
-    ['in a programmed window is the programmed one', { programmed: temporada }, [], 1, 9_000, 10_000],
+    ['in a programmed window is the programmed one', { programmed: [temporada] }, [], 1, 9_000, 10_000],
     ['takes a percentage off', {}, [deal()], 1, 8_000, 10_000],
     ['takes a value off', {}, [deal({ discountType: 'value', amount: 1_500 })], 1, 8_500, 10_000],
-    ['takes the deal off the programmed price', { programmed: temporada }, [deal()], 1, 7_200, 10_000],
+    ['takes the deal off the programmed price', { programmed: [temporada] }, [deal()], 1, 7_200, 10_000],
     ['takes the better of two deals, never both', {}, [deal(), deal({ id: '2', amount: 30 })], 1, 7_000, 10_000],
     ['waits for the minimum of a deal', {}, [deal({ minQuantity: 6 })], 5, 10_000, 10_000],
     ['gets the deal at its minimum', {}, [deal({ minQuantity: 6 })], 6, 8_000, 10_000],
@@ -47,19 +48,44 @@ describe('the price of a unit', () => {
     ['is never nothing', {}, [deal({ discountType: 'value', amount: 50_000 })], 1, 1, 10_000],
     ['is whole pesos', { basePrice: 9_999 }, [deal({ amount: 33 })], 1, 6_699, 9_999],
     [
-      'has no discount when a programmed price is higher',
-      { programmed: { ...temporada, amount: 12_000 } },
+      'is not raised by a programmed price above the trade type’s',
+      { basePrice: 40_000, tradePrice: 32_000, programmed: [{ ...temporada, amount: 36_000 }] },
+      [],
+      1,
+      32_000,
+      32_000,
+    ],
+    [
+      'is raised by a programmed price that replaces',
+      { tradePrice: 8_000, programmed: [{ ...temporada, amount: 12_000, replaces: true }] },
       [],
       1,
       12_000,
       12_000,
     ],
-  ])('%s', (_title, given, deals, quantity, price, originalPrice) => {
+    ['is the lowest of two programmed prices', { programmed: [own(9_500), temporada] }, [], 1, 9_000, 10_000],
+    [
+      'is that of the trade type where two replace',
+      { programmed: [own(13_000, true), { ...temporada, replaces: true }] },
+      [],
+      1,
+      13_000,
+      13_000,
+    ],
+    [
+      'is lowered by a programmed price beside one that replaces',
+      { programmed: [own(8_000), { ...temporada, amount: 12_000, replaces: true }] },
+      [],
+      1,
+      8_000,
+      10_000,
+    ],
+  ])('%s · D-67', (_title, given, deals, quantity, price, originalPrice) => {
     expect(priceOf(facts(given), deals, quantity)).toMatchObject({ price, originalPrice });
   });
 
   test('says which programmed price and which deal made it', () => {
-    expect(priceOf(facts({ programmed: temporada }), [deal({ id: '7' })], 1)).toEqual({
+    expect(priceOf(facts({ programmed: [temporada] }), [deal({ id: '7' })], 1)).toEqual({
       price: 7_200,
       originalPrice: 10_000,
       discount: { value: 2_800, percent: 28 },
@@ -74,6 +100,26 @@ describe('the price of a unit', () => {
     });
   });
 
+  test('says why a programmed price does not hold, or that it replaces · D-67', () => {
+    const dear = { ...temporada, amount: 36_000 };
+    const why = (programmed: PriceFacts['programmed']) =>
+      priceOf(facts({ tradePrice: 32_000, programmed }), [], 1).why.slice(1);
+    expect(why([dear])).toEqual([
+      'Precio programado «Temporada»: $\u00A036.000, no se aplica: hay un precio igual o menor',
+    ]);
+    expect(why([{ ...dear, replaces: true }])).toEqual([
+      'Precio programado «Temporada»: $\u00A036.000, reemplaza el precio anterior',
+    ]);
+    expect(why([own(35_000, true), { ...dear, replaces: true }])).toEqual([
+      'Precio programado «Distribuidores»: $\u00A035.000, reemplaza el precio anterior',
+      'Precio programado «Temporada»: $\u00A036.000, no se aplica: rige el del tipo de negocio',
+    ]);
+    expect(priceOf(facts({ tradePrice: 32_000, programmed: [dear] }), [], 1)).toMatchObject({
+      programmedPriceId: null,
+      programmedPriceName: null,
+    });
+  });
+
   test('of two deals alike is that of the older one, whatever their order', () => {
     const [older, newer] = [deal({ id: '9' }), deal({ id: '10' })];
     expect(priceOf(facts(), [newer, older], 1).applicableDealsId).toBe('9');
@@ -83,10 +129,16 @@ describe('the price of a unit', () => {
 
 describe('whatever the facts', () => {
   const amounts = fc.integer({ min: 1, max: 100_000_000 });
+  const anyProgrammed = fc.record({
+    id: fc.constant('5'),
+    name: fc.constant('Temporada'),
+    amount: amounts,
+    replaces: fc.boolean(),
+  });
   const anyFacts = fc.record({
     basePrice: amounts,
     tradePrice: fc.option(amounts),
-    programmed: fc.option(amounts.map((amount) => ({ id: '5', name: 'Temporada', amount }))),
+    programmed: fc.array(anyProgrammed, { maxLength: 2 }),
   });
   const anyDeal = fc.record({
     id: fc.integer({ min: 1, max: 99 }).map(String),
@@ -124,6 +176,24 @@ describe('whatever the facts', () => {
         expect(priceOf(facts(given), deals, quantity + 1).price).toBeLessThanOrEqual(price);
         expect(priceOf(facts(given), [...deals, deal(extra)], quantity).price).toBeLessThanOrEqual(price);
       }),
+    );
+  });
+
+  test('one more programmed price that does not replace never raises what is paid · D-67', () => {
+    fc.assert(
+      fc.property(
+        anyFacts,
+        anyDeals,
+        anyProgrammed,
+        quantities,
+        fc.boolean(),
+        (given, deals, extra, quantity, isOwn) => {
+          const price = { ...extra, replaces: false };
+          const programmed = isOwn ? [price, ...given.programmed] : [...given.programmed, price];
+          const before = priceOf(facts(given), deals, quantity).price;
+          expect(priceOf(facts({ ...given, programmed }), deals, quantity).price).toBeLessThanOrEqual(before);
+        },
+      ),
     );
   });
 

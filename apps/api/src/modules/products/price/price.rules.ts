@@ -22,8 +22,18 @@ export interface PriceFacts {
   basePrice: number;
   /** Price for the shopper's trade type, where it differs. */
   tradePrice: number | null;
-  /** Price of a window of time that is open now. */
-  programmed: { id: string; name: string; amount: number } | null;
+  /** Programmed prices whose window is open now: the trade type's own, then that for every trade type. */
+  programmed: readonly ProgrammedPrice[];
+}
+
+/** A named price for a window of time. */
+export interface ProgrammedPrice {
+  id: string;
+  name: string;
+  /** Pesos a unit. */
+  amount: number;
+  /** It takes the place of the list price and the trade type's, also where it is higher. */
+  replaces: boolean;
 }
 
 /** What a unit costs a shopper, and why. */
@@ -54,8 +64,27 @@ export function withDeal(price: number, deal: Deal): number {
   return Math.min(price, Math.max(1, lowered));
 }
 
+/** A version's price before deals, with the programmed price that made it. */
+interface PriceBeforeDeals {
+  amount: number;
+  programmed: ProgrammedPrice | null;
+}
+
 /**
- * The price of one unit: base by trade type, then the programmed price of the moment, then the best deal.
+ * The lowest of the prices that apply: the trade type's, or else the list price, and the programmed prices of the moment.
+ * A programmed price that replaces stands for the first; of two that replace, the trade type's own.
+ */
+function priceBeforeDeals(base: number, programmed: readonly ProgrammedPrice[]): PriceBeforeDeals {
+  const replacing = programmed.find(({ replaces }) => replaces) ?? null;
+  let lowest: PriceBeforeDeals = { amount: replacing?.amount ?? base, programmed: replacing };
+  for (const price of programmed) {
+    if (!price.replaces && price.amount < lowest.amount) lowest = { amount: price.amount, programmed: price };
+  }
+  return lowest;
+}
+
+/**
+ * The price of one unit: the lowest of list price, trade type's and programmed prices, then the best deal.
  * `quantity` is how many units of the product are bought together, over all its versions: that is what a deal's minimum counts.
  */
 export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): Price {
@@ -65,9 +94,8 @@ export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: num
       ? `Precio de lista: ${formatPesos(base)}`
       : `Precio para el tipo de negocio: ${formatPesos(base)}`,
   ];
-  const { programmed } = facts;
-  const beforeDeals = programmed?.amount ?? base;
-  if (programmed) why.push(`Precio programado «${programmed.name}»: ${formatPesos(beforeDeals)}`);
+  const { amount: beforeDeals, programmed } = priceBeforeDeals(base, facts.programmed);
+  for (const price of facts.programmed) why.push(lineAbout(price, programmed));
 
   const best = bestDeal(facts, deals, quantity, beforeDeals);
   const price = best ? withDeal(beforeDeals, best) : beforeDeals;
@@ -91,6 +119,13 @@ function bestDeal(facts: PriceFacts, deals: readonly Deal[], quantity: number, p
   return deals
     .filter((deal) => quantity >= deal.minQuantity && isAbout(deal, facts) && withDeal(price, deal) < price)
     .toSorted((a, b) => withDeal(price, a) - withDeal(price, b) || Number(a.id) - Number(b.id))[0];
+}
+
+function lineAbout(price: ProgrammedPrice, holding: ProgrammedPrice | null): string {
+  const line = `Precio programado «${price.name}»: ${formatPesos(price.amount)}`;
+  if (price === holding) return price.replaces ? `${line}, reemplaza el precio anterior` : line;
+  const isReplaced = price.replaces && holding?.replaces;
+  return `${line}, no se aplica: ${isReplaced ? 'rige el del tipo de negocio' : 'hay un precio igual o menor'}`;
 }
 
 function saying(deal: Deal): string {

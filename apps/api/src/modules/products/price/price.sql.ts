@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db.ts';
-import type { Deal } from './price.rules.ts';
+import type { Deal, ProgrammedPrice } from './price.rules.ts';
 
 /** The deals of the moment for a trade type: few, so a request reads them all. */
 export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
@@ -19,25 +19,31 @@ export interface PriceRow {
   parent_category_id: string | null;
   base_price: number;
   trade_price: number | null;
-  programmed_id: string | null;
-  programmed_name: string | null;
-  programmed_amount: number | null;
+  /** The programmed price of the moment for the trade type. */
+  own_programmed: ProgrammedPrice | null;
+  /** The programmed price of the moment for every trade type. */
+  everyones_programmed: ProgrammedPrice | null;
 }
 
 /**
- * Joins the trade price, and the programmed prices of the moment: one for the trade type, which wins, and one for all.
+ * Joins the trade price, and the programmed prices of the moment: one for the trade type, and one for all.
  * A constraint holds that there is at most one of each.
  */
 export const priceJoins = (tradeTypeId: string, now: string): string => `
   left join products.price tp on tp.version_id = v.id and tp.trade_type_id = ${tradeTypeId}
   left join products.programmed_price own on own.version_id = v.id and own.trade_type_id = ${tradeTypeId}
     and own.during @> ${now}::timestamptz
-  left join products.programmed_price anybodys on anybodys.version_id = v.id and anybodys.trade_type_id is null
-    and anybodys.during @> ${now}::timestamptz`;
+  left join products.programmed_price everyones on everyones.version_id = v.id and everyones.trade_type_id is null
+    and everyones.during @> ${now}::timestamptz`;
+
+const programmedColumn = (row: 'own' | 'everyones'): string =>
+  `case when ${row}.id is not null then json_build_object('id', ${row}.id::text, 'name', ${row}.name, 'amount', ${row}.amount,
+     'replaces', ${row}.replaces) end as ${row}_programmed`;
 
 export const priceColumns = `
-  v.base_price, tp.amount as trade_price, coalesce(own.id, anybodys.id) as programmed_id,
-  coalesce(own.name, anybodys.name) as programmed_name, coalesce(own.amount, anybodys.amount) as programmed_amount`;
+  v.base_price, tp.amount as trade_price, ${programmedColumn('own')}, ${programmedColumn('everyones')}`;
 
-/** What a version costs before deals. */
-export const priceBeforeDeals = 'coalesce(own.amount, anybodys.amount, tp.amount, v.base_price)';
+/** What a version costs before deals, as `priceBeforeDeals` of `price.rules.ts` decides it. `least` ignores nulls. */
+export const priceBeforeDeals = `least(
+  coalesce(case when own.replaces then own.amount end, case when everyones.replaces then everyones.amount end, tp.amount, v.base_price),
+  case when not own.replaces then own.amount end, case when not everyones.replaces then everyones.amount end)`;

@@ -43,6 +43,23 @@ test('a price tells each of its steps, from every quantity on that changes it ·
   ]);
 });
 
+test('a programmed price that does not hold is named with its reason · D-67', async () => {
+  const wax = await makeProduct(db, { code: 'CERA', price: 40_000 });
+  await makeTradePrice(db, wax.versions[0]?.id ?? '', 'distribuidor', 32_000);
+  await makeProgrammedPrice(db, wax.versions[0]?.id ?? '', 36_000, { name: 'Promoción' });
+  const [one] = await explain('CERA', 'distribuidor');
+  expect(one?.steps.map(({ price }) => [price.price, price.programmedPriceId, price.why])).toEqual([
+    [
+      32_000,
+      null,
+      [
+        'Precio para el tipo de negocio: $\u00A032.000',
+        'Precio programado «Promoción»: $\u00A036.000, no se aplica: hay un precio igual o menor',
+      ],
+    ],
+  ]);
+});
+
 test('a product’s code stands for all its versions, those that are sold first', async () => {
   const both = await explain('TNT');
   expect(both.map(({ versionCode, active }) => [versionCode, active])).toEqual([
