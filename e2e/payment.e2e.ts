@@ -134,7 +134,7 @@ test('a seller pays with Nequi for a chosen customer, with a press too many ever
   const customer = await makeCustomer(db, { seller: sellerOne });
   const product = await makeProduct(db, { stock: 20 });
   await signIn(page, sellerOne, `/home/select-customer?redirectTo=${encodeURIComponent(product.path)}`);
-  await page.getByLabel('Buscar por nombre').fill(customer.name);
+  await page.getByLabel('Nombre, cédula o NIT').fill(customer.name);
   await page.getByRole('button', { name: customer.name }).click();
   await expect(page).toHaveURL(product.path);
   await visible(page, 'Agregar al carrito').click();

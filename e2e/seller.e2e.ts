@@ -22,7 +22,7 @@ test("a seller orders for a customer at that customer's prices · ROL-03 ROL-04 
   const alert = page.getByRole('alertdialog', { name: 'Selecciona un cliente' });
   await alert.getByRole('button', { name: 'Escoger' }).click();
   await expect(page).toHaveURL(`/home/select-customer?redirectTo=${encodeURIComponent(product.path)}`);
-  await page.getByLabel('Buscar por nombre').fill(customer.name);
+  await page.getByLabel('Nombre, cédula o NIT').fill(customer.name);
   await page.getByRole('button', { name: customer.name }).click();
   await expect(page).toHaveURL(product.path);
 
@@ -93,6 +93,6 @@ test("a seller cannot touch another seller's customer, whatever their browser se
 
   // Nor do they find the customer among theirs.
   await open(page, '/home/select-customer');
-  await page.getByLabel('Buscar por nombre').fill(theirs.name);
+  await page.getByLabel('Nombre, cédula o NIT').fill(theirs.name);
   await expect(page.getByText(`Ningún cliente se llama “${theirs.name}”`)).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { type ServiceName, serviceNames } from '../../api/src/app.ts';
 import type { RegistrationApproval } from '../../api/src/platform/module.ts';
 import { type Analytics, readAnalytics } from './analytics.ts';
@@ -8,6 +7,7 @@ import type { WompiSettings } from '../../api/src/modules/purchase/index.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
 import { type AddiAccount, readAddi } from './payments/addi-settings.ts';
 import { isLive, readWompi } from './payments/settings.ts';
+import { homeOf } from './settings-file.ts';
 import { Stop } from './stop.ts';
 
 export type Config = {
@@ -78,7 +78,7 @@ export function readConfig(environment: Environment): Config {
   return {
     port,
     host,
-    home: resolve(value('TONALIA_HOME') ?? '.tonalia'),
+    home: homeOf(environment),
     databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
     demo,
     services: services.length > 0 ? services.map((name) => oneOf('SERVICES', serviceNames, name)) : undefined,

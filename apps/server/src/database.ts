@@ -1,7 +1,7 @@
 import { createPool } from '../../api/src/platform/db.ts';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { NewerSchemaError, isMigrated, migrate } from '../../api/src/platform/migrate.ts';
 import type { Config } from './config.ts';
-import { findRunning, startEmbedded } from './postgres/embedded.ts';
+import { findRunning, hasCluster, startEmbedded } from './postgres/embedded.ts';
 import { lockHome, ownerOf } from './postgres/lock.ts';
 import type { Steps } from './steps.ts';
 import { Stop } from './stop.ts';
@@ -48,13 +48,37 @@ export async function joinDatabase(
   return running ? { url: running, close: async () => {} } : openDatabase(config, steps, log);
 }
 
-/** Brings the schema up to date, showing it as a step. */
+/** Throws Stop when a command is given a data folder without a shop: a mistyped folder must not become an empty one. */
+export function refuseEmptyHome({ databaseUrl, home }: Config): void {
+  if (databaseUrl === undefined && !hasCluster(home))
+    throw new Stop(
+      `No hay una tienda en ${home}. Di dónde está con TONALIA_HOME, o créala con npm start (DEMO=off npm start, sin la demostración).`,
+    );
+}
+
+/** The same for a PostgreSQL of the operator: throws Stop when nothing was ever migrated there. */
+export async function refuseEmptyDatabase(url: string): Promise<void> {
+  if (!(await isMigrated(url)))
+    throw new Stop(
+      `En la base de datos de ${new URL(url).host} no hay una tienda. Revisa DATABASE_URL, o créala con npm start o npm run db:migrate.`,
+    );
+}
+
+/** Brings the schema up to date, showing it as a step. Throws Stop when a newer version of the product migrated it. */
 export async function migrateDatabase(url: string, steps: Steps): Promise<void> {
   await steps.run(
     'Esquema',
-    () => migrate(url),
+    () => migrate(url).catch(explainNewerSchema),
     (applied) => (applied.length > 0 ? `Esquema al día (${applied.length} migraciones aplicadas)` : 'Esquema al día'),
   );
+}
+
+function explainNewerSchema(error: unknown): never {
+  if (error instanceof NewerSchemaError)
+    throw new Stop(
+      `La base de datos es de una versión más nueva (tiene la migración ${error.migration}): instala esa versión, o vuelve a una copia hecha con esta.`,
+    );
+  throw error;
 }
 
 async function checkReachable(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
+import { makeShop, postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
 import { textRow, workbookParts, writeZip } from '../test/workbook.ts';
 
 // Whole processes on a busy machine take their time.
@@ -127,6 +127,7 @@ test('beside a running shop it uses its database; every row is told, none as a f
 
 test('a report that cannot be written is one sentence and ends with 1', async () => {
   const home = temporaryHome();
+  await makeShop(home);
   mkdirSync(join(home, 'carpeta'));
   const run = runImport(home, [listIn(home), '--report', 'carpeta']);
   expect(await run.exit).toBe(1);

@@ -24,6 +24,7 @@ import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { pictures } from './pictures/pictures.ts';
 import { onAskedToStop } from './signals.ts';
+import { withSettingsFile } from './settings-file.ts';
 import { loadShop, mountShop } from './shop.ts';
 import { showSteps } from './steps.ts';
 import { sayAndExit, Stop } from './stop.ts';
@@ -33,7 +34,7 @@ const opened: (() => Promise<unknown>)[] = [];
 let isAskedToStop = false;
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(withSettingsFile(process.env));
   const steps = showSteps(process.stdout);
   await checkPort(config);
 

@@ -75,6 +75,20 @@ export function temporaryHome(): string {
   return home;
 }
 
+/** Makes an empty shop in a home, as the first start of an installation without the demo does. */
+export async function makeShop(home: string): Promise<void> {
+  const shop = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: home,
+    DATABASE_URL: '',
+    DEMO: 'off',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SHOP: 'apart',
+  });
+  await untilSaid(shop, /http:\/\/localhost:\d+/, 60_000);
+  await shop.kill('SIGTERM');
+}
+
 /** The PostgreSQL servers alive on the data of a home. */
 export function postgresOf(home: string): number[] {
   const folder = join(home, 'postgres');

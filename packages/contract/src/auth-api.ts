@@ -234,7 +234,7 @@ export const authApi = {
     response: resultsOf(LoyaltyStatus),
     errors: ['CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED'],
   },
-  /** The seller's portfolio; `search` matches the name without accents. */
+  /** The seller's portfolio; `search` matches a part of the name without accents, or the beginning of the document. */
   'GET /seller/customers': {
     query: PageQuery.extend({ search: z.string().trim().max(80).optional() }),
     response: pageOf(PortfolioCustomer),

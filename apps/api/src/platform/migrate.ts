@@ -22,6 +22,29 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   );
 }
 
+/** The database has a migration that this version does not know: a newer version migrated it. */
+export class NewerSchemaError extends Error {
+  readonly migration: string;
+  constructor(migration: string) {
+    super(`the database has migration ${migration}, which this version does not know`);
+    this.migration = migration;
+  }
+}
+
+/** Whether any version ever migrated the database at `url`. */
+export async function isMigrated(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'tonalia-migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('public.migration') is not null as found`,
+    );
+    return rows[0]?.found === true;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Brings the database at `url` to the newest schema, each file in a transaction of its own, in order.
  * Returns the names applied. Fails when a file that was applied has changed since, or is no longer there.
@@ -46,7 +69,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const names = new Set(migrations.map((migration) => migration.name));
   for (const name of applied.keys()) {
-    if (!names.has(name)) throw new Error(`the database has migration ${name}, which this version does not know`);
+    if (!names.has(name)) throw new NewerSchemaError(name);
   }
   const done: string[] = [];
   for (const migration of migrations) {

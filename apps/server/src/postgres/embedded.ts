@@ -1,3 +1,5 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { binariesIn, findBinaries } from './binaries.ts';
 import { runningPort, startCluster, stopOrphan } from './cluster.ts';
 import { ensureCluster, type Folder, openFolder, readPassword } from './folder.ts';
@@ -28,6 +30,14 @@ export async function startEmbedded(home: string, { programs, ...options }: Opti
   const { created } = ensureCluster(folder, binaries);
   const cluster = await startCluster(folder, binaries, options);
   return { url: urlOf(folder, cluster.port), created, version: binaries.version, pid: cluster.pid, stop: cluster.stop };
+}
+
+/** Whether a start has made a database in `home`. A link that leads nowhere counts, so that its fault is the one named. */
+export function hasCluster(home: string): boolean {
+  return (
+    existsSync(join(home, 'postgres', 'data')) ||
+    Boolean(lstatSync(join(home, 'postgres'), { throwIfNoEntry: false })?.isSymbolicLink())
+  );
 }
 
 /** The database of a Tonalia that is running on `home` now, for a command that works beside it. */

@@ -3,7 +3,7 @@ import { count } from './es-CO.ts';
 /** Our own sentences of choosing a customer and of one's account. */
 export const accountMessages = {
   customers: {
-    search: 'Buscar por nombre',
+    search: 'Nombre, cédula o NIT',
     recent: 'Recientes',
     all: (n: number) => `Todos, ${n.toLocaleString('es-CO')}`,
     allUncounted: 'Todos',

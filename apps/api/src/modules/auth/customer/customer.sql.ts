@@ -35,11 +35,12 @@ export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string,
    where portfolio.seller_id = $1 and customer.id = $2`,
 );
 
-/** Who somebody means by an e-mail or a document number: every customer who has it. */
-export const findNamedCustomers = statement<FoundCustomer, [email: string, document: string]>(
+/** Every customer with this e-mail or one of these bare documents; a NIT matches without its check digit too. */
+export const findNamedCustomers = statement<FoundCustomer, [email: string, documents: string[]]>(
   'auth.find_named_customers',
   `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
-   where identity.email = $1 or customer.document_number = $2
+   where identity.email = $1 or customer.document_number = any($2)
+     or customer.document_type = 'NIT' and left(customer.document_number, -1) = any($2)
    order by customer.created_at, customer.id limit 20`,
 );
 
@@ -69,18 +70,24 @@ export const ROW = `customer.id, customer.name, customer.city_id as "cityId", pl
 const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place`;
 
-/** `pattern` is for LIKE, and compares names without accents. */
-export const listPortfolio = statement<CustomerRow, [sellerId: string, pattern: string, limit: number, offset: number]>(
+/** `pattern` is for LIKE and compares names without accents; `document` is the beginning of a document, or null. */
+export const listPortfolio = statement<
+  CustomerRow,
+  [sellerId: string, pattern: string, document: string | null, limit: number, offset: number]
+>(
   'auth.list_portfolio',
   `select ${ROW} from auth.portfolio join auth.customer on customer.id = portfolio.customer_id ${PLACED}
-   where portfolio.seller_id = $1 and customer.search_name like platform.plain_text($2)
-   order by customer.search_name, customer.id limit $3 offset $4`,
+   where portfolio.seller_id = $1 and (customer.search_name like platform.plain_text($2) or starts_with(customer.document_number, $3))
+   order by customer.search_name, customer.id limit $4 offset $5`,
 );
 
-export const countPortfolio = statement<{ total: number }, [sellerId: string, pattern: string]>(
+export const countPortfolio = statement<
+  { total: number },
+  [sellerId: string, pattern: string, document: string | null]
+>(
   'auth.count_portfolio',
   `select count(*)::int as total from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
-   where portfolio.seller_id = $1 and customer.search_name like platform.plain_text($2)`,
+   where portfolio.seller_id = $1 and (customer.search_name like platform.plain_text($2) or starts_with(customer.document_number, $3))`,
 );
 
 export const findOwnWeekdays = statement<{ weekdays: number[] | null }, [customerId: string]>(
