@@ -14,6 +14,11 @@ export type ConfirmDialogProps = {
   /** The verb again: "Vaciar". */
   confirm: string;
   cancel?: string;
+  /**
+   * "Conservar pedido": set when `confirm` destroys something. It takes the place of `cancel` as the primary button, and `confirm`
+   * becomes red text below it.
+   */
+  keep?: string;
   /** Above the title, for news rather than a question ("Sin cobertura:"). */
   icon?: IconName;
   iconTone?: IconTileTone;
@@ -28,13 +33,14 @@ export type ConfirmDialogProps = {
   onClose?: (() => void) | undefined;
 };
 
-/** Asks before something is lost: a question, what follows, two buttons. */
+/** Asks a question before an action: what follows from it, and two buttons. The safe answer is the primary one when `keep` is given. */
 export function ConfirmDialog({
   open,
   title,
   text,
   confirm,
   cancel = 'Cancelar',
+  keep,
   icon,
   iconTone = 'warn',
   loading = false,
@@ -57,12 +63,25 @@ export function ConfirmDialog({
           </p>
         )}
         <div className="mt-5 grid gap-1.5">
-          <Button full loading={loading} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button full variant="ghost" onClick={onCancel}>
-            {cancel}
-          </Button>
+          {keep === undefined ? (
+            <>
+              <Button full loading={loading} onClick={onConfirm}>
+                {confirm}
+              </Button>
+              <Button full variant="ghost" onClick={onCancel}>
+                {cancel}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button full onClick={onCancel}>
+                {keep}
+              </Button>
+              <Button full variant="destructive" loading={loading} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </Dialog>

@@ -118,6 +118,28 @@ test('a sheet on the server is inert markup', () => {
   expect(renderToString(<Page />)).not.toContain('<dialog');
 });
 
+test('a confirmation that destroys something has the safe answer as its primary button', async () => {
+  const answers: string[] = [];
+  render(
+    <ConfirmDialog
+      open
+      title="¿Cancelar este pedido?"
+      confirm="Cancelar pedido"
+      keep="Conservar pedido"
+      onConfirm={() => answers.push('destroyed')}
+      onCancel={() => answers.push('kept')}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('button');
+  expect([first?.textContent, second?.textContent]).toEqual(['Conservar pedido', 'Cancelar pedido']);
+  expect(first?.className).toContain('bg-brand');
+  expect(second?.className).toContain('text-danger');
+  expect(second?.className).not.toContain('bg-brand');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Conservar pedido' }));
+  expect(answers).toEqual(['destroyed', 'kept']);
+});
+
 test('a confirmation asks, and its two buttons answer', async () => {
   const answers: string[] = [];
   render(

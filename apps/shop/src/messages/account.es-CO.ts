@@ -87,6 +87,7 @@ export const accountMessages = {
     lastSeen: (moment: string) => `Última vez: ${moment}`,
     close: 'Cerrar',
     closeOn: (device: string) => `Cerrar en ${device}`,
+    keep: 'Conservar sesión',
     closeTitle: '¿Cerrar en ese dispositivo?',
     closeText: (device: string) => `Para volver a entrar desde ${device} habrá que ingresar de nuevo.`,
   },

@@ -11,6 +11,7 @@ export const addressMessages = {
   makeMain: 'Hacer principal',
   edit: 'Editar',
   remove: 'Eliminar',
+  keep: 'Conservar dirección',
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeText: 'Los pedidos que van para allá no cambian.',
   removed: 'Dirección eliminada',

@@ -5,6 +5,7 @@ const units = (n: number) => count(n, 'unidad', 'unidades');
 /** Our own sentences of the cart. */
 export const cartMessages = {
   title: 'Carrito',
+  keep: 'Conservar carrito',
   clearTitle: '¿Vaciar el carrito?',
   clearText: (n: number) => (n === 1 ? 'Se quita 1 unidad.' : `Se quitan ${n} unidades.`),
   now: 'Entrega inmediata',

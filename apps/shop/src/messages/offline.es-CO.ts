@@ -15,4 +15,5 @@ export const offlineMessages = {
   leaveTitle: 'Tienes cambios sin enviar',
   leaveText: (n: number) => `Si cierras la sesión se pierden: ${changes(n)} de tu carrito.`,
   leave: 'Cerrar sesión',
+  stay: 'Conservar cambios',
 };

@@ -14,6 +14,6 @@ export const reorderMessages = {
   cancelTitle: '¿Cancelar este pedido?',
   cancelText: 'Las unidades quedan libres. Si ya pagaste, te devolvemos el dinero.',
   cancelConfirm: 'Cancelar pedido',
-  keep: 'No cancelar',
+  keep: 'Conservar pedido',
   cancelled: (code: string) => `Cancelamos el pedido ${code}`,
 };

@@ -53,6 +53,7 @@ export function Dialogs() {
         title="¿Vaciar el carrito?"
         text="Se quitan 21 unidades."
         confirm="Vaciar"
+        keep="Conservar carrito"
         onConfirm={close}
         onCancel={close}
       />

@@ -150,7 +150,7 @@ test('signing out with changes that were not sent asks first; a session that end
   await press('Cerrar sesión');
   const question = screen.getByRole('alertdialog', { name: 'Tienes cambios sin enviar' });
   expect(within(question).getByText('Si cierras la sesión se pierden: 2 cambios de tu carrito.')).toBeDefined();
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Conservar cambios' }));
   expect(kept()).toHaveLength(2);
   await act(() => endSession());
   expect(kept()).toHaveLength(2);

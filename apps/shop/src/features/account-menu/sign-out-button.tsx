@@ -33,6 +33,7 @@ export function SignOutButton({ className }: { className: string }) {
         title={offlineMessages.leaveTitle}
         text={offlineMessages.leaveText(unsent)}
         confirm={offlineMessages.leave}
+        keep={offlineMessages.stay}
         onConfirm={leave}
         onCancel={() => setUnsent(0)}
       />

@@ -260,6 +260,27 @@ test('a card that a link opened closes where it is', async () => {
   expect(address()).toBe('/home/marketplace/customer');
 });
 
+const focused = () => document.activeElement?.closest('[data-shade]')?.getAttribute('data-shade');
+
+test('a card that a search or a link opened at a shade marks it and gives it the focus', async () => {
+  await openCard({ at: '/home/marketplace/customer?carta=102.TS-7.6-' });
+  await waitFor(() => expect(focused()).toBe('TS-7.6-'));
+  expect(document.querySelectorAll('[aria-current="true"]:is([data-shade] *)')).toHaveLength(1);
+  expect(tile('7.6').getAttribute('aria-current')).toBe('true');
+});
+
+test('a shade of one volume opens the card in that volume', async () => {
+  await openCard({ product: inVolumes, at: '/home/marketplace/customer?carta=102.TS-7.1-90 ml' });
+  await waitFor(() => expect(focused()).toBe('TS-7.1-90 ml'));
+  expect(screen.getByRole('radio', { name: '90 ml' })).toHaveProperty('checked', true);
+});
+
+test('Enter in Buscar tono goes to the shade · UI-14', async () => {
+  await openCard();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar tono' }), '7.6{Enter}');
+  await waitFor(() => expect(focused()).toBe('TS-7.6-'));
+});
+
 test('+ and - on the keyboard change the shade that has the focus', async () => {
   await openCard();
   tile('7.1').focus();

@@ -65,6 +65,7 @@ export const Grid = memo(function Grid({ product, sections, choice, onChange, on
       <ShadeTile
         key={version.code}
         shade={shade}
+        isWanted={version.code === startAt}
         units={line?.units ?? 0}
         step={product.minQuantity}
         most={choice.most(version)}

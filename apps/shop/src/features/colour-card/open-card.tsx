@@ -14,7 +14,7 @@ import { addRequest } from './choice.ts';
 import { ChosenRows } from './chosen-rows.tsx';
 import { Instead } from './instead.tsx';
 import { Shades } from './shades-body.tsx';
-import { narrowed, sectionsOf, shadesOf } from './shades.ts';
+import { bestMatch, narrowed, sectionsOf, shadesOf, shownFor, versionNamed } from './shades.ts';
 import type { Shade, ShadeFilter } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
 import { type Touched, noteOf } from './tray-note.ts';
@@ -41,6 +41,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const [touched, setTouched] = useState<Touched | null>(null);
   const [error, setError] = useState<'volume' | 'shade' | null>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [found, setFound] = useState<{ code: string | null; asked: number }>({ code: null, asked: 0 });
   const [wantedVolume, setWantedVolume] = useState<string | null>(null);
   const volumeRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -60,6 +61,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   // What is typed stands in its field at once; the shades follow.
   const asked = useDeferredValue(filter);
   const shown = useMemo(() => narrowed(sections, asked), [sections, asked]);
+  const startAt = found.code ?? shownFor(shades, versionNamed(product, shadeCode));
   const volumeError = error === 'volume' ? fill(literals.chooseVolume, { name: product.name }) : null;
 
   const askVolume = useCallback(() => {
@@ -90,7 +92,12 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
     setTouched(null);
     setError(null);
     setReviewing(false);
+    setFound({ code: null, asked: 0 });
     hideInstead();
+  }
+  function goToMatch() {
+    const match = filter.search.trim() === '' ? undefined : bestMatch(shades, filter);
+    if (match) setFound(({ asked: before }) => ({ code: match.version.code, asked: before + 1 }));
   }
   function leaveForColours() {
     leaving.expectToBeLedAway(true);
@@ -173,6 +180,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             volumeRef={volumeRef}
             filter={filter}
             onFilter={setFilter}
+            onEnter={goToMatch}
             total={shades.length}
             onByColour={leaveForColours}
           />
@@ -180,7 +188,8 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             product={product}
             sections={shown}
             choice={choice}
-            startAt={shadeCode}
+            startAt={startAt}
+            asked={found.asked}
             onChange={change}
             onInstead={showInstead}
             onShowAll={showAll}

@@ -29,4 +29,6 @@ test('a card is drawn by whole rows, no shade twice and none left out, the first
 test('a card that opens on a shade draws that one at once', () => {
   expect(firstOf('N-45')).toContain('Corales 1');
   expect(firstOf('N-45')).not.toContain('Rojos 0');
+  // the first of a part
+  expect(firstOf('N-40')).toContain('Corales 1');
 });

@@ -10,13 +10,14 @@ export interface Part {
 
 /** Whole rows of three, four and six columns. */
 const PART = 12;
-/** Tiles drawn before anybody knows what is seen: about as many as a phone shows. */
+/** Tiles drawn before the list is measured: about as many as a phone shows. */
 const FIRST = 12;
 
-/** The parts of each section. Of a card that opens on the shade `startAt`, that one's part comes first. */
+/** The parts of each section. When the card opens at the shade `startAt`, the part of that shade is drawn at once. */
 export function partsOf(sections: readonly ShadeSection[], startAt: string | null): Part[][] {
   const startsAt = sections.flatMap(({ shades }) => shades).findIndex(({ version }) => version.code === startAt);
   const from = Math.max(0, startsAt - PART);
+  const to = Math.max(startsAt + 1, FIRST);
   let before = 0;
   return sections.map(({ id, shades }) => {
     const first = before;
@@ -24,7 +25,7 @@ export function partsOf(sections: readonly ShadeSection[], startAt: string | nul
     return Array.from({ length: Math.ceil(shades.length / PART) }, (_, n): Part => {
       const at = first + n * PART;
       const own = shades.slice(n * PART, (n + 1) * PART);
-      return { id: `${id} ${n}`, shades: own, isFirst: at + own.length > from && at < from + FIRST };
+      return { id: `${id} ${n}`, shades: own, isFirst: at + own.length > from && at < to };
     });
   });
 }

@@ -8,6 +8,8 @@ import type { Shade } from './shades.ts';
 
 export interface ShadeTileProps {
   shade: Shade;
+  /** The shade that a search or a link asked for: it is marked. */
+  isWanted: boolean;
   units: number;
   step: number;
   /** Most units that can be chosen; 0 is out of stock. */
@@ -24,13 +26,14 @@ export interface ShadeTileProps {
 
 /** One tap adds the minimum quantity; the name then makes way for a stepper. There are hundreds: one that is not chosen is plain. */
 export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
-  const { shade, units, step, most, presale, onChange, onInstead } = props;
+  const { shade, isWanted, units, step, most, presale, onChange, onInstead } = props;
   const isOut = most <= 0 && units === 0;
   return (
     <li data-shade={shade.version.code} data-units={units} className="min-w-0 scroll-my-12">
       <button
         type="button"
         aria-label={nameOf(shade, units, isOut, presale)}
+        aria-current={isWanted || undefined}
         tabIndex={units > 0 ? -1 : 0}
         data-tick={isOut ? undefined : ''}
         className="block w-full rounded-[16px] text-left"
@@ -43,11 +46,14 @@ export const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
           isNew={shade.version.is_new}
           soldOut={isOut}
           selected={units > 0}
+          className={
+            isWanted && units === 0 ? 'outline-[2.5px] outline-offset-2 outline-text outline-dashed' : undefined
+          }
           image={shade.version.color?.image ? pictureUrl(shade.version.color.image, 240) : undefined}
         />{' '}
         {units === 0 && (
           <span
-            className={`mt-1.5 line-clamp-3 min-h-[38px] px-[3px] text-[0.78125rem] leading-[1.25] lg:text-[0.75rem] ${isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
+            className={`mt-1.5 line-clamp-3 min-h-[38px] px-[3px] text-[0.78125rem] leading-[1.25] lg:text-[0.75rem] ${isWanted ? 'font-bold text-text' : isOut ? 'font-medium text-text-3' : presale ? 'font-semibold text-info' : 'font-medium text-text-2'}`}
           >
             {isOut ? literals.shadeOutOfStock : (presale ?? shade.name)}
           </span>

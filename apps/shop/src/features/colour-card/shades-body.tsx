@@ -7,6 +7,7 @@ import { Grid } from './grid.tsx';
 import { Rail } from './rail.tsx';
 import type { Shade, ShadeSection } from './shades.ts';
 import type { Choice } from './use-choice.ts';
+import { useStartAt } from './use-start-at.ts';
 import { useSectionsPlace } from './use-sections-place.ts';
 
 export interface ShadesProps {
@@ -14,8 +15,10 @@ export interface ShadesProps {
   /** With those that the filter lets through. */
   sections: readonly ShadeSection[];
   choice: Choice;
-  /** Code of the version to show first. */
+  /** Code of the version to show first, marked and with the focus. */
   startAt: string | null;
+  /** Changes when the same shade is asked for again. */
+  asked: number;
   onChange: (shade: Shade, units: number) => void;
   onInstead: (shade: Shade) => void;
   onShowAll: () => void;
@@ -27,18 +30,16 @@ export const Shades = memo(function Shades({
   sections,
   choice,
   startAt,
+  asked,
   onChange,
   onInstead,
   onShowAll,
 }: ShadesProps) {
   const { list, current, goTo, goToTop } = useSectionsPlace(sections.length);
 
-  useEffect(() => {
-    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-shade]') ?? [])];
-    tiles.find((tile) => tile.dataset['shade'] === startAt)?.scrollIntoView({ block: 'center' });
-  }, [list, startAt]);
+  useStartAt(list, startAt, asked);
 
-  // What was searched for begins at the top.
+  // The matches of a search begin at the top.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) goToTop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeVersion } from '../../../test/make.ts';
-import { matchesFilter, picked, sectionsOf, shadesOf, volumesOf } from './shades.ts';
+import { bestMatch, matchesFilter, picked, sectionsOf, shadesOf, shownFor, versionNamed, volumesOf } from './shades.ts';
 
 const version = (tone: string, volume: string | null, change = {}) =>
   makeVersion({
@@ -59,4 +59,24 @@ test('shades stand under their height or family, in the order of the card', () =
 
 test('the page of a product offers shades that can be had, what sells first', () => {
   expect(picked(shadesOf(product, '90 ml'), 8).map(({ code }) => code)).toEqual(['6.0', '7.1']);
+});
+
+test('a link names a shade by its own code or by the number on its tab, in the volume that is shown', () => {
+  expect(versionNamed(product, 'TS-7.1-90 ml')?.code).toBe('TS-7.1-90 ml');
+  expect(versionNamed(product, '7.1')?.code).toBe('TS-7.1-90 ml');
+  expect(versionNamed(product, '66.6')).toBeUndefined();
+  const in60 = shadesOf(product, '60 ml');
+  expect(shownFor(in60, versionNamed(product, 'TS-6.0-90 ml'))).toBe('TS-6.0-60 ml');
+  expect(shownFor(in60, versionNamed(product, '7.1'))).toBeNull();
+});
+
+test('Enter goes to the shade with exactly that code, else to the first that matches', () => {
+  const shades = shadesOf(
+    makeProduct({ versions: [version('16.66 Rojo', null), version('6.66 Rojo intenso', null)] }),
+    null,
+  );
+  const search = (text: string) => bestMatch(shades, { search: text, topSeller: false, isNew: false })?.code;
+  expect(search('6.66')).toBe('6.66');
+  expect(search('rojo')).toBe('16.66');
+  expect(search('verde')).toBeUndefined();
 });

@@ -16,6 +16,8 @@ export interface ToolbarProps {
   volumeRef: RefObject<HTMLDivElement | null>;
   filter: ShadeFilter;
   onFilter: (filter: ShadeFilter) => void;
+  /** Enter in the search. */
+  onEnter: () => void;
   /** Shades of the card, without filter. */
   total: number;
   /** Leaves for the search by colour, and comes back. */
@@ -53,10 +55,11 @@ export function Toolbar({ volumes, volume, onVolume, volumeError, volumeRef, ...
 function Search({
   filter,
   onFilter,
+  onEnter,
   total,
   onByColour,
   isNarrow,
-}: Pick<ToolbarProps, 'filter' | 'onFilter' | 'total' | 'onByColour'> & { isNarrow: boolean }) {
+}: Pick<ToolbarProps, 'filter' | 'onFilter' | 'onEnter' | 'total' | 'onByColour'> & { isNarrow: boolean }) {
   const [digits, setDigits] = useState(false);
   const { topSeller, isNew } = filter;
   return (
@@ -67,6 +70,7 @@ function Search({
         maxLength={60}
         inputMode={digits ? 'decimal' : 'search'}
         onChange={(search) => onFilter({ ...filter, search })}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         clearLabel={literals.clearSearch}
         className={isNarrow ? 'h-11! min-w-28! gap-2!' : 'lg:h-11!'}
         after={

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { NONE, chosenVersions, inCartOf, mostOf } from './choice.ts';
 import type { Chosen } from './choice.ts';
-import { volumeOf, volumesOf } from './shades.ts';
+import { versionNamed, volumeOf, volumesOf } from './shades.ts';
 
 /**
  * What somebody is choosing of a product: a volume, and units of its versions. Nothing of it is in the cart yet.
@@ -20,7 +20,7 @@ export function useChoice(
   const [chosen, setChosen] = useState(before);
   const [volumeChosen, setVolume] = useState<string | null>(startsWith);
   const volumes = product ? volumesOf(product) : [];
-  const opened = product?.versions.find(({ code }) => code === shadeCode);
+  const opened = product && versionNamed(product, shadeCode);
   const volume = volumeChosen ?? (opened && volumes.length > 0 ? volumeOf(opened) : null);
   const lines = product ? chosenVersions(product, chosen, view) : [];
 

@@ -36,6 +36,9 @@ test('a guest who adds is sent to login, and from there back · VAL-12 ROL-01', 
 test('a product with shades opens its colour card, on the shade that a search matched', async () => {
   const dye = makeDye({ matched: { code: 'TS-71', name: '7.1 Rubio medio cenizo', color: '#8A7A64' } });
   const { address } = await renderScreen(<ProductCard product={dye} />);
+  expect(screen.getByRole('link', { name: dye.name }).getAttribute('href')).toMatch(
+    /^\/product\/.*\?carta=102\.TS-71$/,
+  );
   await userEvent.click(screen.getByRole('button', { name: `Elegir tonos de ${dye.name}` }));
   expect(address()).toBe('/home/marketplace/customer?carta=102.TS-71');
 });

@@ -6,6 +6,7 @@ import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { ReactNode } from 'react';
 import { useLineQuantity } from '../../api/cart.ts';
+import { withColourCard } from '../../colour-card-place.ts';
 import { FavouriteHeart } from '../../favourite-heart.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -72,7 +73,7 @@ export function ProductCard({
         alignRows
       />
       <h3 className="mt-1.5 mb-0.5 line-clamp-2 text-[0.875rem] leading-[1.32] font-[550] text-balance">
-        <RouteLink href={paths.product(product)} className="after:absolute after:inset-0 after:rounded-tile">
+        <RouteLink href={hrefOf(product)} className="after:absolute after:inset-0 after:rounded-tile">
           {product.name}
         </RouteLink>
       </h3>
@@ -90,6 +91,13 @@ export function ProductCard({
       />
     </article>
   );
+}
+
+/** The page of the product; when a search matched one of its shades, with the colour card open at it. */
+function hrefOf(product: Product): string {
+  const { _id, matched } = product;
+  const page = paths.product(product);
+  return matched && howToAdd(product) === 'shades' ? withColourCard(page, _id, matched.code) : page;
 }
 
 /** The shade a search matched, else the first tones and how many more there are. */

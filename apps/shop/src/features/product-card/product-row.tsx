@@ -62,7 +62,7 @@ export function RowQuantity({ product }: { product: ProductCard }) {
         type="button"
         aria-label={messages.card.chooseShades(product.name)}
         className="pressable flex h-11 items-center gap-2 rounded-control bg-brand-soft px-3.5 font-bold text-brand-text"
-        onClick={() => openColourCard(product._id)}
+        onClick={() => openColourCard(product._id, product.matched?.code)}
       >
         <Icon name="palette" size="sm" />
         {units > 0 && units}

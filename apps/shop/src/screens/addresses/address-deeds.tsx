@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts';
 import { addressName } from '../../features/address/address-lines.ts';
 import { useFixAddress, useReadAgain } from '../../features/address/fix-address.ts';
 import { addressMessages } from '../../messages/addresses.es-CO.ts';
-import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../notices.ts';
 
 /** What is done with an address of the list: it becomes the main one at once, it goes after a question. */
@@ -64,7 +63,7 @@ export function RemoveAddress({ deeds }: { deeds: ReturnType<typeof useAddressDe
       title={addressMessages.removeTitle(asked ? addressName(asked) : '')}
       text={addressMessages.removeText}
       confirm={addressMessages.remove}
-      cancel={messages.shell.cancel}
+      keep={addressMessages.keep}
       loading={deeds.isRemoving}
       error={deeds.removalError}
       onConfirm={deeds.confirmRemoval}

@@ -94,7 +94,7 @@ test('an address that could not be removed stays, and the question says why', as
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Algo falló.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Conservar dirección' }));
   expect(await card('Bodega')).toBeTruthy();
 });
 

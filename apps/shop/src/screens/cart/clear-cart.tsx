@@ -43,6 +43,7 @@ export function ClearCart({ units, withIcon = false }: { units: number; withIcon
         title={cartMessages.clearTitle}
         text={cartMessages.clearText(units)}
         confirm={literals.emptyCart}
+        keep={cartMessages.keep}
         loading={clear.isPending}
         error={clear.isError ? literals.clearCartFailed : undefined}
         onConfirm={() => clear.mutate()}

@@ -61,6 +61,7 @@ function CloseSession({ session, onDone }: { session: OpenSession | null; onDone
       title={words.closeTitle}
       text={session && words.closeText(session.device)}
       confirm={words.close}
+      keep={words.keep}
       loading={close.isPending}
       error={close.isError ? sentenceOf(close.error) : undefined}
       onConfirm={() => session && close.mutate(session._id)}

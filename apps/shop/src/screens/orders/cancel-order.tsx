@@ -42,7 +42,7 @@ export function CancelOrder({ order: { orderCode } }: { order: Order }) {
         title={words.cancelTitle}
         text={words.cancelText}
         confirm={words.cancelConfirm}
-        cancel={words.keep}
+        keep={words.keep}
         loading={cancel.isPending}
         error={cancel.error ? sentenceOf(cancel.error) : undefined}
         onConfirm={confirm}

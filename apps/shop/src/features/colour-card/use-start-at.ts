@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Frames in which the rows above the shade may still take their real height. */
+const SETTLING_FRAMES = 12;
+
+/**
+ * Brings the shade `code` to the middle of the list and gives it the focus, once the dialog around it is open. The effects of a child
+ * run before its dialog opens, when nothing has a place yet: hence the frames. Another `asked` shows the same shade again.
+ */
+export function useStartAt(list: RefObject<HTMLElement | null>, code: string | null, asked: number): void {
+  useEffect(() => {
+    if (code === null) return;
+    let left = SETTLING_FRAMES;
+    let isFocused = false;
+    let frame = requestAnimationFrame(show);
+    function show() {
+      const tile = tileOf(list.current, code);
+      if (tile?.closest('dialog')?.open) {
+        tile.scrollIntoView({ block: 'center' });
+        if (!isFocused) [...tile.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+        isFocused = true;
+      }
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(show);
+    }
+    const stop = () => cancelAnimationFrame(frame);
+    const box = list.current;
+    box?.addEventListener('wheel', stop, { passive: true, once: true });
+    box?.addEventListener('touchstart', stop, { passive: true, once: true });
+    return () => {
+      stop();
+      box?.removeEventListener('wheel', stop);
+      box?.removeEventListener('touchstart', stop);
+    };
+  }, [list, code, asked]);
+}
+
+function tileOf(list: HTMLElement | null, code: string | null): HTMLElement | undefined {
+  const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-shade]') ?? [])];
+  return tiles.find((tile) => tile.dataset['shade'] === code);
+}
