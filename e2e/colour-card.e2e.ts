@@ -6,7 +6,9 @@ const cardOf = (page: Page) => page.getByRole('dialog', { name: 'Carta de color'
 
 /** The tile of a shade is seen whole, marked, and has the focus. */
 async function expectShown(page: Page, code: string): Promise<void> {
-  const tile = cardOf(page).locator('[data-shade]').getByRole('button', { name: new RegExp(`^${code} `) });
+  const tile = cardOf(page)
+    .locator('[data-shade]')
+    .getByRole('button', { name: new RegExp(`^${code} `) });
   await expect(tile).toBeFocused();
   await expect(tile).toHaveAttribute('aria-current', 'true');
   await expect(tile).toBeInViewport({ ratio: 1 });
@@ -14,11 +16,11 @@ async function expectShown(page: Page, code: string): Promise<void> {
 
 test('a shade found by its code is seen, marked and has the focus when its card opens', async ({ page }) => {
   for (const code of ['6.66', '9.1']) {
-    await open(page, '/home/searching');
-    await page.getByRole('combobox').fill(code);
+    await open(page, '/home/search');
+    await page.getByRole('combobox').and(page.locator(':visible')).fill(code);
     await page
-      .getByRole('option', { name: new RegExp(code.replace('.', '\\.')) })
-      .filter({ hasText: new RegExp(`^${code} `) })
+      .getByRole('option')
+      .filter({ hasText: new RegExp(`^\\s*${code.replace('.', '\\.')} `) })
       .first()
       .click();
     await expectShown(page, code);
@@ -44,9 +46,9 @@ test('a link opens the card at any shade of a long card, also the first of a hei
 });
 
 test('a result that matched a shade leads to its card', async ({ page }) => {
-  await open(page, '/home/search?search=6.66');
-  const [link] = await page.getByRole('main').getByRole('article').getByRole('link').all();
-  await expect(link ?? page.locator('nothing')).toHaveAttribute('href', /\?carta=\d+\..+/);
-  await link?.click();
+  await open(page, '/view-results-search?search=6.66');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await expect(link).toHaveAttribute('href', /\?carta=\d+\..+/);
+  await link.click();
   await expectShown(page, '6.66');
 });

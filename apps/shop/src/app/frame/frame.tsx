@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useHydrated, useMatches } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
 import { Suspense, lazy, useState } from 'react';
 import { useColourCard } from '../../colour-card-place.ts';
@@ -66,10 +66,13 @@ const underStrip = 'max-lg:data-strip:[--safe-top:calc(40px+var(--inset-top))]';
 /** Shows the colour card that the address names. */
 function ColourCardHost() {
   const { opened, closeColourCard } = useColourCard();
+  const isHydrated = useHydrated();
   const [shown, setShown] = useState(opened);
   // Keeps the last one while it plays its exit.
-  if (opened !== null && opened.productId !== shown?.productId) setShown(opened);
-  if (shown === null) return null;
+  const isOther = opened?.productId !== shown?.productId || opened?.shadeCode !== shown?.shadeCode;
+  if (opened !== null && isOther) setShown(opened);
+  // The server does not render dialogs: a lazy component would end its rendering with an error.
+  if (shown === null || !isHydrated) return null;
   return (
     <ColourCard
       key={shown.productId}
