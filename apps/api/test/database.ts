@@ -7,15 +7,15 @@ export type TestDatabase = { readonly url: string };
 
 /**
  * Gives the calling test file (or describe) a fresh migrated database of its own and drops it afterwards.
- * Files run side by side without seeing each other.
+ * Files run side by side without seeing each other. With `isEmpty` nothing is migrated: for tests of migrations.
  */
-export function useDatabase(): TestDatabase {
+export function useDatabase({ isEmpty = false } = {}): TestDatabase {
   const { url: server, template } = inject('databaseServer');
   const name = `tonalia_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
 
-  beforeAll(() => onServer(server, `create database ${name} template ${template}`));
+  beforeAll(() => onServer(server, `create database ${name} ${isEmpty ? '' : `template ${template}`}`));
   afterAll(() => onServer(server, `drop database if exists ${name} with (force)`));
   return { url: url.href };
 }

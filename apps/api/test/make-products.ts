@@ -63,7 +63,7 @@ export async function makeProduct(db: Database, given: ProductToMake = {}): Prom
   const categoryId = await makeCategory(db, category);
   const id = await idOf(
     db,
-    `insert into products.product (code, name, manufacturer_id, category_id, kind, has_versions, min_quantity, units_sold, sold_in, first_seen_at, active)
+    `insert into products.product (code, name, manufacturer_id, category_id, kind, has_versions, min_quantity, units_sold, sold_in, first_seen_at, selling)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       code,
@@ -76,7 +76,7 @@ export async function makeProduct(db: Database, given: ProductToMake = {}): Prom
       unitsSold,
       soldIn,
       firstSeenAt,
-      active,
+      active ? 'published' : 'draft',
     ],
   );
   const { price = 10_000, stock = 0 } = given;
@@ -115,7 +115,7 @@ async function makeVersion(
   const id = await idOf(
     db,
     `insert into products.version (product_id, code, shade_code, shade_name, hex, colour_family_id, volume, volume_unit, base_price,
-       excluded_from_presale, position, active, first_seen_at, units_sold)
+       excluded_from_presale, position, selling, first_seen_at, units_sold)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       product.id,
@@ -127,7 +127,7 @@ async function makeVersion(
       given.price ?? 10_000,
       given.excludedFromPresale ?? false,
       product.position,
-      given.active ?? true,
+      (given.active ?? true) ? 'published' : 'draft',
       product.firstSeenAt,
       given.unitsSold ?? 0,
     ],

@@ -24,3 +24,24 @@ export async function recordDeed(
 ): Promise<void> {
   await insertAudit(tx, actorId, action, subjectId, JSON.stringify(detail));
 }
+
+const insertAudits = statement<
+  never,
+  [actorIds: (string | null)[], actions: string[], subjectIds: string[], details: string[]]
+>(
+  'platform.insert_audits',
+  `insert into platform.audit (actor_id, action, subject_id, detail)
+   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])`,
+);
+
+/** Records many deeds with one statement, in the transaction of the deeds. */
+export async function recordDeeds(tx: Database | Transaction, deeds: readonly Deed[]): Promise<void> {
+  if (deeds.length === 0) return;
+  await insertAudits(
+    tx,
+    deeds.map(({ actorId }) => actorId),
+    deeds.map(({ action }) => action),
+    deeds.map(({ subjectId }) => subjectId),
+    deeds.map(({ detail = {} }) => JSON.stringify(detail)),
+  );
+}

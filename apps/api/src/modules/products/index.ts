@@ -16,6 +16,10 @@ export { type ComboPart, type Sellable, findSellables, findSellablesById } from 
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
 export type { ProductFacts } from './sellable/sellable.sql.ts';
+export { changeSelling } from './selling/change-selling.ts';
+export { findSelling, listSelling } from './selling/find-selling.ts';
+export type { SellingState } from './selling/selling.rules.ts';
+export type { SellingItem } from './selling/selling.sql.ts';
 export { recordSold } from './stock/record-sold.ts';
 export {
   type ProductNeed,

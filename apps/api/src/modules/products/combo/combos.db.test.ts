@@ -94,7 +94,7 @@ describe('combos', () => {
       [[], 2, 2],
     ]);
     await db.query('delete from products.combo_part where combo_id = $1', [other.id]);
-    await db.query('update products.product set active = false where id = any($1)', [[other.id, hidden.id]]);
+    await db.query(`update products.product set selling = 'draft' where id = any($1)`, [[other.id, hidden.id]]);
   });
 
   test('cost two statements, whatever is on the page', async () => {
@@ -169,17 +169,17 @@ describe('a combo by itself', () => {
     const parts = [1, 1, 1].map((quantity) => ({ productId: dye.id, quantity }));
     const several = await makeProduct(db, { code: 'TRES', kind: 'combo', parts });
     expect((await open(several.id)).assemblies.map(({ versions }) => versions.length)).toEqual([3, 0, 0]);
-    await db.query('update products.product set active = false where id = $1', [several.id]);
+    await db.query(`update products.product set selling = 'draft' where id = $1`, [several.id]);
   });
 
   test('of a part that is not sold offers nothing to choose, and no sum', async () => {
     const gone = await makeProduct(db, { versions: [{ shade: ['1', 'Uno'], stock: 9 }] });
     const odd = await makeProduct(db, { code: 'RARO', kind: 'combo', parts: [{ productId: gone.id, quantity: 1 }] });
     expect(await open(odd.id)).toMatchObject({ stock: 9, partsPrice: 10_000 });
-    await db.query('update products.product set active = false where id = $1', [gone.id]);
+    await db.query(`update products.product set selling = 'draft' where id = $1`, [gone.id]);
     catalogue.cache.clear();
     expect(await open(odd.id)).toMatchObject({ stock: 0, partsPrice: null, assemblies: [{ versions: [] }] });
-    await db.query('update products.product set active = false where id = $1', [odd.id]);
+    await db.query(`update products.product set selling = 'draft' where id = $1`, [odd.id]);
   });
 
   test('only: anything else has no parts and no sum of them', async () => {

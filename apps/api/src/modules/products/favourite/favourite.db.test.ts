@@ -134,10 +134,10 @@ describe('what is no longer sold', () => {
     const { id } = await makeProduct(api.db, { code: 'IDO' });
     const { token } = await newCustomer();
     await add(token, id);
-    await api.db.query('update products.product set active = false where id = $1', [id]);
+    await api.db.query(`update products.product set selling = 'draft' where id = $1`, [id]);
     expect(await list(token)).toMatchObject({ results: [], marks: [], total: 0 });
     expect(await add(token, id)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
-    await api.db.query('update products.product set active = true where id = $1', [id]);
+    await api.db.query(`update products.product set selling = 'published' where id = $1`, [id]);
     expect((await list(token)).marks).toEqual([id]);
   });
 
@@ -150,7 +150,7 @@ describe('what is no longer sold', () => {
     });
     const { token } = await newCustomer();
     await add(token, id, 'VA');
-    await api.db.query('update products.version set active = false where id = $1', [versions[0]?.id]);
+    await api.db.query(`update products.version set selling = 'draft' where id = $1`, [versions[0]?.id]);
     expect(await list(token)).toMatchObject({ results: [{ versionCode: 'VA', version: null }], marks: [`${id} VA`] });
     expect((await add(token, id, 'VA')).body.code).toBe('VERSION_NOT_FOUND');
     expect((await remove(token, id, 'VA')).body.results.marks).toEqual([]);

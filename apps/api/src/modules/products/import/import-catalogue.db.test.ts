@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { changeSelling } from '../selling/change-selling.ts';
+import { findSelling } from '../selling/find-selling.ts';
 import {
   type ImportOptions,
   importCatalogue,
@@ -166,6 +168,33 @@ describe('a list', () => {
     );
     const all = await Promise.all(lists.map((one) => take(one)));
     expect(all.map(({ said }) => said)).toEqual(lists.map(() => ['created']));
+  });
+});
+
+describe('an import', () => {
+  const set = async (to: 'draft' | 'withdrawn', code: string) =>
+    changeSelling(api.db, await findSelling(api.db, { codes: [code] }), { to, reason: 'se agotó', by: 'ana' });
+  const state = async (code: string) =>
+    (await api.db.query('select selling, active, base_price from products.version where code = $1', [code])).rows;
+
+  test('never publishes what somebody withdrew, and says so by row', async () => {
+    const list = (price: number) => `
+      Marca | Referencia | Producto | Código | Tono | Precio
+      @     | R${brands} | Tinte    | R${brands}-1 | Negro | ${price}
+      @     | R${brands} | Tinte    | R${brands}-2 | Rubio | ${price}
+      @     | S${brands} | Cera     | S${brands}-1 |       | ${price}`;
+    await take(list(9_000));
+    await set('withdrawn', `R${brands}-1`);
+    await set('draft', `R${brands}-2`);
+    await set('withdrawn', `S${brands}`);
+    const kept = 'sigue retirado (se agotó; por ana): una importación no lo publica';
+    const draft = 'sigue en borrador: una importación no lo publica';
+    expect((await take(list(9_000))).said).toEqual([`unchanged: ${kept}`, `unchanged: ${draft}`, `unchanged: ${kept}`]);
+    expect((await take(list(9_900))).said).toEqual([`updated: ${kept}`, `updated: ${draft}`, `updated: ${kept}`]);
+    expect(await state(`R${brands}-1`)).toEqual([{ selling: 'withdrawn', active: false, base_price: 9_900 }]);
+    expect(await state(`R${brands}-2`)).toEqual([{ selling: 'draft', active: false, base_price: 9_900 }]);
+    const { rows } = await api.db.query('select active from products.product where code = $1', [`S${brands}`]);
+    expect(rows).toEqual([{ active: false }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db.ts';
+import type { SellingRow } from '../selling/selling.sql.ts';
 import type { ImportedRow } from './read-row.ts';
 
 /** What became of a row. */
@@ -123,13 +124,14 @@ export const lockProduct = statement<never, [key: string]>(
 );
 
 export const findProduct = statement<
-  { id: string; code: string; kind: string; manufacturer_id: string; has_versions: boolean },
+  { id: string; code: string; kind: string; manufacturer_id: string; has_versions: boolean } & SellingRow,
   [code: string | null, manufacturerId: string, name: string]
 >(
   'products.import_find_product',
-  `select id, code, kind, manufacturer_id, has_versions from products.product where $1::text is not null and code = $1
+  `select id, code, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
+   from products.product where $1::text is not null and code = $1
    union all
-   select id, code, kind, manufacturer_id, has_versions from products.product
+   select id, code, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by from products.product
    where $1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3)
    order by id limit 1`,
 );
@@ -165,9 +167,9 @@ export const updateProduct = statement<
 >(
   'products.import_update_product',
   `update products.product set name = $2, description = coalesce($3, description), category_id = coalesce($4, category_id),
-     has_versions = has_versions or $5, min_quantity = coalesce($6, min_quantity), active = true
-   where id = $1 and (name, description, category_id, has_versions, min_quantity, active) is distinct from
-     ($2, coalesce($3, description), coalesce($4, category_id), has_versions or $5, coalesce($6, min_quantity), true)
+     has_versions = has_versions or $5, min_quantity = coalesce($6, min_quantity)
+   where id = $1 and (name, description, category_id, has_versions, min_quantity) is distinct from
+     ($2, coalesce($3, description), coalesce($4, category_id), has_versions or $5, coalesce($6, min_quantity))
    returning id`,
 );
 
@@ -190,11 +192,21 @@ export interface VersionInput {
   price: number | null;
 }
 
-/** Creates and updates the versions of a product; each row comes back with what happened to it, a new one without a price without a version. */
-export const upsertVersions = statement<
-  { row_no: number; version_id: string | null; code: string; outcome: 'created' | 'updated' | 'unchanged' },
-  [productId: string, versions: string]
->(
+export interface SavedVersion extends SellingRow {
+  row_no: number;
+  /** Null for a new version without a price: it is not made. */
+  version_id: string | null;
+  code: string;
+  outcome: 'created' | 'updated' | 'unchanged';
+  /** An import had withdrawn it, and this one publishes it. */
+  published_again: boolean;
+}
+
+/**
+ * Creates and updates the versions of a product, and returns one row for each. A version that an import withdrew is published
+ * again; one that a person withdrew, or a draft, keeps its state.
+ */
+export const upsertVersions = statement<SavedVersion, [productId: string, versions: string]>(
   'products.import_upsert_versions',
   `with input as (
      select * from jsonb_to_recordset($2::jsonb) as r(row_no int, code text, has_own_code boolean, shade_code text, shade_name text,
@@ -218,16 +230,23 @@ export const upsertVersions = statement<
        coalesce(k.shade_name, v.shade_name) as shade_name, coalesce(k.hex, v.hex) as hex,
        case when k.hex is null or k.hex = v.hex then coalesce(v.colour_family_id, k.colour_family_id) else k.colour_family_id end as colour_family_id,
        coalesce(k.volume, v.volume) as volume, coalesce(k.volume_unit, v.volume_unit) as volume_unit,
-       coalesce(k.price, v.base_price) as base_price
+       coalesce(k.price, v.base_price) as base_price, v.withdrawn_by_import, v.selling, v.selling_reason, v.selling_by
      from known k join products.version v on v.id = k.id),
    changed as (
      update products.version v set code = t.code, shade_code = t.shade_code, shade_name = t.shade_name, hex = t.hex,
-       colour_family_id = t.colour_family_id, volume = t.volume, volume_unit = t.volume_unit, base_price = t.base_price, active = true
-     from told t where v.id = t.id and (v.code, v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.active)
-       is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.colour_family_id, t.volume, t.volume_unit, t.base_price, true)
+       colour_family_id = t.colour_family_id, volume = t.volume, volume_unit = t.volume_unit, base_price = t.base_price,
+       selling = case when v.withdrawn_by_import then 'published' else v.selling end,
+       selling_reason = case when v.withdrawn_by_import then null else v.selling_reason end,
+       selling_by = case when v.withdrawn_by_import then 'importación' else v.selling_by end,
+       selling_at = case when v.withdrawn_by_import then now() else v.selling_at end, withdrawn_by_import = false
+     from told t where v.id = t.id and (v.code, v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.withdrawn_by_import)
+       is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.colour_family_id, t.volume, t.volume_unit, t.base_price, false)
      returning v.id)
    select k.row_no, coalesce(k.id, m.id) as version_id, coalesce(t.code, k.code) as code,
-     case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome
+     case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome,
+     coalesce(t.withdrawn_by_import, false) as published_again,
+     case when t.withdrawn_by_import then 'published' else coalesce(t.selling, 'published') end as selling,
+     t.selling_reason, t.selling_by
    from known k left join told t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
 );
 
@@ -251,11 +270,6 @@ export const upsertPrices = statement<
    select * from unnest($1::bigint[], $2::text[], $3::int[]) as i(version_id, trade_type_id, amount) order by 1, 2
    on conflict (version_id, trade_type_id) do update set amount = excluded.amount where p.amount <> excluded.amount
    returning version_id`,
-);
-
-export const refreshShown = statement<never, [productIds: string[]]>(
-  'products.import_refresh_shown',
-  `select products.refresh_shown($1::bigint[])`,
 );
 
 export const listFamilies = statement<{ id: number; hex: string }>(

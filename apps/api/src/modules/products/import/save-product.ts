@@ -1,10 +1,14 @@
 import { toLch } from '@tonalia/artwork/colour';
+import { recordDeeds } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { sellingDeed } from '../selling/change-selling.ts';
+import { type Selling, keptStateNote } from '../selling/selling.rules.ts';
 import {
   findProduct,
   insertProduct,
   lockProduct,
   type Outcome,
+  type SavedVersion,
   takenCodes,
   updateProduct,
   upsertPrices,
@@ -69,6 +73,7 @@ export async function saveProduct(
       ? await upsertVersions(tx, product.id, JSON.stringify(usable.map((row) => versionInput(row, product, families))))
       : [];
   const changed = await savePricesAndStock(tx, usable, saved);
+  await recordPublished(tx, saved);
 
   const byRow = new Map(saved.map((version) => [version.row_no, version]));
   const settled = rows.map((row): Settled => {
@@ -77,9 +82,25 @@ export async function saveProduct(
     if (!version.version_id) return skipped(row, 'falta el precio');
     const isTouched = version.outcome === 'unchanged' && (changed.has(version.version_id) || product.changed);
     const outcome = isTouched ? 'updated' : version.outcome;
-    return { rowNo: row.row_no, outcome, code: version.code, reason: null };
+    return { rowNo: row.row_no, outcome, code: version.code, reason: stateNote(product, version) };
   });
   return { productId: product.id, settled };
+}
+
+const PUBLISHED_AGAIN = { to: 'published', reason: null, by: 'importación' } as const;
+
+/** An audit event for each version that an import had withdrawn and this one publishes. */
+async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]): Promise<void> {
+  const deeds = saved.flatMap(({ published_again, version_id: id, code }) =>
+    published_again && id ? [sellingDeed({ id, code, before: 'withdrawn' }, PUBLISHED_AGAIN)] : [],
+  );
+  await recordDeeds(tx, deeds);
+}
+
+/** What the report says of a row whose state somebody set, or that this import publishes again. */
+function stateNote(product: FoundProduct, version: SavedVersion): string | null {
+  const kept = (product.selling && keptStateNote(product.selling)) ?? keptStateNote(version);
+  return kept ?? (version.published_again ? 'volvió a la lista y se publica de nuevo' : null);
 }
 
 /** A row that changes nothing, and why. */
@@ -92,6 +113,8 @@ interface FoundProduct {
   code: string;
   hasVersions: boolean;
   changed: boolean;
+  /** Undefined for a product that this import makes, which is published. */
+  selling?: Selling;
 }
 
 /** The product a row speaks of, up to date or made; or why the list may not touch it. */
@@ -110,7 +133,7 @@ async function findOrMake(
     const category = row.category ? await categoryId(tx, known, row.category) : null;
     const [updated] = await updateProduct(tx, found.id, name, description, category, hasVersions, minQuantity);
     const { id, code } = found;
-    return { id, code, hasVersions: hasVersions || found.has_versions, changed: updated !== undefined };
+    return { id, code, hasVersions: hasVersions || found.has_versions, changed: updated !== undefined, selling: found };
   }
   const code = productCode ?? (hasVersions ? madeCode(row.manufacturer, name) : row.code);
   const category = await categoryId(tx, known, row.category);

@@ -1,5 +1,6 @@
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { listFamilies, nextProducts, refreshShown, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
+import { listFamilies, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
+import { refreshShown } from '../shown.sql.ts';
 import type { KnownNames } from './names.ts';
 import { refusalOf } from './refusal.ts';
 import { type ColourFamily, type NumberedRow, saveProduct, type Settled, skipped } from './save-product.ts';

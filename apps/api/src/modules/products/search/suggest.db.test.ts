@@ -75,7 +75,7 @@ describe('suggestions', () => {
       terms: ['nueva', 'nueva laca'],
       products: [{ code: 'NUE' }],
     });
-    await db.query('update products.product set active = false where id = $1', [id]);
+    await db.query(`update products.product set selling = 'draft' where id = $1`, [id]);
     await expect
       .poll(async () => (await suggest('nuev')).results, { interval: 5 })
       .toMatchObject({ terms: [], products: [] });

@@ -82,7 +82,7 @@ describe('a change of a cart that is sent again', () => {
     const [buyer, soap] = await make(2);
     const key = randomUUID();
     await send(buyer.token, key, ADD, of(soap, 2));
-    await api.db.query('update products.product set active = false where id = $1', [soap.id]);
+    await api.db.query(`update products.product set selling = 'draft' where id = $1`, [soap.id]);
     const again = await send(buyer.token, key, ADD, of(soap, 2));
     expect([again.statusCode, again.json()]).toMatchObject([200, { cart: { amount: 2 } }]);
     const another = await send(buyer.token, randomUUID(), ADD, of(soap, 2));

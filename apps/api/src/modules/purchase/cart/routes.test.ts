@@ -442,7 +442,7 @@ describe('the open cart', () => {
     const buyer = await makeBuyer(api);
     const [kept, gone] = [await makeProduct(api.db, { stock: 9 }), await makeProduct(api.db, { stock: 9 })];
     for (const product of [kept, gone]) await buyer.call(ADD, { ...of(product), quantity: 1 });
-    await api.db.query('update products.product set active = false where id = $1', [gone.id]);
+    await api.db.query(`update products.product set selling = 'draft' where id = $1`, [gone.id]);
     const view = (await buyer.call('DELETE /cart/listcart')).json<CartView>();
     expect(linesOf(view)).toEqual([[kept.code, 1, false]]);
     expect(view.outOfStock).toEqual([]);

@@ -55,7 +55,7 @@ test('an order is in the cart again at today’s prices, and says what is not an
     [late, { quantity: 2 }],
   ]);
   await api.db.query('update products.version set base_price = 12000 where product_id = $1', [soap.id]);
-  await api.db.query('update products.product set active = false where id = $1', [gone.id]);
+  await api.db.query(`update products.product set selling = 'draft' where id = $1`, [gone.id]);
   await api.db.query('update products.stock set available = 2 where version_id = $1', [short.versions[0]?.id]);
   const answer = await again(buyer, buyer.cartId);
   expect(linesOf(answer)).toEqual([
@@ -93,7 +93,7 @@ test('a combo comes with what was chosen for it, unless that cannot be chosen an
   const answer = await again(buyer, buyer.cartId);
   expect(answer.cart?.products).toMatchObject([{ code: kit.code, assemblyVersionCode: chosen, quantity: 2 }]);
   expect(answer.notAdded).toEqual([]);
-  await api.db.query('update products.version set active = false where code = $1', [chosen]);
+  await api.db.query(`update products.version set selling = 'draft' where code = $1`, [chosen]);
   expect((await again(buyer, buyer.cartId)).notAdded).toMatchObject([{ code: kit.code, kind: 'choice', added: 0 }]);
 });
 

@@ -1,0 +1,65 @@
+import { type Deed, recordDeeds } from '../../../platform/audit.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { refreshShown } from '../shown.sql.ts';
+import type { SellingState } from './selling.rules.ts';
+import {
+  type ChangedSelling,
+  type SellingItem,
+  findWithdrawnByImport,
+  setProductSelling,
+  setVersionSelling,
+} from './selling.sql.ts';
+
+/** A change of state, and who makes it. A withdrawal needs a reason; what is published has none. */
+export interface SellingChange {
+  to: SellingState;
+  reason: string | null;
+  /** The person at the terminal or in the office; "importación" for an import. */
+  by: string;
+}
+
+const ITEMS_AT_ONCE = 500;
+
+/**
+ * Sets the state of products and versions, each change with its audit event. A product that is published brings back its
+ * versions that an import withdrew, never those a person withdrew. Returns how many items changed.
+ */
+export async function changeSelling(
+  db: Database,
+  items: readonly Pick<SellingItem, 'level' | 'id'>[],
+  change: SellingChange,
+): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+    const some = items.slice(from, from + ITEMS_AT_ONCE);
+    changed += await inTransaction(db, (tx) => changeSome(tx, some, change));
+  }
+  return changed;
+}
+
+async function changeSome(
+  tx: Transaction,
+  items: readonly Pick<SellingItem, 'level' | 'id'>[],
+  { to, reason, by }: SellingChange,
+): Promise<number> {
+  const idsOf = (level: SellingItem['level']) => items.filter((item) => item.level === level).map(({ id }) => id);
+  const products = idsOf('product');
+  const changedProducts = await setProductSelling(tx, products, to, reason, by);
+  const back = to === 'published' ? (await findWithdrawnByImport(tx, products)).map(({ id }) => id) : [];
+  const changedVersions = await setVersionSelling(tx, [...idsOf('version'), ...back], to, reason, by, false);
+  const changed = [...changedProducts, ...changedVersions];
+  await recordDeeds(
+    tx,
+    changed.map((one) => sellingDeed(one, { to, reason, by })),
+  );
+  await refreshShown(tx, [...new Set(changed.map(({ productId }) => productId))]);
+  return changed.length;
+}
+
+/** The audit event of one change of state. */
+export function sellingDeed(
+  { id, code, before }: Omit<ChangedSelling, 'productId'>,
+  { to, reason, by }: SellingChange,
+): Deed {
+  return { actorId: null, action: 'products.selling_changed', subjectId: id, detail: { code, before, to, reason, by } };
+}

@@ -1,0 +1,18 @@
+/** Whether a product, or one version of it, is offered. A version is for sale when it and its product are published. */
+export const sellingStates = ['draft', 'published', 'withdrawn'] as const;
+export type SellingState = (typeof sellingStates)[number];
+
+export interface Selling {
+  selling: SellingState;
+  /** Why it is withdrawn; a draft may have a reason too. */
+  selling_reason: string | null;
+  /** The person, or "importación", that set the state; null when it is as it was made. */
+  selling_by: string | null;
+}
+
+/** What the report of an import says of a row that is not published, because no import publishes it; undefined when it is. */
+export function keptStateNote({ selling, selling_reason, selling_by }: Selling): string | undefined {
+  if (selling === 'published') return undefined;
+  if (selling === 'draft') return 'sigue en borrador: una importación no lo publica';
+  return `sigue retirado (${selling_reason}; por ${selling_by}): una importación no lo publica`;
+}
