@@ -33,8 +33,7 @@ async function shown(code: string): Promise<{ found: number; page: number; versi
   const versions =
     page.statusCode === 200 ? page.json<{ results: { versions: { code: string }[] } }>().results.versions : [];
   return {
-    found: found.json<{ results: { products: { code: string }[] } }>().results.filter((one) => one.code === code)
-      .length,
+    found: found.json<{ results: { code: string }[] }>().results.filter((one) => one.code === code).length,
     page: page.statusCode,
     versions: versions.map((version) => version.code),
   };
