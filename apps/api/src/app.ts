@@ -25,11 +25,13 @@ import {
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Changes, listenForChanges } from './platform/changes.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database-checks.ts';
+import type { Machine } from './platform/database-clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { keepTime } from './platform/http/keep-time.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
@@ -38,6 +40,7 @@ import { type Messenger, deliver } from './platform/messages.ts';
 import type { RegistrationApproval } from './platform/module.ts';
 import { type Message, inTurn, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
+import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
 
 /** The services of the contract, in the order they are added. */
@@ -53,7 +56,10 @@ export interface ApiOptions {
   db: Database;
   /** The services this process answers for; all of them unless told. */
   only?: readonly ServiceName[];
+  /** Set by tests. Without one the API goes by PostgreSQL's. */
   clock?: Clock;
+  /** The clocks of the machine, for tests of one that is wrong. */
+  machine?: Machine;
   logger?: NonNullable<FastifyServerOptions['logger']>;
   trustProxy?: string[];
   /** Origins of browsers and of the phone app that may use the session cookie and change state. Empty: same origin only. */
@@ -80,7 +86,7 @@ const nobodySends: Messenger = { channels: [], send: () => Promise.reject(new Er
 
 /** The whole API, module by module, without a port: the caller listens, or injects requests. */
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
-  const { db, only = serviceNames, clock = systemClock, logger = false, trustProxy = [], origins = [] } = options;
+  const { db, only = serviceNames, logger = false, trustProxy = [], origins = [] } = options;
   const {
     messenger = nobodySends,
     publicUrl = 'http://localhost:3000',
@@ -95,6 +101,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const readiness = [...database.checks];
   serveHealth(app, readiness);
   app.addHook('onClose', () => database.stop());
+  const clock = options.clock ?? (await followTime(app, options, readiness));
 
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue are not heard'));
@@ -106,7 +113,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   // who signs out changes no answer that is kept
   changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
   changes.tell(forgetEndedSessions(db));
-  const till = startTill({ db, clock, gateways, publicUrl, log: app.log });
+  const mayRun = app.mayRunJobs;
+  const till = startTill({ db, clock, gateways, publicUrl, log: app.log, mayRun });
   const context = {
     db,
     clock,
@@ -145,18 +153,29 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'message.push': addressNotice(pusher, clock),
     },
     tell,
+    { mayRun },
   );
   // Apart, and each way by itself: a provider may be slow or dead, and neither an order's consequences nor the other ways wait for it.
   const messages = Channel.options.map((channel) =>
-    startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell),
+    startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell, { mayRun }),
   );
-  const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, tell);
+  const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, tell, { mayRun });
   const relays = [till, events, phones, ...messages];
   app.decorate('drainOutbox', async () => {
     for (const relay of relays) await relay.drain();
   });
   app.addHook('onClose', () => Promise.all([changes, ...relays].map((one) => one.stop())).then(() => {}));
   return app;
+}
+
+async function followTime(
+  app: FastifyInstance,
+  { db, machine }: ApiOptions,
+  readiness: ReadinessCheck[],
+): Promise<Clock> {
+  const { clock, check } = await keepTime(app, db, machine);
+  readiness.push(check);
+  return clock;
 }
 
 /** Joins what auth knows of customers with what tracking knows of cities: neither knows the other. */

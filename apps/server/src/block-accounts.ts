@@ -1,7 +1,7 @@
 import { isEmail } from '@tonalia/rules/email';
 import { toE164 } from '@tonalia/rules/phone';
 import { type BlockOutcome, setBlocked } from '../../api/src/modules/auth/index.ts';
-import { systemClock } from '../../api/src/platform/clock.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import { runCommand, Stop } from './stop.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -35,7 +35,7 @@ const said: Record<BlockOutcome, (task: Task) => string> = {
 async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
   await withDatabase(async (db) => {
-    const outcome = await setBlocked(db, systemClock, task);
+    const outcome = await setBlocked(db, await readDatabaseClock(db), task);
     if (outcome === 'none') throw new Stop(said.none(task));
     console.log(`  ${said[outcome](task)}`);
   });

@@ -1,6 +1,7 @@
 import { loadDemo } from '@tonalia/demo/load';
 import { demoAccounts } from '@tonalia/demo/accounts';
 import { hashPassword, hasAccount } from '../../api/src/modules/auth/index.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import type { Config } from './config.ts';
 import type { Steps } from './steps.ts';
@@ -10,9 +11,10 @@ export async function ensureDemo(db: Database, url: string, { demo }: Config, st
   if (demo !== 'off') {
     await steps.run(
       'Demostración',
-      (progress) => {
+      async (progress) => {
+        const now = (await readDatabaseClock(db)).now();
         const onProgress = (done: number, total: number, what: string) => progress(done / total, what);
-        return loadDemo({ url, size: demo, now: new Date(), hashPassword, onProgress });
+        return loadDemo({ url, size: demo, now, hashPassword, onProgress });
       },
       (wasLoaded) => (wasLoaded ? 'Demostración cargada' : undefined),
     );

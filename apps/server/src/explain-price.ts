@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { formatPesos } from '@tonalia/rules/money';
 import { shopperOf } from '../../api/src/app.ts';
 import { type ExplainedPrice, explainPrice } from '../../api/src/modules/products/index.ts';
-import { systemClock } from '../../api/src/platform/clock.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { oneCustomer } from './one-customer.ts';
 import { runCommand, Stop } from './stop.ts';
@@ -27,7 +27,7 @@ function stopIfEmpty(error: unknown): never {
 async function explain(db: Database, code: string, typed: string | undefined): Promise<void> {
   const who = typed === undefined ? undefined : await oneCustomer(db, typed);
   const shopper = await shopperOf(db, who?.cityId, who);
-  const found = await explainPrice(db, systemClock, shopper, code, MOST_VERSIONS + 1);
+  const found = await explainPrice(db, await readDatabaseClock(db), shopper, code, MOST_VERSIONS + 1);
   if (found.length === 0) throw new Stop(`Ningún producto ni tono tiene el código «${code}».`);
   console.log(
     `  ${who?.customerName ?? 'Visitante'}: tipo de negocio ${shopper.tradeTypeId}, bodega ${shopper.warehouseId}`,

@@ -6,7 +6,7 @@ import {
   handOverCustomers,
   listSellers,
 } from '../../api/src/modules/auth/index.ts';
-import { systemClock } from '../../api/src/platform/clock.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { oneCustomer } from './one-customer.ts';
 import { type SellerTask, readSellerTask } from './seller-task.ts';
@@ -28,13 +28,13 @@ async function said(db: Database, task: SellerTask): Promise<string> {
     case 'assign': {
       const customer = await oneCustomer(db, task.customer);
       const { id, name } = await sellerNamed(db, task.email);
-      const isNew = await assignCustomer(db, systemClock, id, customer.customerId);
+      const isNew = await assignCustomer(db, await readDatabaseClock(db), id, customer.customerId);
       return `  ${customer.customerName} ${isNew ? 'es ahora de' : 'ya era de'} ${name}.`;
     }
     case 'hand over': {
       const from = await sellerNamed(db, task.from);
       const to = await sellerNamed(db, task.to);
-      return `  Clientes que pasaron a ${to.name}: ${await handOverCustomers(db, systemClock, from.id, to.id)}.`;
+      return `  Clientes que pasaron a ${to.name}: ${await handOverCustomers(db, await readDatabaseClock(db), from.id, to.id)}.`;
     }
   }
 }

@@ -16,7 +16,7 @@ import {
   reviewTransfer,
   setTransferAccount,
 } from '../../api/src/modules/purchase/index.ts';
-import { systemClock } from '../../api/src/platform/clock.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { type PaymentTask, readPaymentTask } from './payment-task.ts';
 import { runCommand, Stop } from './stop.ts';
@@ -79,7 +79,7 @@ function refundLine({
 }
 
 async function refunded(db: Database, paymentId: string): Promise<string> {
-  const amount = await finishRefund(db, systemClock, paymentId);
+  const amount = await finishRefund(db, await readDatabaseClock(db), paymentId);
   if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
   return `  Anotado: se devolvieron ${formatPesos(amount)}.`;
 }
@@ -100,7 +100,7 @@ async function paidOut(db: Database, { customerId, amount, reference }: Omit<Pai
 
 async function review(db: Database, orderCode: string, reason: string | null): Promise<string> {
   const log = { warn: console.error, error: console.error };
-  const reviewed = await reviewTransfer({ db, clock: systemClock, log }, { orderCode, reason }).catch(
+  const reviewed = await reviewTransfer({ db, clock: await readDatabaseClock(db), log }, { orderCode, reason }).catch(
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'ORDER_NOT_FOUND') throw new Stop(`No hay un pedido ${orderCode}.`);

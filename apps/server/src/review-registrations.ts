@@ -6,7 +6,7 @@ import {
   listWaitingRegistrations,
   reviewRegistration,
 } from '../../api/src/modules/auth/index.ts';
-import { systemClock } from '../../api/src/platform/clock.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import type { Config } from './config.ts';
 import { createMailbox } from './messages/mailbox.ts';
@@ -58,7 +58,7 @@ function lineOf(row: WaitingRegistration): string {
 async function review(db: Database, config: Config, task: Task & { do: 'review' }): Promise<void> {
   const { channels } = createMessenger(config.messages, config.mailbox ? createMailbox() : undefined);
   const reach = { channels, publicUrl: config.publicUrl };
-  const isNew = await reviewRegistration(db, systemClock, reach, task).catch((error: unknown) => {
+  const isNew = await reviewRegistration(db, await readDatabaseClock(db), reach, task).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'CUSTOMER_NOT_FOUND')
       throw new Stop('Nadie se registró con ese ID.');
     throw error;

@@ -12,7 +12,7 @@ import {
   readAnyOrder,
   rejectOrder,
 } from '../../api/src/modules/purchase/index.ts';
-import { systemClock } from '../../api/src/platform/clock.ts';
+import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { type OrderTask, readOrderTask, statuses } from './order-task.ts';
 import { runCommand, Stop } from './stop.ts';
@@ -107,7 +107,7 @@ function moved(code: string, result: ShipmentMoved): string {
 }
 
 async function rejected(db: Database, code: string, why: string): Promise<string> {
-  const ended = rejectOrder(db, systemClock, code, deed(why)).catch((error: unknown) => {
+  const ended = rejectOrder(db, await readDatabaseClock(db), code, deed(why)).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new Stop(`El pedido ${code} ya no se puede rechazar: algo ya salió, o ya está cancelado.`);
   });

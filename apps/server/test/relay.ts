@@ -16,6 +16,6 @@ const listeners = {
   'test.happened': write,
 };
 const tell = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-startRelay(createPool({ url, max: 1, patience: 60_000, statementTimeout: 60_000 }), listeners, tell, 20);
+startRelay(createPool({ url, max: 1, patience: 60_000, statementTimeout: 60_000 }), listeners, tell, { everyMs: 20 });
 // A relay keeps no process alive: a server does.
 setInterval(() => {}, 60_000);

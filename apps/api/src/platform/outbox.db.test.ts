@@ -21,7 +21,7 @@ async function relayOnce(listener: Listener): Promise<Failed[]> {
   const onFailure = (_error: unknown, message?: Message, isAside?: boolean) => {
     if (message) failed.push({ ...message, isAside });
   };
-  const relay = startRelay(db, { 'test.said': listener }, onFailure, NEVER);
+  const relay = startRelay(db, { 'test.said': listener }, onFailure, { everyMs: NEVER });
   await relay.drain();
   await relay.stop();
   return failed;
@@ -85,7 +85,7 @@ test('who is asked to stop finishes the message in hand and leaves the others to
     stopped.push(relay.stop());
     await remember(heard)(tx, message);
   };
-  const relay = startRelay(db, { 'test.said': listener }, () => {}, NEVER);
+  const relay = startRelay(db, { 'test.said': listener }, () => {}, { everyMs: NEVER });
   await relay.drain();
   await Promise.all(stopped);
   expect(heard).toEqual([{ name: 'first' }]);

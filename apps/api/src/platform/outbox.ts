@@ -96,12 +96,21 @@ export interface Relay {
 /** Is told what went wrong, and with which message; `isAside`: that one is not tried again. */
 type OnFailure = (error: unknown, message?: Message, isAside?: boolean) => void;
 
+interface RelayOptions {
+  /** How often it looks, in ms. */
+  everyMs?: number;
+  /** Whether jobs may run now; always unless given. */
+  mayRun?: (() => Promise<boolean>) | undefined;
+}
+
+const always = () => Promise.resolve(true);
+
 /** Hands waiting messages to their listeners, one at a time, each in a transaction with its listener's writes. */
 export function startRelay(
   db: Database,
   listeners: Record<string, Listener>,
   onFailure: OnFailure,
-  everyMs = 1_000,
+  { everyMs = 1_000, mayRun = always }: RelayOptions = {},
 ): Relay {
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -112,7 +121,7 @@ export function startRelay(
     told = String(error);
   };
   const handleAll = async () => {
-    while (!isStopped && (await handleOne(db, listeners, onFailure)));
+    while (!isStopped && (await mayRun()) && (await handleOne(db, listeners, onFailure)));
   };
   const drain = () => {
     running = running.then(handleAll).then(() => {
@@ -123,7 +132,7 @@ export function startRelay(
   const timer = setInterval(() => void drain(), everyMs);
   timer.unref();
   const cleaning = setInterval(() => {
-    running = running.then(() => removeHandledMessages(db)).catch(fail);
+    running = running.then(async () => void ((await mayRun()) && (await removeHandledMessages(db)))).catch(fail);
   }, CLEAN_EVERY);
   cleaning.unref();
   return {

@@ -9,6 +9,8 @@ export interface ReadinessCheck {
    * names no address, table or person. A check that throws counts as `failed` and its error goes to the log.
    */
   run: () => Promise<string | undefined>;
+  /** Its reason is shown, and the process stays ready: it answers requests correctly all the same. */
+  isWarning?: boolean;
 }
 
 /** The result of every check by name: `ok` or the reason. */
@@ -26,7 +28,8 @@ export async function runReadinessChecks(
   onError: (error: unknown, name: string) => void,
 ): Promise<Readiness> {
   const entries = await Promise.all(checks.map(async (check) => [check.name, await resultOf(check, onError)] as const));
-  return { ok: entries.every(([, result]) => result === 'ok'), checks: Object.fromEntries(entries) };
+  const ok = entries.every(([, result], n) => result === 'ok' || checks[n]?.isWarning);
+  return { ok, checks: Object.fromEntries(entries) };
 }
 
 async function resultOf(

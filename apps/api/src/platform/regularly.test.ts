@@ -15,3 +15,18 @@ test('what failed is tried again the next time, and nothing runs once the API en
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).toHaveBeenCalledTimes(2);
 });
+
+test('nothing runs while jobs may not, and goes on when they may', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = fastify();
+  let mayRun = false;
+  app.decorate('mayRunJobs', () => Promise.resolve(mayRun));
+  const work = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  regularly(app, 1_000, 'it failed', work);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(work).not.toHaveBeenCalled();
+  mayRun = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await app.close();
+});

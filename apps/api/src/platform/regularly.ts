@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does `work` every so many ms while the API runs; when it fails the log has `failed`, and the next time is a new try. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether jobs may run now: this machine's clock agrees with PostgreSQL's. Absent where tests set the time. */
+    mayRunJobs?: () => Promise<boolean>;
+  }
+}
+
+/** Does `work` every so many ms while the API runs and its jobs may; when it fails the log has `failed`, and the next time is a new try. */
 export function regularly(app: FastifyInstance, everyMs: number, failed: string, work: () => Promise<unknown>): void {
+  const run = async () => {
+    if ((await app.mayRunJobs?.()) ?? true) await work();
+  };
   const timer = setInterval(() => {
-    work().catch((err: unknown) => app.log.warn({ err }, failed));
+    run().catch((err: unknown) => app.log.warn({ err }, failed));
   }, everyMs);
   timer.unref();
   app.addHook('onClose', () => clearInterval(timer));

@@ -23,15 +23,23 @@ export interface Till {
   stop(): Promise<void>;
 }
 
-type Needs = MoneyNeeds & { gateways: readonly Gateway[]; publicUrl: string };
+interface Needs extends MoneyNeeds {
+  gateways: readonly Gateway[];
+  publicUrl: string;
+  /** Whether jobs may run now; always unless given. */
+  mayRun?: (() => Promise<boolean>) | undefined;
+}
+
+const always = () => Promise.resolve(true);
 
 /** Begins to attend the payments. Several processes may: each payment is taken by one of them. */
 export function startTill(needs: Needs, everyMs = EVERY): Till {
-  const { db, clock, log, gateways } = needs;
+  const { db, clock, log, gateways, mayRun = always } = needs;
   const hasGateway = gateways.length > 0;
   const busy = new Set<Promise<void>>();
   const begin = (work: () => Promise<void>): Promise<void> => {
-    const run = work()
+    const run = mayRun()
+      .then((may) => (may ? work() : undefined))
       .catch((err: unknown) => log.error({ err }, 'payments could not be attended'))
       .finally(() => busy.delete(run));
     busy.add(run);

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { useDatabase } from '../../test/database.ts';
+import { type Machine, followDatabaseClock } from './database-clock.ts';
+import { createPool } from './db.ts';
+
+const database = useDatabase();
+const db = createPool({ url: database.url });
+afterAll(() => db.end());
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 60 * 60_000;
+
+/** A machine whose clocks a test moves: its wall clock is set, and while it sleeps its monotonic clock stands still. */
+function makeMachine(ahead = 0) {
+  const machine = { ahead, slept: 0 };
+  const clocks: Machine = {
+    wall: () => Date.now() + machine.ahead,
+    monotonic: () => performance.now() - machine.slept,
+  };
+  return { machine, clocks };
+}
+
+const heard: [minutes: number, isOff: boolean][] = [];
+const hear = (skew: number, isOff: boolean) => void heard.push([Math.round(skew / 60_000) + 0, isOff]);
+afterEach(() => void heard.splice(0));
+
+/** How far a clock is from the time here, where PostgreSQL runs on the same machine, in seconds. */
+const offBy = ({ now }: { now: () => Date }) => Math.round((now().getTime() - Date.now()) / 1_000);
+
+test.each([62 * 60_000, -HOUR])('a machine %i ms off tells PostgreSQL’s time, and runs no jobs', async (ahead) => {
+  const clock = await followDatabaseClock(db, hear, makeMachine(ahead).clocks);
+  expect(offBy(clock)).toBe(0);
+  expect(await clock.mayRunJobs()).toBe(false);
+  expect(heard).toEqual([[ahead / 60_000, true]]);
+  clock.stop();
+});
+
+test('a machine 4 s off tells PostgreSQL’s time and runs jobs', async () => {
+  const clock = await followDatabaseClock(db, hear, makeMachine(4_000).clocks);
+  expect(offBy(clock)).toBe(0);
+  expect(await clock.mayRunJobs()).toBe(true);
+  expect(heard).toEqual([]);
+  clock.stop();
+});
+
+test('every minute the clocks are compared again: one that was set right runs jobs again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { machine, clocks } = makeMachine(HOUR);
+  const clock = await followDatabaseClock(db, hear, clocks);
+  machine.ahead = 0;
+  vi.advanceTimersByTime(60_000);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [60, true],
+      [0, false],
+    ]);
+  expect(await clock.mayRunJobs()).toBe(true);
+  machine.ahead = -HOUR;
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => heard.at(-1)).toEqual([-60, true]);
+  clock.stop();
+});
+
+test('a clock that is set while the process runs changes no deadline, and stops its jobs at once', async () => {
+  const { machine, clocks } = makeMachine();
+  const clock = await followDatabaseClock(db, hear, clocks);
+  machine.ahead = HOUR;
+  expect(offBy(clock)).toBe(0);
+  expect(clock.isInDoubt()).toBe(true);
+  expect(await clock.mayRunJobs()).toBe(false);
+  clock.stop();
+});
+
+test('a machine that slept measures before anything is decided, and goes on', async () => {
+  const { machine, clocks } = makeMachine();
+  const clock = await followDatabaseClock(db, hear, clocks);
+  machine.slept = HOUR; // an hour passed of which the monotonic clock knows nothing
+  expect(clock.isInDoubt()).toBe(true);
+  expect(await clock.mayRunJobs()).toBe(true);
+  expect(offBy(clock)).toBe(0);
+  expect(heard).toEqual([]);
+  clock.stop();
+});
+
+test('a clock in doubt runs no jobs while the database does not answer', async () => {
+  const lost = createPool({ url: database.url });
+  const { machine, clocks } = makeMachine();
+  const clock = await followDatabaseClock(lost, hear, clocks);
+  await lost.end();
+  expect(await clock.mayRunJobs()).toBe(true);
+  machine.ahead = HOUR;
+  expect(await clock.mayRunJobs()).toBe(false);
+  clock.stop();
+});

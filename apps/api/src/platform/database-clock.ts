@@ -1,0 +1,125 @@
+import type { Clock } from './clock.ts';
+import { statement } from './db.ts';
+import type { Database } from './transaction.ts';
+
+/** Between two measurements, in ms. */
+const EVERY = 60_000;
+/** A machine whose clock is further from PostgreSQL's runs no jobs; in ms. */
+const MOST_SKEW = 5_000;
+/** The wall clock was set, or the machine slept, when it left the monotonic clock by more than this since the last measurement; in ms. */
+const JUMP = 1_000;
+/** A slower round trip says too little of the time at its end; in ms. */
+const SLOWEST = 2_000;
+const SAMPLES = 3;
+
+/** The machine's two clocks, in ms. The monotonic one is never set, and stops while the machine sleeps. */
+export interface Machine {
+  wall(): number;
+  monotonic(): number;
+}
+
+const thisMachine: Machine = { wall: () => Date.now(), monotonic: () => performance.now() };
+
+/** PostgreSQL's time, told by the machine's monotonic clock since the last measurement: `now()` asks nothing of the database. */
+export interface DatabaseClock extends Clock {
+  /** How far the machine's wall clock is ahead of PostgreSQL's, in ms; negative when it is behind. */
+  skew(): number;
+  /** Whether the skew is beyond `MOST_SKEW` for certain. */
+  isOff(): boolean;
+  /** Whether the wall clock jumped since the last measurement. What decides by the time measures again first. */
+  isInDoubt(): boolean;
+  /** Measures again; callers at the same time share one. A database that does not answer leaves the time as it was. */
+  measure(): Promise<void>;
+  /** Whether jobs may run: the skew is within `MOST_SKEW`. Measures again first when in doubt. */
+  mayRunJobs(): Promise<boolean>;
+  stop(): void;
+}
+
+interface Measured {
+  /** PostgreSQL's time, in ms since 1970, at the machine's `monotonic` and `wall`. */
+  database: number;
+  monotonic: number;
+  wall: number;
+  roundTrip: number;
+}
+
+const readClock = statement<{ ms: number }>(
+  'platform.read_clock',
+  `select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+);
+
+/**
+ * Follows PostgreSQL's clock: measures now and every minute. `onSkew` is called when the skew passes `MOST_SKEW`, and when it is
+ * back. Fails when the database does not answer the first measurement.
+ */
+export async function followDatabaseClock(
+  db: Database,
+  onSkew: (skew: number, isOff: boolean) => void = () => {},
+  machine: Machine = thisMachine,
+): Promise<DatabaseClock> {
+  let last = await bestOf(db, machine);
+  let wasOff = false;
+  const skew = () => last.wall - last.database;
+  const isOff = () => Math.abs(skew()) - last.roundTrip / 2 > MOST_SKEW;
+  const take = (measured: Measured) => {
+    last = measured;
+    if (isOff() !== wasOff) onSkew(skew(), isOff());
+    wasOff = isOff();
+  };
+  take(last);
+
+  let measuring: Promise<void> | undefined;
+  const measure = () => {
+    measuring ??= bestOf(db, machine)
+      .then((measured) => {
+        if (measured.roundTrip <= SLOWEST) take(measured);
+      })
+      .catch(() => {}) // who needs the database notices by themselves that it is away
+      .finally(() => (measuring = undefined));
+    return measuring;
+  };
+  const isInDoubt = () => Math.abs(machine.wall() - last.wall - (machine.monotonic() - last.monotonic)) > JUMP;
+  const timer = setInterval(() => void measure(), EVERY);
+  timer.unref();
+  return {
+    now: () => new Date(last.database + machine.monotonic() - last.monotonic),
+    skew,
+    isOff,
+    isInDoubt,
+    measure,
+    async mayRunJobs() {
+      if (isInDoubt()) await measure();
+      return !isOff() && !isInDoubt();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** PostgreSQL's time, measured once: for a command, which ends soon. */
+export async function readDatabaseClock(db: Database): Promise<Clock> {
+  const clock = await followDatabaseClock(db);
+  clock.stop();
+  return clock;
+}
+
+/** Of a few measurements the one with the shortest round trip: it knows best. */
+async function bestOf(db: Database, machine: Machine): Promise<Measured> {
+  // a wait for a connection would count as round trip
+  const connection = await db.connect();
+  try {
+    let best: Measured | undefined;
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const sentAt = machine.monotonic();
+      const [row] = await readClock(connection);
+      const [monotonic, wall] = [machine.monotonic(), machine.wall()];
+      const roundTrip = monotonic - sentAt;
+      if (!row) continue;
+      const measured = { database: row.ms + roundTrip / 2, monotonic, wall, roundTrip };
+      if (!best || measured.roundTrip < best.roundTrip) best = measured;
+    }
+    if (!best) throw new Error('PostgreSQL did not say what time it is');
+    return best;
+  } finally {
+    connection.release();
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { type DatabaseClock, type Machine, followDatabaseClock } from '../database-clock.ts';
+import type { ReadinessCheck } from '../readiness.ts';
+import type { Database } from '../transaction.ts';
+
+/**
+ * Gives the API PostgreSQL's clock. A process whose own clock differs by more than 5 s logs it, says so at `/readyz` and runs no
+ * jobs; it goes on answering requests, which go by PostgreSQL's time.
+ */
+export async function keepTime(
+  app: FastifyInstance,
+  db: Database,
+  machine?: Machine,
+): Promise<{ clock: DatabaseClock; check: ReadinessCheck }> {
+  const clock = await followDatabaseClock(db, (skew, isOff) => tell(app, skew, isOff), machine);
+  app.decorate('mayRunJobs', () => clock.mayRunJobs());
+  // Costs nothing but two readings of clocks, unless the machine slept or its clock was set.
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (clock.isInDoubt()) void clock.measure().finally(done);
+    else done();
+  });
+  app.addHook('onClose', () => clock.stop());
+  const fault = () => (clock.skew() > 0 ? 'ahead_of_database' : 'behind_database');
+  const run = () => Promise.resolve(clock.isOff() ? fault() : undefined);
+  return { clock, check: { name: 'clock', run, isWarning: true } };
+}
+
+function tell(app: FastifyInstance, skew: number, isOff: boolean): void {
+  const fields = { skewSeconds: Math.round(skew / 1_000) };
+  if (isOff) app.log.warn(fields, `${sentence(skew)}: this process runs no jobs until they agree`);
+  else app.log.warn(fields, "this machine's clock agrees with PostgreSQL's again: this process runs jobs");
+}
+
+function sentence(skew: number): string {
+  const seconds = Math.round(Math.abs(skew) / 1_000);
+  return `this machine's clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} PostgreSQL's`;
+}

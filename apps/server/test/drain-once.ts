@@ -1,0 +1,13 @@
+// Builds the API on DATABASE_URL, does all that waits to be done, once, and says what it was told.
+import { build } from '../../api/src/app.ts';
+import { createPool } from '../../api/src/platform/db.ts';
+
+const db = createPool({ url: process.env.DATABASE_URL ?? '' });
+const app = await build({ db, logger: { level: 'warn' } });
+await app.ready();
+await app.drainOutbox();
+const { body } = await app.inject('/readyz');
+process.stdout.write(`ready: ${body}\n`);
+await app.close();
+await db.end();
+process.stdout.write('drained\n');
