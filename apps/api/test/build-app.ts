@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';
 import { setTransferAccount } from '../src/modules/purchase/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { createPool } from '../src/platform/db.ts';
+import { type PoolOptions, createPool } from '../src/platform/db.ts';
 import type { Messenger, OutgoingMessage } from '../src/platform/messages.ts';
 import type { Database } from '../src/platform/transaction.ts';
 import { type TestAddi, startAddi } from './addi.ts';
@@ -53,10 +53,12 @@ interface UseApiOptions extends Partial<ApiOptions> {
   hasLender?: boolean;
   /** The longest that something waits for a lock or a connection, in ms. */
   patience?: number;
+  /** Settings of the pool instead of the tests' own; `{}` for those of an installation. */
+  pool?: Omit<PoolOptions, 'url'>;
 }
 
 /** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
-export function useApi({ hasGateway, hasLender, patience = 10_000, ...options }: UseApiOptions = {}): TestApi {
+export function useApi({ hasGateway, hasLender, patience = 10_000, pool, ...options }: UseApiOptions = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
   const messages: OutgoingMessage[] = [];
@@ -68,7 +70,8 @@ export function useApi({ hasGateway, hasLender, patience = 10_000, ...options }:
 
   beforeAll(async () => {
     // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
-    const db = createPool({ url: database.url, max: 6, patience, statementTimeout: patience + 5_000 });
+    const patient = { max: 6, patience, connectionPatience: patience, statementTimeout: patience + 5_000 };
+    const db = createPool({ url: database.url, ...(pool ?? patient) });
     made.db = db;
     await makePlaces(db);
     await setTransferAccount(db, 'Banco de prueba, ahorros 123-456');

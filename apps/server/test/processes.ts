@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -97,4 +98,20 @@ export function postgresOf(home: string): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && commandOf(pid).includes(`-D ${data}`) && isAlive(pid));
+}
+
+/** The processes that a process started and that still run. */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // The name in parentheses may contain spaces; the parent is the second field behind it.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return undefined; // it ended meanwhile
+  }
 }

@@ -10,27 +10,42 @@ export interface PoolOptions {
   max?: number;
   /** Most a statement may take, in ms: short where somebody waits for an answer. */
   statementTimeout?: number;
-  /** Most a statement may wait for a lock, and its caller for a connection, in ms. */
+  /** Most a statement may wait for a lock, in ms. */
   patience?: number;
+  /** Most a caller may wait for a connection, in ms: a burst waits instead of being refused. */
+  connectionPatience?: number;
+  /** Callers that may wait for a connection; the next one is refused at once with `PoolIsFull`. */
+  mostWaiting?: number;
   onError?: (error: Error) => void;
 }
 
 const KEPT_OPEN = 4;
+/** In ms. PostgreSQL ends a statement itself at its timeout; an answer that is this much later does not come any more. */
+const ANSWER_MARGIN = 2_000;
 
-/** A pool whose waits are all bounded: for a connection, for a lock, for a statement. */
+/** Too many callers wait for a connection. The request is answered 503. */
+export class PoolIsFull extends Error {
+  override name = 'PoolIsFull';
+}
+
+/** A pool whose waits are all bounded: for a connection, for a lock, for a statement, for PostgreSQL's answer. */
 export function createPool({
   url,
   max = 10,
   statementTimeout = 5_000,
-  patience = 2_000,
+  patience = 4_000,
+  connectionPatience = 10_000,
+  mostWaiting = 1_000,
   onError = () => {},
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionPatience,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
+    // PostgreSQL may be frozen or unreachable without a closed connection: then its own timeout never arrives.
+    query_timeout: statementTimeout + ANSWER_MARGIN,
     lock_timeout: patience,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'tonalia',
@@ -39,6 +54,7 @@ export function createPool({
     // Some stay open, with what they planned, for who comes after a quiet time.
     min: Math.min(KEPT_OPEN, max),
   });
+  refuseBeyond(pool, mostWaiting);
   // A connection that dies while idle (the database restarted) must not end the process; the next query opens another.
   pool.on('error', onError);
   // Nor may one that dies in use, between two statements of a transaction: the pool listens to idle ones only. The
@@ -46,6 +62,19 @@ export function createPool({
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+/** pg's pool has no bound of its own on how many wait. */
+function refuseBeyond(pool: pg.Pool, mostWaiting: number): void {
+  const connect = pool.connect.bind(pool) as (done?: Done) => Promise<pg.PoolClient>; // as: its two overloads are one function
+  const bounded = (done?: Done): Promise<pg.PoolClient> | undefined => {
+    if (pool.waitingCount < mostWaiting) return connect(done);
+    const error = new PoolIsFull(`${mostWaiting} callers wait for a connection`);
+    return done ? done(error, undefined, () => {}) : Promise.reject(error);
+  };
+  pool.connect = bounded as typeof pool.connect; // as: its two overloads are one function
+}
+
+type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => undefined;
 
 /** A prepared statement: call it with where to run it and its parameters, and get its rows. */
 export interface Statement<Row, Params extends readonly unknown[]> {

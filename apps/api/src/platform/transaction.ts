@@ -33,14 +33,25 @@ async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Pro
     await tx.query('commit');
     return result;
   } catch (error) {
-    await tx.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isAnswerMissing(error)) broken = error;
+    else {
+      await tx.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+    }
     throw error;
   } finally {
     // A connection that cannot roll back is thrown away, never given to somebody else.
     tx.release(broken);
   }
+}
+
+/**
+ * PostgreSQL did not answer in time (pg's `query_timeout`). The connection still waits for that answer, so nothing else can be
+ * asked on it. Of a commit it means that the outcome is unknown: a caller that retries finds out.
+ */
+export function isAnswerMissing(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** PostgreSQL's five-character error code, when the error is one of its. */

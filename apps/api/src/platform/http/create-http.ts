@@ -20,6 +20,8 @@ export interface HttpOptions {
 const BODY_LIMIT = 64 * 1024;
 /** A request is in within this time, in ms, however slowly it is sent. */
 const REQUEST_TIMEOUT = 15_000;
+/** In ms: a connection on which nothing was sent or received is cut. Longer than any answer may take (`HANDLER_TIMEOUT`). */
+const SILENCE_TIMEOUT = 30_000;
 
 /** A Fastify instance with the limits, validation and errors every route shares. */
 export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
@@ -29,7 +31,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: SILENCE_TIMEOUT,
     // Node takes the longer of the two for the whole request, and looks at the connections every half minute if nobody says
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 65_000,

@@ -2,7 +2,8 @@ import { AppError, type ErrorBody, type ErrorCode } from '@tonalia/contract/erro
 import { errorText } from '@tonalia/contract/error-texts.es-CO';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { pgCode } from '../transaction.ts';
+import { PoolIsFull } from '../db.ts';
+import { isAnswerMissing, pgCode } from '../transaction.ts';
 
 /** Seconds after which a client may try again when a neighbour is down. */
 const RETRY_AFTER = 1;
@@ -68,14 +69,17 @@ function isGone(error: Error, request: FastifyRequest): boolean {
   return error.message === 'aborted' && pgCode(error) === 'ECONNRESET';
 }
 
-/** Connection lost or refused, server shutting down, lock or statement out of time, pool exhausted. */
+/** Connection lost or refused, server shutting down, lock, statement, answer or handler out of time, pool exhausted. */
 function isUnavailable(error: Error): boolean {
   const code = pgCode(error) ?? '';
   return (
+    error instanceof PoolIsFull ||
+    code === 'FST_ERR_HANDLER_TIMEOUT' ||
     /^(08|57P|53)/.test(code) ||
     ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,
-    )
+    ) ||
+    isAnswerMissing(error)
   );
 }

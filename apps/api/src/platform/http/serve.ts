@@ -85,6 +85,12 @@ export function serve<S extends Service>(
   }
 }
 
+/** In ms: later the request is answered 503, whatever its handler still waits for. */
+const HANDLER_TIMEOUT = 25_000;
+
+const isKept = (endpoint: Endpoint<Call>): boolean =>
+  ('cached' in endpoint && endpoint.cached) || ('cacheFor' in endpoint && endpoint.cacheFor !== undefined);
+
 function addRoute(
   app: FastifyInstance,
   name: string,
@@ -99,6 +105,8 @@ function addRoute(
     method: key.slice(0, space),
     url: `/api/${name}${path}`,
     config: { access: endpoint.access },
+    // answers that are kept come at once; those under way share one run
+    ...(isKept(endpoint) ? {} : { handlerTimeout: HANDLER_TIMEOUT }),
     ...('upload' in endpoint &&
       endpoint.upload && { bodyLimit: endpoint.upload.limit, onRequest: admitting(endpoint.upload, context) }),
     schema: {
