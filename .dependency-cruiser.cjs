@@ -89,8 +89,8 @@ module.exports = {
     ),
     rule(
       'ground-modules-call-nobody',
-      'products, auth, tracking and app-version stand on the platform alone',
-      { path: `${module_}(auth|app-version|products|tracking)/` },
+      'products, auth, tracking, app-version and settings stand on the platform alone',
+      { path: `${module_}(auth|app-version|products|settings|tracking)/` },
       { path: module_, pathNot: `${module_}$1/` },
     ),
     rule(

@@ -23,6 +23,7 @@ import {
   tellOfOrder,
 } from './modules/purchase/index.ts';
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/index.ts';
+import { settings } from './modules/settings/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
 import { type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -44,7 +45,7 @@ import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
 
 /** The services of the contract, in the order they are added. */
-const services = { auth, tracking, products, marketing, purchase, 'app-version': appVersion, push };
+const services = { auth, tracking, products, marketing, purchase, 'app-version': appVersion, push, settings };
 
 export type ServiceName = keyof typeof services;
 

@@ -201,4 +201,8 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     },
     'DELETE /api/tokens': { access: 'person', payload: { deviceId: 'device-0001' } },
   },
+  settings: {
+    'GET /shop': { access: 'public' },
+    'GET /terms': { access: 'public' },
+  },
 };

@@ -10,6 +10,7 @@ import type { Database } from '../src/platform/transaction.ts';
 import { type TestAddi, startAddi } from './addi.ts';
 import { useDatabase } from './database.ts';
 import { makePlaces } from './make.ts';
+import { nameInstallation } from './settings.ts';
 import { type TestWompi, startWompi } from './wompi.ts';
 
 /** A clock that runs on from wherever a test puts it; rows' own `now()` stays PostgreSQL's. */
@@ -74,6 +75,7 @@ export function useApi({ hasGateway, hasLender, patience = 10_000, pool, ...opti
     const db = createPool({ url: database.url, ...(pool ?? patient) });
     made.db = db;
     await makePlaces(db);
+    await nameInstallation(db);
     await setTransferAccount(db, 'Banco de prueba, ahorros 123-456');
     if (hasGateway)
       made.wompi = await startWompi(clock, (event) => receive(there(made.app), '/payment/wompi/events', event));

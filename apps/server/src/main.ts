@@ -14,6 +14,7 @@ import { compressAnswers } from './compress.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { ensureDemo } from './demo.ts';
+import { isLoopback } from './loopback.ts';
 import { loggedError } from './logged-error.ts';
 import { loggedRequest } from './logged-request.ts';
 import { createMailbox } from './messages/mailbox.ts';
@@ -23,6 +24,7 @@ import { createPusher } from './messages/pusher.ts';
 import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { pictures } from './pictures/pictures.ts';
+import { requireSettings } from './require-settings.ts';
 import { onAskedToStop } from './signals.ts';
 import { withSettingsFile } from './settings-file.ts';
 import { loadShop, mountShop } from './shop.ts';
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   keep(() => db.end());
 
   const hasDemo = await ensureDemo(db, database.url, config, steps);
+  if (config.demo === 'off' && !isLoopback(config.host)) await requireSettings(db);
   // Over data that are not the demo's nobody would know that no money moved.
   const isPaymentSimulated = config.simulatesPayments && hasDemo;
   const address = await steps.run('Tienda y API', async () => {

@@ -1,6 +1,6 @@
 import { Stop } from './stop.ts';
 
-const ORDER_CODE = /^TN-[0-9A-Z]{5,8}$/i;
+const ORDER_CODE = /^[A-Z]{2,4}-[0-9A-Z]{5,8}$/i;
 
 /** The code of an order as somebody typed it behind a command; throws Stop with the command's `usage` when there is none. */
 export function readOrderCode(text: string | undefined, usage: string): string {

@@ -42,6 +42,7 @@ const texts: Texts = {
   DOCUMENT_LOCKED: () => 'Estos datos ya fueron aprobados. Escríbenos para cambiarlos.',
   PASSWORD_REFUSED: ({ why }) => passwordRefused[why],
   TRADE_TYPE_NOT_FOUND: () => 'Escoge el tipo de tu negocio.',
+  TERMS_NOT_FOUND: () => 'Esa versión de los términos no existe.',
   TERMS_OUTDATED: () => 'Los términos cambiaron. Léelos y acéptalos de nuevo.',
   LINK_EXPIRED: () => 'Este enlace ya no sirve. Pide uno nuevo.',
   PROOF_REQUIRED: () => 'Confirma que eres tú con tu contraseña o con un código.',

@@ -4,6 +4,7 @@ import { marketingApi } from './marketing.ts';
 import { productsApi } from './products-api.ts';
 import { pushApi } from './push.ts';
 import { purchaseApi } from './purchase-api.ts';
+import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 
 /** Every service with the table of its calls. The base of a service is `/api/<name>`. */
@@ -15,6 +16,7 @@ export const services = {
   tracking: trackingApi,
   'app-version': appVersionApi,
   push: pushApi,
+  settings: settingsApi,
 } as const;
 
 export type Services = typeof services;

@@ -9,6 +9,8 @@ import { loadMarketing } from './load-marketing.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPlaces } from './load-places.ts';
+import { loadSettings } from './settings.ts';
+import { demoAccounts } from './accounts.ts';
 import { ordersOf } from './orders.ts';
 import { customers, newcomers } from './people.ts';
 import { boughtTogether } from './together.ts';
@@ -29,7 +31,7 @@ const LOCK = 7_301_403;
 
 /**
  * Fills an empty database with the demo. All or nothing: whatever interrupts it leaves the database as it was.
- * Answers false, and changes nothing, when there is a catalogue already.
+ * Answers false when there is a catalogue already. A demo of an older version then gets the settings it does not have; nothing else changes.
  */
 export async function loadDemo({ url, size, now, hashPassword, onProgress = () => {} }: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-demo' });
@@ -38,7 +40,11 @@ export async function loadDemo({ url, size, now, hashPassword, onProgress = () =
     await client.query('begin');
     await client.query('set local synchronous_commit = off; set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    if (!(await isEmpty(client))) return false;
+    if (!(await isEmpty(client))) {
+      if (await isDemo(client)) await loadSettings(client);
+      await client.query('commit');
+      return false;
+    }
     await fill(client, { size, now, hashPassword, onProgress });
     await client.query('commit');
     return true;
@@ -53,6 +59,11 @@ async function isEmpty(client: pg.ClientBase): Promise<boolean> {
     'select exists (select from products.product) or exists (select from tracking.warehouse) as filled',
   );
   return rows[0]?.filled === false;
+}
+
+async function isDemo(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query('select from auth.identity where email = $1', [demoAccounts.customer.email]);
+  return rows.length > 0;
 }
 
 type Filling = Required<Omit<DemoOptions, 'url'>>;
@@ -71,6 +82,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadOffers(client, sellable, now);
   await copy(client, 'products.bought_together', ['product_id', 'other_id', 'times'], boughtTogether(sellable));
   await loadMarketing(client, sellable, now);
+  await loadSettings(client);
   onProgress(1, 1, 'búsqueda');
   await client.query('select products.refresh_shown(null)');
   await client.query('analyze');

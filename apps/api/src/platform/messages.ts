@@ -3,6 +3,7 @@ import { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import { Hopeless, type Listener, publish } from './outbox.ts';
+import { brandName } from './settings/settings.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** The same, as it lies in the outbox. */
@@ -38,12 +39,25 @@ export function sendLater(tx: Database | Transaction, message: OutgoingMessage):
   return publish(tx, `message.${message.channel}`, { id: randomUUID(), ...message });
 }
 
-/** Hears `message.<channel>`. */
+/** Stands in a message for the brand's name, which is filled in when the message leaves. */
+export const BRAND = '{{brand.name}}';
+
+/** Handles `message.<channel>`. */
 export function deliver(messenger: Messenger, clock: Clock): Listener {
-  return async (_tx, { payload }) => {
+  return async (tx, { payload }) => {
     const message = OutgoingMessage.parse(payload);
     if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
     if (!messenger.channels.includes(message.channel)) throw new Hopeless(`nothing is sent by ${message.channel} here`);
-    await messenger.send(message);
+    await messenger.send(named(message, await brandName(tx)));
+  };
+}
+
+function named(message: OutgoingMessage, brand: string): OutgoingMessage {
+  const { subject, text, html } = message;
+  return {
+    ...message,
+    text: text.replaceAll(BRAND, () => brand),
+    ...(subject !== undefined && { subject: subject.replaceAll(BRAND, () => brand) }),
+    ...(html !== undefined && { html: html.replaceAll(BRAND, () => brand.replaceAll('&', '&amp;')) }),
   };
 }

@@ -2,7 +2,7 @@ import { localPath } from '../local-path.ts';
 import { paths } from '../paths.ts';
 import { askApp, hearApp } from './app-plugin.ts';
 
-const orderCode = /^TN-[\dA-Z]{5,20}$/;
+const orderCode = /^[A-Z]{2,4}-[\dA-Z]{5,20}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A payment's id, as the API writes it. */
 const paymentId = /^[1-9]\d{0,17}$/;

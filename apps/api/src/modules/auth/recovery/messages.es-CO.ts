@@ -1,3 +1,4 @@
+import { BRAND } from '../../../platform/messages.ts';
 import type { Notice } from '../notice/tell-owner.ts';
 
 /** What people read of a forgotten and a changed password. */
@@ -7,7 +8,7 @@ export const changedByLink = 'Tu contraseña cambió. Ingresa con la nueva.';
 export const changed = 'Tu contraseña cambió.';
 
 export const recoveryMail = (link: string): Notice => ({
-  subject: 'Cambia tu contraseña de Tonalia',
+  subject: `Cambia tu contraseña de ${BRAND}`,
   text: [
     'Para poner una contraseña nueva, abre este enlace:',
     link,
@@ -17,7 +18,7 @@ export const recoveryMail = (link: string): Notice => ({
 
 /** To an address that was written down and never confirmed: no password is set from there. */
 export const unconfirmedMail = (loginUrl: string, link: string): Notice => ({
-  subject: 'Ingresa a Tonalia con tu celular',
+  subject: `Ingresa a ${BRAND} con tu celular`,
   text: [
     `Pediste cambiar tu contraseña, pero este correo aún no está confirmado. Ingresa con tu celular: ${loginUrl}`,
     'Después confirma tu correo con este enlace, y cambia la contraseña desde Mis datos:',
@@ -28,5 +29,5 @@ export const unconfirmedMail = (loginUrl: string, link: string): Notice => ({
 
 export const passwordChanged: Notice = {
   subject: 'Tu contraseña cambió',
-  text: 'La contraseña de tu cuenta de Tonalia cambió y cerramos las demás sesiones. Si no fuiste tú, pide una nueva desde Ingresar y escríbenos.',
+  text: `La contraseña de tu cuenta de ${BRAND} cambió y cerramos las demás sesiones. Si no fuiste tú, pide una nueva desde Ingresar y escríbenos.`,
 };

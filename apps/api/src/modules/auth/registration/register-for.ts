@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
 import { toE164 } from '@tonalia/rules/phone';
+import { termsVersion } from '../../../platform/settings/settings.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
 import { findIdentity } from '../login/identity.sql.ts';
@@ -30,7 +31,7 @@ export async function registerFor(
 ): Promise<MadeAccount> {
   const { db, clock } = needs;
   requireFields(given, ['phone']);
-  checkRegistration(given);
+  checkRegistration(given, await termsVersion(db));
   const { phone, password, email } = given;
   if (password !== undefined) await refusePassword(password, given);
   counterOf(db, clock).take(`register by ${sellerId}`, BY_SELLER);

@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
 import { nationalNumber, toE164 } from '@tonalia/rules/phone';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { termsVersion } from '../../../platform/settings/settings.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
 import { site } from '../login/network.rules.ts';
@@ -36,7 +37,7 @@ export async function register(needs: Needs, given: Registration, origin: Origin
   const isTheirs = given.phone === undefined || toE164(given.phone) === phoneE164;
   if (phoneE164 === undefined || !isTheirs) throw new AppError('PHONE_NOT_VERIFIED');
   requireFields(given, ['email', 'document_type', 'document', 'password']);
-  checkRegistration(given);
+  checkRegistration(given, await termsVersion(db));
   const phone = nationalNumber(phoneE164);
   await refusePassword(given.password, { ...given, phone });
   counterOf(db, clock).take(`register ${site(origin.address)}`, FROM_SITE);

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { guestAccount } from '@tonalia/contract/guest';
 import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { dayIn } from '@tonalia/rules/dates';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
 import { ownRegistration, provePhone, registration } from '../../../../test/registering.ts';
 import { newNetwork, newPhone } from '../../../../test/unique.ts';
+import { setSetting } from '../../../platform/settings/set-setting.ts';
 
 const api = useApi();
 const HOUR = 60 * 60_000;
@@ -118,6 +119,21 @@ describe('the e-mail of a new account', () => {
     expect(await ask()).toBe(0);
     await confirm(token, secretIn((await lastMail(email))?.text));
     expect(await ask()).toBe(1);
+  });
+});
+
+describe('once the owner published new terms', () => {
+  beforeAll(() => setSetting(api.db, { key: 'legal.terms', text: newTerms, by: 'test' }));
+  afterAll(() => setSetting(api.db, { key: 'legal.terms', text: null, by: 'test' }));
+  const newTerms = 'Versión: 2027-01-01\n## Todo\n\nUn texto nuevo.';
+
+  test('who accepts them registers, and who accepted the old ones is asked again · D-23', async () => {
+    const registrationToken = await prove(newPhone());
+    const old = await register(bySelf({ registrationToken }));
+    expect(old.json()).toMatchObject({ code: 'TERMS_OUTDATED' });
+    const consent = { accepted: true, version: '2027-01-01' };
+    const { results } = await registered(bySelf({ registrationToken, consent }));
+    expect(await written(results.customerId)).toMatchObject({ text_version: '2027-01-01' });
   });
 });
 

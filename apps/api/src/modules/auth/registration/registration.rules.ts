@@ -1,6 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
-import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { dayIn } from '@tonalia/rules/dates';
 import { isDocument } from '@tonalia/rules/document';
 
@@ -15,9 +14,9 @@ export function requireFields<F extends Field>(
   if (missing) throw new AppError('FIELD_REQUIRED', { field: missing });
 }
 
-/** TERMS_OUTDATED when another text was accepted than the one that holds; DOCUMENT_INVALID, FIELD_REQUIRED for half a document. */
-export function checkRegistration({ consent, document_type: kind, document }: Registration): void {
-  if (consent.version !== TERMS_VERSION) throw new AppError('TERMS_OUTDATED');
+/** TERMS_OUTDATED when another version than `terms` was accepted; DOCUMENT_INVALID, FIELD_REQUIRED for half a document. */
+export function checkRegistration({ consent, document_type: kind, document }: Registration, terms: string): void {
+  if (consent.version !== terms) throw new AppError('TERMS_OUTDATED');
   if (kind === undefined && document === undefined) return;
   if (kind === undefined) throw new AppError('FIELD_REQUIRED', { field: 'document_type' });
   if (document === undefined) throw new AppError('FIELD_REQUIRED', { field: 'document' });

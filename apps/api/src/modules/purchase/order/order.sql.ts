@@ -110,7 +110,7 @@ export const findOrder = statement<OrderRow, [customerId: string, codeOrId: stri
   'purchase.find_order',
   `select ${summary}, o.subtotal::float8 as subtotal, o.savings::float8 as savings,
      o.coupon_savings::float8 as "couponSavings", o.pay_by as "payBy", o.movement::float8 as movement,
-     o.shipping::float8 as shipping, m.reference as "paymentReference", m.name as "paymentName",
+     o.shipping::float8 as shipping, m.reference as "paymentReference", purchase.method_name(m.reference, m.name) as "paymentName",
      m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
      o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
      (select jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'status', s.status,

@@ -15,7 +15,7 @@ export interface PaymentMethodRow {
 /** The payment methods that are open, with what each does to a total now. */
 export const listPaymentMethods = statement<PaymentMethodRow>(
   'purchase.list_payment_methods',
-  `select p.reference, p.name, p.payment_info as "paymentInfo", p.comments, p.method_group as group,
+  `select p.reference, purchase.method_name(p.reference, p.name) as name, p.payment_info as "paymentInfo", p.comments, p.method_group as group,
      case when m.id is not null then jsonb_build_object('type_movement', m.type_movement, 'discount_type', m.discount_type,
        'discount_amount', m.discount_amount) end as movement
    from purchase.payment_method p

@@ -92,7 +92,7 @@ export const insertOrder = statement<PlacedOrder, [order: string]>(
    ), o as (
      insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
        payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign)
-     select id, code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
+     select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "customerId", "customerName", status, "warehouseId", address,
        "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign from given
      on conflict (code) do nothing
      returning *

@@ -1,3 +1,4 @@
+import { creditName } from '../../../platform/settings/settings.ts';
 import { payerOf } from '../../auth/index.ts';
 import { GatewayDown, GatewayRefused, type Charge, type GatewayInstrument } from './gateway.ts';
 import { Ordered } from './instrument.ts';
@@ -81,7 +82,7 @@ async function chargeOf(needs: GatewayNeeds, due: DuePayment): Promise<Charge> {
     ...accepted,
     instrument: await kept(needs, due, { ...accepted, instrument }, email),
     returnUrl: returnUrl(needs.publicUrl, due),
-    description: description(due.orderCode),
+    description: description(due.orderCode, await creditName(needs.db)),
   };
 }
 

@@ -53,7 +53,7 @@ export interface WaitingRefund {
 export const listWaitingRefunds = statement<WaitingRefund>(
   'purchase.list_waiting_refunds',
   `select r.payment_id::text as "paymentId", o.code as "orderCode", coalesce(o.customer_name, '') as customer,
-     m.name as method, r.amount::float8 as amount, r.why, r.created_at as "createdAt", r.next_try_at is not null as "isTried"
+     purchase.method_name(m.reference, m.name) as method, r.amount::float8 as amount, r.why, r.created_at as "createdAt", r.next_try_at is not null as "isTried"
    from purchase.refund r join purchase.payment p on p.id = r.payment_id
    join purchase.payment_method m on m.reference = p.method
    left join purchase.order o on o.id = p.order_id

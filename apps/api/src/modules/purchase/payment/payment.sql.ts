@@ -16,7 +16,7 @@ export interface PaymentRow {
   createdAt: Date;
 }
 
-const seen = `p.id::text as id, o.code as "orderCode", p.method, m.name, p.amount::float8 as amount, p.status,
+const seen = `p.id::text as id, o.code as "orderCode", p.method, purchase.method_name(m.reference, m.name) as name, p.amount::float8 as amount, p.status,
   p.redirect_url as "redirectUrl", p.reason, r.status as refund, p.created_at as "createdAt",
   exists (select from purchase.payment_proof f where f.payment_id = p.id) as "hasProof"`;
 const joined = `purchase.payment p

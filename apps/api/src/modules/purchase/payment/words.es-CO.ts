@@ -18,5 +18,5 @@ export const NO_ANSWER = 'El banco no respondió. Si te cobró, te devolvemos el
 export const NO_EMAIL = 'Falta el correo de quien paga.';
 
 /** What the bank shows of a charge: an order's, or without one own credit's. */
-export const description = (orderCode: string | null): string =>
-  orderCode === null ? 'Cupo Tonalia' : `Pedido ${orderCode}`;
+export const description = (orderCode: string | null, creditName: string): string =>
+  orderCode === null ? creditName : `Pedido ${orderCode}`;

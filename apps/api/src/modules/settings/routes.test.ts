@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../../test/build-app.ts';
+import { setSetting } from '../../platform/settings/set-setting.ts';
+import type { SettingKey } from '../../platform/settings/registry.ts';
+import { missingSettings } from '../../platform/settings/settings.ts';
+
+const api = useApi();
+const set = (key: SettingKey, text: string | null) => setSetting(api.db, { key, text, by: 'dueña' });
+
+async function shop() {
+  const answer = await api.send({ url: '/api/settings/shop' });
+  return answer.json<{ results: Record<string, unknown> }>().results;
+}
+const terms = (version?: string) =>
+  api.send({ url: `/api/settings/terms${version === undefined ? '' : `?version=${version}`}` });
+
+const text = (paragraph: string) => `## Quiénes somos {#quienes-somos}\n\n${paragraph}\n`;
+
+test('an owner names the shop, and every client reads the new name · D-01 OFC-505', async () => {
+  await set('brand.name', 'Belleza Pro');
+  await set('support.hours', 'lun-vie 9-17');
+  await set('company.city', 'Medellín, Colombia');
+  expect(await shop()).toMatchObject({
+    brand: 'Belleza Pro',
+    city: 'Medellín, Colombia',
+    creditName: 'Cupo Belleza Pro',
+    loyaltyZone: 'URBANO1 BTA',
+    support: { whatsapp: null, hours: { weekdays: [1, 2, 3, 4, 5], from: 9, to: 17 } },
+  });
+  await set('credit.name', 'Crédito Pro');
+  await expect.poll(async () => (await shop())['creditName']).toBe('Crédito Pro');
+  expect(await set('credit.name', null)).toEqual({ before: 'Crédito Pro', after: null });
+  await expect.poll(async () => (await shop())['creditName']).toBe('Cupo Belleza Pro');
+});
+
+test('every change is kept with who made it and what it was before · OFC-506', async () => {
+  expect(await set('company.nit', '900555014-1')).toEqual({ before: null, after: '900.555.014-1' });
+  expect(await set('company.nit', '860034313 7')).toEqual({ before: '900.555.014-1', after: '860.034.313-7' });
+  const { rows } = await api.db.query<{ detail: object }>(
+    `select detail from platform.audit where action = 'platform.setting_set' and subject_id = 'company.nit' order by id`,
+  );
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { before: null, after: '900.555.014-1', by: 'dueña' },
+    { before: '900.555.014-1', after: '860.034.313-7', by: 'dueña' },
+  ]);
+});
+
+test.each<[SettingKey, string]>([
+  ['brand.name', ''],
+  ['brand.name', 'tienda.co'],
+  ['brand.name', '<b>Pro</b>'],
+  ['brand.name', 'x'.repeat(31)],
+  ['company.nit', '900.555.014-2'],
+  ['company.data_email', 'datos'],
+  ['support.whatsapp', '12345'],
+  ['support.hours', 'siempre'],
+  ['support.hours', 'lun-vie 18-8'],
+  ['support.hours', 'vie-lun 8-18'],
+  ['orders.prefix', 'PEDIDO'],
+  ['legal.terms', 'sin partes'],
+])('%s is not «%s»', async (key, wrong) => {
+  await expect(set(key, wrong)).rejects.toThrow(new RegExp(`\\(${key}\\) debe ser como`));
+});
+
+test('new terms are a new version, the older stays readable, and people are asked for the new one · D-23', async () => {
+  await set('legal.terms', null);
+  await expect.poll(async () => (await terms()).json()).toMatchObject({ code: 'TERMS_NOT_FOUND' });
+  await set('company.name', 'Belleza Pro S.A.S.');
+  await set('legal.terms', `Versión: 2026-05-01\n${text('La opera {{company.name}}.')}`);
+  await expect.poll(async () => (await terms()).statusCode).toBe(200);
+  const before = (await terms()).json<{ results: object }>().results;
+  expect(before).toEqual({
+    version: '2026-05-01',
+    sections: [{ id: 'quienes-somos', title: 'Quiénes somos', paragraphs: ['La opera Belleza Pro S.A.S..'] }],
+  });
+  await set('company.name', 'Otra S.A.S.');
+  expect((await set('legal.terms', text('La opera Belleza Pro S.A.S..'))).after).toContain('2026-05-01');
+  await set('legal.terms', `Versión: 2026-05-01\n${text('Otro texto.')}`);
+  await expect.poll(async () => (await shop())['termsVersion']).toBe('2026-05-01.2');
+  expect((await terms('2026-05-01')).json<{ results: object }>().results).toEqual(before);
+  expect((await terms('2020-01-01')).statusCode).toBe(404);
+});
+
+test('a legal text that names what is not set is refused', async () => {
+  await expect(set('legal.terms', text('Escribe a {{company.data_email}}.'))).rejects.toThrow(
+    'El texto usa {{company.data_email}}: primero define Correo para los datos personales',
+  );
+  await expect(set('legal.terms', text('{{company.nada}}'))).rejects.toThrow('no es una configuración');
+});
+
+test('values of the demo do not count for a public start', async () => {
+  await api.db.query(
+    `insert into platform.setting (key, value, updated_by) values ('support.email', '"hola@demo.example"', 'demo')`,
+  );
+  expect(await missingSettings(api.db)).toContain('support.email');
+  await set('support.email', 'hola@bellezapro.example');
+  expect(await missingSettings(api.db)).not.toContain('support.email');
+});

@@ -1,0 +1,42 @@
+import { AppError } from '@tonalia/contract/errors';
+import { type ShopSettings, settingsApi } from '@tonalia/contract/settings';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module } from '../../platform/module.ts';
+import { type SettingValues, findTerms, namesOf, readSettings, versionOf } from '../../platform/settings/settings.ts';
+
+/** Seconds a browser may repeat an answer; a setting changes a few times a year. */
+const REPEATED = 60;
+
+/** Tells every client whose installation this is, under `/api/settings`. */
+export const settings: Module = (app, context) =>
+  serve(app, 'settings', settingsApi, context, {
+    'GET /shop': {
+      access: 'public',
+      cacheFor: REPEATED,
+      handle: async () => ({ results: toShop(await readSettings(context.db)) }),
+    },
+    'GET /terms': {
+      access: 'public',
+      cacheFor: REPEATED,
+      handle: async ({ query }) => {
+        const results = await findTerms(context.db, query.version);
+        if (!results) throw new AppError('TERMS_NOT_FOUND');
+        return { results };
+      },
+    },
+  });
+
+function toShop(values: SettingValues): ShopSettings {
+  return {
+    ...namesOf(values),
+    city: values['company.city'] ?? null,
+    termsVersion: versionOf(values),
+    support: {
+      whatsapp: values['support.whatsapp'] ?? null,
+      phone: values['support.phone'] ?? null,
+      email: values['support.email'] ?? null,
+      hours: values['support.hours'] ?? null,
+      emailAnswer: values['support.email_answer'] ?? null,
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { LegalText, SupportHours } from '@tonalia/contract/settings';
+import { dayIn } from '@tonalia/rules/dates';
+import { formatDocument, isDocument } from '@tonalia/rules/document';
+import { readLegalText } from '@tonalia/rules/legal-text';
+import { z } from 'zod';
+import { readSupportHours, writeSupportHours } from './support-hours.ts';
+
+/** One thing an owner decides about the installation. */
+export interface Definition<T> {
+  /** What people call it, in Spanish. */
+  label: string;
+  schema: z.ZodType<T>;
+  /** Whether a start that the public reaches refuses without it. */
+  isRequired: boolean;
+  /** What a valid value looks like, for the sentence that refuses another. */
+  example: string;
+  /** The value a typed text means; the text itself where this is absent. */
+  read?: (text: string) => unknown;
+  /** A value on one line, as `settings -- list` shows it. A method, so that a definition of any value fits `Definition<unknown>`. */
+  write?(value: T): string;
+}
+
+const define = <T>(definition: Definition<T>): Definition<T> => definition;
+
+/** Text on one line that can stand in a page, a mail header and an SMS. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{C}<>]+$/u);
+const phone = z.string().regex(/^57\d{10}$/);
+const readPhone = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 10 ? `57${digits}` : digits;
+};
+
+/** Every setting there is. The keys stand in the database, so they never change their meaning. */
+export const settings = {
+  'brand.name': define({
+    label: 'Nombre de la marca',
+    // In codes by SMS and below an icon on a phone: short, and nothing a mail program makes a link of.
+    schema: z.string().regex(/^[\p{L}\d][\p{L}\d &'-]{0,29}$/u),
+    isRequired: true,
+    example: 'Belleza Pro',
+  }),
+  'company.name': define({
+    label: 'Razón social',
+    schema: line(120),
+    isRequired: true,
+    example: 'Belleza Pro S.A.S.',
+  }),
+  'company.nit': define({
+    label: 'NIT con dígito de verificación',
+    schema: z.string().refine((text) => isDocument('NIT', text)),
+    isRequired: true,
+    example: '900.555.014-1',
+    read: (text) => formatDocument('NIT', text),
+  }),
+  'company.address': define({
+    label: 'Dirección de la empresa',
+    schema: line(160),
+    isRequired: true,
+    example: 'Carrera 43A # 1-50, Medellín, Antioquia, Colombia',
+  }),
+  'company.city': define({
+    label: 'Ciudad y país, como van al pie de la página',
+    schema: line(60),
+    isRequired: true,
+    example: 'Medellín, Colombia',
+  }),
+  'company.data_email': define({
+    label: 'Correo para los datos personales',
+    schema: z.email().max(120),
+    isRequired: true,
+    example: 'datos@bellezapro.example',
+  }),
+  'support.whatsapp': define({
+    label: 'WhatsApp de ayuda',
+    schema: phone,
+    isRequired: true,
+    example: '310 555 01 00',
+    read: readPhone,
+  }),
+  'support.phone': define({
+    label: 'Teléfono de ayuda',
+    schema: phone,
+    isRequired: true,
+    example: '601 555 01 00',
+    read: readPhone,
+  }),
+  'support.email': define({
+    label: 'Correo de ayuda',
+    schema: z.email().max(120),
+    isRequired: true,
+    example: 'hola@bellezapro.example',
+  }),
+  'support.hours': define({
+    label: 'Horario de ayuda',
+    schema: SupportHours.refine(({ from, to }) => from < to),
+    isRequired: true,
+    example: 'lun-sáb 8-18',
+    read: readSupportHours,
+    write: writeSupportHours,
+  }),
+  'support.email_answer': define({
+    label: 'Cuándo se responde un correo',
+    schema: line(60),
+    isRequired: false,
+    example: 'Respuesta en 1 día hábil',
+  }),
+  'legal.terms': define({
+    label: 'Términos y política de datos',
+    schema: LegalText,
+    isRequired: true,
+    example: 'un archivo con partes que empiezan por «## Título»',
+    read: (text) => readLegalText(text, dayIn(new Date())),
+    write: ({ version, sections }) => `versión ${version}, ${sections.length} partes`,
+  }),
+  'orders.prefix': define({
+    label: 'Letras del número de pedido',
+    schema: z.string().regex(/^[A-Z]{2,4}$/),
+    isRequired: true,
+    example: 'BP',
+    read: (text) => text.toUpperCase(),
+  }),
+  'credit.name': define({
+    label: 'Nombre del cupo de crédito',
+    schema: line(40),
+    isRequired: false,
+    example: 'Cupo Belleza Pro',
+  }),
+  'loyalty.zone': define({
+    label: 'Zona de los niveles de lealtad',
+    schema: line(40),
+    isRequired: false,
+    example: 'URBANO1 BTA',
+  }),
+};
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends Definition<infer T> ? T : never;
+
+export const settingKeys = Object.keys(settings) as SettingKey[]; // Object.keys forgets whose keys they are
+
+/** Whether a text names a setting. */
+export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(settings, text);

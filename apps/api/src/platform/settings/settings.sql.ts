@@ -1,0 +1,51 @@
+import { statement } from '../db.ts';
+
+export interface SettingRow {
+  key: string;
+  value: unknown;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+const columns = `key, value, updated_at as "updatedAt", updated_by as "updatedBy"`;
+
+export const listSettingRows = statement<SettingRow>(
+  'platform.list_settings',
+  `select ${columns} from platform.setting order by key`,
+);
+
+/** Locked until the transaction ends, so that two people who change one setting follow each other. */
+export const lockSetting = statement<SettingRow, [key: string]>(
+  'platform.lock_setting',
+  `select ${columns} from platform.setting where key = $1 for update`,
+);
+
+export const findSettingText = statement<{ value: string | null }, [key: string]>(
+  'platform.find_setting_text',
+  `select platform.setting_text($1, null) as value`,
+);
+
+export const saveSetting = statement<never, [key: string, value: string, by: string]>(
+  'platform.save_setting',
+  `with kept as (insert into platform.setting_history (key, value, set_by) values ($1, $2::jsonb, $3))
+   insert into platform.setting (key, value, updated_by) values ($1, $2::jsonb, $3)
+   on conflict (key) do update set value = excluded.value, updated_at = now(), updated_by = excluded.updated_by`,
+);
+
+export const removeSetting = statement<never, [key: string, by: string]>(
+  'platform.remove_setting',
+  `with kept as (insert into platform.setting_history (key, value, set_by) values ($1, null, $2))
+   delete from platform.setting where key = $1`,
+);
+
+/** The latest text that was published under a version. */
+export const findTextVersion = statement<{ value: unknown }, [key: string, version: string]>(
+  'platform.find_text_version',
+  `select value from platform.setting_history where key = $1 and value->>'version' = $2 order by id desc limit 1`,
+);
+
+/** The name of own credit, as payment methods show it. */
+export const findCreditName = statement<{ name: string }>(
+  'platform.find_credit_name',
+  `select platform.credit_name() as name`,
+);

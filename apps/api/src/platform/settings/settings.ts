@@ -1,0 +1,77 @@
+import type { LegalText } from '@tonalia/contract/settings';
+import { TERMS_VERSION } from '@tonalia/contract/terms';
+import type { Database, Transaction } from '../transaction.ts';
+import { type SettingKey, type SettingValue, isSettingKey, settingKeys, settings } from './registry.ts';
+import { type SettingRow, findSettingText, findCreditName, findTextVersion, listSettingRows } from './settings.sql.ts';
+
+/** The values that are set; a stored value that no longer fits its schema counts as not set. */
+export type SettingValues = { [K in SettingKey]?: SettingValue<K> };
+
+/** Who wrote the values of the demo. They are examples, so a public start does not take them for the owner's. */
+export const DEMO_AUTHOR = 'demo';
+
+/** Names for an installation that has not been named yet; no company is behind them. */
+const UNNAMED = 'Tienda';
+const SPECIFIED_ZONE = 'URBANO1 BTA';
+
+/** Reads all settings. */
+export async function readSettings(db: Database | Transaction): Promise<SettingValues> {
+  return valuesOf(await listSettingRows(db));
+}
+
+function valuesOf(rows: readonly SettingRow[]): SettingValues {
+  const fitting = rows.flatMap(({ key, value }) => {
+    const parsed = isSettingKey(key) ? settings[key].schema.safeParse(value) : undefined;
+    return parsed?.success ? [[key, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(fitting) as SettingValues; // each value passed the schema of its key
+}
+
+/** The settings that a public start needs and the owner has not set; values of the demo do not count. */
+export async function missingSettings(db: Database): Promise<SettingKey[]> {
+  const rows = await listSettingRows(db);
+  const own = valuesOf(rows.filter(({ updatedBy }) => updatedBy !== DEMO_AUTHOR));
+  return settingKeys.filter((key) => settings[key].isRequired && own[key] === undefined);
+}
+
+/** The brand's name, as messages to people say it. */
+export async function brandName(db: Database | Transaction): Promise<string> {
+  const [found] = await findSettingText(db, 'brand.name' satisfies SettingKey);
+  return found?.value ?? UNNAMED;
+}
+
+/** The name of own credit, as people see it at their bank and among payment methods. */
+export async function creditName(db: Database | Transaction): Promise<string> {
+  const [found] = await findCreditName(db);
+  return found?.name ?? '';
+}
+
+/** The loyalty zone whose tiers this installation has; the specification's own zone unless set. */
+export async function loyaltyZone(db: Database | Transaction): Promise<string> {
+  const [found] = await findSettingText(db, 'loyalty.zone' satisfies SettingKey);
+  return found?.value ?? SPECIFIED_ZONE;
+}
+
+/** The version of the terms that people accept now; the demo's where none were published. */
+export const versionOf = ({ 'legal.terms': terms }: SettingValues): string => terms?.version ?? TERMS_VERSION;
+
+/** The same, read from the database. */
+export const termsVersion = async (db: Database | Transaction): Promise<string> => versionOf(await readSettings(db));
+
+/** The terms of a version that was in force once, or those of now; undefined when there are none. */
+export async function findTerms(db: Database, version: string | undefined): Promise<LegalText | undefined> {
+  if (version === undefined) return (await readSettings(db))['legal.terms'];
+  const [found] = await findTextVersion(db, 'legal.terms' satisfies SettingKey, version);
+  const parsed = settings['legal.terms'].schema.safeParse(found?.value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Names that stand where the owner set none. */
+export const namesOf = (values: SettingValues) => {
+  const brand = values['brand.name'];
+  return {
+    brand: brand ?? UNNAMED,
+    creditName: values['credit.name'] ?? `Cupo ${brand ?? 'de crédito'}`,
+    loyaltyZone: values['loyalty.zone'] ?? SPECIFIED_ZONE,
+  };
+};

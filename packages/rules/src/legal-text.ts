@@ -1,0 +1,36 @@
+import type { LegalSection, LegalText } from '@tonalia/contract/settings';
+
+/**
+ * Reads a text of parts that begin with `## Title`, or `## Title {#anchor}`, with paragraphs between empty lines. Anything before
+ * the first part is left out. The version is the day in a line `Versión: 2026-11-01`, else `today`.
+ */
+export function readLegalText(text: string, today: string): LegalText {
+  const [, version = today] = /^Versión:\s*(\S+)\s*$/m.exec(text) ?? [];
+  const parts = text.replaceAll('\r\n', '\n').split(/^## +/m).slice(1);
+  return { version, sections: parts.map(readSection) };
+}
+
+function readSection(part: string): LegalSection {
+  const [heading = '', ...lines] = part.split('\n');
+  const [, title = '', anchor] = /^([^{]*)(?:\{#([^}]*)\})?/.exec(heading) ?? [];
+  const paragraphs = lines
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+  return { id: anchor ?? slug(title), title: title.trim(), paragraphs };
+}
+
+const slug = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The text under a version that `taken`, the version in force, leaves free: `2026-12-01`, then `2026-12-01.2`. */
+export function withFreeVersion(text: LegalText, taken: string | undefined): LegalText {
+  const [day, count = '1'] = taken?.split('.') ?? [];
+  return day === text.version ? { ...text, version: `${day}.${Number(count) + 1}` } : text;
+}
