@@ -58,22 +58,23 @@ export async function measureFirstLoads(url: string, pages: Record<string, strin
 
 /** A browser that asks for nothing by itself. */
 export function launch(): Promise<Browser> {
-  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (file) => file && existsSync(file),
-  );
-  return chromium.launch({
-    ...(path && { executablePath: path }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const path = browserPath();
+  return chromium.launch({ ...(path && { executablePath: path }), args: launchArguments });
 }
+
+/** The installed Chromium, if there is one. */
+export const browserPath = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
+
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 async function visit(browser: Browser, url: string, isSlow: boolean): Promise<Load> {
   const context = await browser.newContext({

@@ -1,0 +1,168 @@
+// npm run lighthouse [-- --runs 5] [page…]: Lighthouse's four mobile scores of the busiest pages, the median of the runs.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
+import pg from 'pg';
+import { findRunning } from '../apps/server/src/postgres/embedded.ts';
+import { median } from './figures.ts';
+import { browserPath, launchArguments } from './first-load.ts';
+import { type Server, startServer, stopAll } from './processes.ts';
+import { type Row, kilobytes, seconds, toMarkdown } from './report.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LOWEST_SCORE = 95;
+const DEBUGGING_PORT = 9377;
+
+interface Page {
+  name: string;
+  path: string;
+  /** Pages that search engines are asked to leave out have no SEO score to reach. */
+  isIndexed: boolean;
+  /** Whether a customer is signed in. */
+  isOwn: boolean;
+}
+
+/** What is read of a report of Lighthouse; its format is documented with it. */
+interface Report {
+  lhr: {
+    categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+    runtimeError?: { message: string };
+  };
+}
+type Lighthouse = (url: string, flags: object, config?: object) => Promise<Report | undefined>;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+const home = mkdtempSync(join(tmpdir(), 'tonalia-lighthouse-'));
+chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs this
+const profile = mkdtempSync(join(tmpdir(), 'tonalia-lighthouse-profile-'));
+
+try {
+  await measure(await loadLighthouse());
+} finally {
+  await stopAll();
+  for (const folder of [home, profile]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** The package is installed apart (scripts/lighthouse.mjs): it is larger than everything else together. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = process.env['LIGHTHOUSE_PATH'] ?? '';
+  const found = (await import(createRequire(join(folder, 'package.json')).resolve('lighthouse'))) as {
+    default: Lighthouse;
+  }; // as: loaded by its path, so it has no types here
+  return found.default;
+}
+
+async function measure(lighthouse: Lighthouse): Promise<void> {
+  const product = await startServer({
+    file: 'apps/server/src/main.ts',
+    env: { TONALIA_HOME: home, DEMO: 'small', DATABASE_URL: '', SERVICES: '', SHOP: '', LOG_LEVEL: '' },
+    ready: '/readyz',
+  });
+  const pages = (await busiestPages()).filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const rows: Row[] = [];
+  for (const isOwn of [false, true]) {
+    const browser = await openBrowser(product, isOwn);
+    for (const page of pages.filter((one) => one.isOwn === isOwn)) rows.push(await rowOf(lighthouse, product, page));
+    await browser.close();
+  }
+  const columns = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'all bytes'];
+  const title = `Lighthouse, mobile, simulated Slow 4G: the median of ${runs}`;
+  console.log(`\n${toMarkdown({ title, columns, rows })}`);
+}
+
+async function busiestPages(): Promise<Page[]> {
+  const db = new pg.Client({ connectionString: findRunning(home) });
+  await db.connect();
+  const { rows } = await db.query<{ id: string; category: string }>(
+    `select id::text, category_id::text as category from products.product where code = 'TS'`,
+  );
+  await db.end();
+  const [dye] = rows;
+  if (!dye) throw new Error('there is no demo');
+  const page = (name: string, path: string, { isIndexed = true, isOwn = false } = {}) => ({
+    name,
+    path,
+    isIndexed,
+    isOwn,
+  });
+  return [
+    page('landing', '/'),
+    page('home', '/home/marketplace/customer'),
+    page('category', `/home/categories/${dye.category}/tintes`),
+    page('product', `/product/tinte/${dye.id}/details`),
+    page('search', '/view-results-search?search=tinte', { isIndexed: false }),
+    page('brands', '/home/manufacturers'),
+    page('offers', '/home/offers/full'),
+    page('login', '/login', { isIndexed: false }),
+    page('cart', '/home/cart', { isIndexed: false, isOwn: true }),
+    page('history', '/home/profile/orders/history', { isIndexed: false, isOwn: true }),
+  ];
+}
+
+/** A browser that Lighthouse connects to, so that its pages have the session of this profile. */
+async function openBrowser({ url }: Server, isSignedIn: boolean): Promise<BrowserContext> {
+  const path = browserPath();
+  const context = await chromium.launchPersistentContext(join(profile, String(isSignedIn)), {
+    ...(path && { executablePath: path }),
+    args: [...launchArguments, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    locale: 'es-CO',
+  });
+  if (isSignedIn) await signIn(context, url);
+  return context;
+}
+
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/login?redirect=%2Fhome%2Fprofile&with=email`);
+  await page.getByLabel('Correo').fill(demoAccounts.customer.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL(/\/home\/profile/);
+  await page.close();
+}
+
+async function rowOf(lighthouse: Lighthouse, { url }: Server, page: Page): Promise<Row> {
+  const reports: Report['lhr'][] = [];
+  await audit(lighthouse, url + page.path); // pictures are drawn when first asked for; that is not what is measured
+  for (let n = 0; n < runs; n += 1) reports.push(await audit(lighthouse, url + page.path));
+  const mid = (of: (report: Report['lhr']) => number) => median(reports.map(of));
+  const scores = CATEGORIES.map((category) =>
+    Math.round(mid((report) => (report.categories[category].score ?? 0) * 100)),
+  );
+  const metric = (name: string) => mid((report) => report.audits[name]?.numericValue ?? 0);
+  return {
+    what: page.name,
+    cells: [
+      ...scores.map(String),
+      seconds(metric('largest-contentful-paint')),
+      `${Math.round(metric('total-blocking-time'))} ms`,
+      metric('cumulative-layout-shift').toFixed(3),
+      kilobytes(metric('total-byte-weight')),
+    ],
+    budget: `≥ ${LOWEST_SCORE}`,
+    met: scores.every((score, at) => score >= LOWEST_SCORE || (CATEGORIES[at] === 'seo' && !page.isIndexed)),
+  };
+}
+
+async function audit(lighthouse: Lighthouse, url: string): Promise<Report['lhr']> {
+  const report = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    // Everything but cookies, which hold the session: each run is a first load.
+    clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
+  });
+  if (!report) throw new Error(`no report for ${url}`);
+  if (report.lhr.runtimeError) throw new Error(`${url}: ${report.lhr.runtimeError.message}`);
+  return report.lhr;
+}
