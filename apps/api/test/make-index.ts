@@ -8,6 +8,7 @@ export const nothingAround: Surroundings = {
   categories: new Map(),
   families: new Map(),
   synonyms: [],
+  needs: [],
   deals: [],
   presales: new Map(),
 };
@@ -40,6 +41,7 @@ export function factsRow(given: Partial<FactsRow> & { id: string }): FactsRow {
     category_id: '1',
     kind: 'simple',
     min_quantity: 1,
+    attributes: [],
     news_at: new Date('2020-01-01T00:00:00Z'),
     units_sold: 0,
     sold_in: {},

@@ -13,6 +13,7 @@ export function documentOf(row: FactsRow, versions: readonly VersionTuple[], aro
     category: category?.name ?? '',
     parentCategory: parent?.name ?? null,
     code: row.code,
+    attributes: row.attributes,
     unitsSold: row.units_sold,
     versions: versions.map(([, code, shadeCode, shadeName, section, volume, unit]) => ({
       code,

@@ -24,7 +24,7 @@ export function draftIndex(given: Surroundings): Draft {
   const versions = createVersionTable();
   const stock = createStockTable();
   const placed = new Map<number, { sign: number; firstVersion: number; count: number }>();
-  const wordsBuilder = createWordsBuilder(around.synonyms);
+  const wordsBuilder = createWordsBuilder(around);
   const coloursBuilder = createColourIndexBuilder();
 
   /** Its words and colours, when they are not those it had. */

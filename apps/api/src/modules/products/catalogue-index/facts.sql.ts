@@ -33,6 +33,7 @@ export interface FactsRow {
   category_id: string;
   kind: 'simple' | 'combo';
   min_quantity: number;
+  attributes: readonly { name: string; value: string }[];
   /** When it came, or the last of its versions did. */
   news_at: Date;
   units_sold: number;
@@ -77,7 +78,7 @@ const factsOf = (products: string, { stock }: { stock: boolean }): string => `
     ) trade
     group by v.product_id
   )${stock ? `, ${inStock}` : ''}
-  select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity,
+  select p.id, p.code, p.name, p.search_name, p.manufacturer_id, p.category_id, p.kind, p.min_quantity, p.attributes,
     greatest(p.first_seen_at, of_product.newest) as news_at, p.units_sold, p.sold_in, p.stocked_in,
     ${stock ? `coalesce(in_stock.stock, '{}')` : 'null::json'} as stock, of_product.versions
   from p left join of_product on of_product.product_id = p.id ${stock ? 'left join in_stock on in_stock.product_id = p.id' : ''}

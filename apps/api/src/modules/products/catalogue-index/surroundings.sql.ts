@@ -26,6 +26,11 @@ export const findSynonyms = statement<{ term: string; meaning: string }>(
   'select term, meaning from products.search_synonym order by term',
 );
 
+export const findNeeds = statement<{ need: string; finds: string }>(
+  'products.find_needs',
+  'select need, finds from products.search_need order by need',
+);
+
 /** A deal with its window, both ends in ms; without an end it has none. */
 export interface DealRow extends Deal {
   tradeTypeId: string | null;

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/transaction.ts';
 import type { Deal } from '../price/price.rules.ts';
+import { withUsualNeeds } from '../search/usual-needs.ts';
 import { withUsualSynonyms } from '../search/usual-synonyms.ts';
 import type { Window } from './price-table.ts';
 import {
@@ -8,6 +9,7 @@ import {
   findComingPresales,
   findFamilyNames,
   findManufacturerNames,
+  findNeeds,
   findSynonyms,
 } from './surroundings.sql.ts';
 
@@ -27,6 +29,7 @@ export interface Surroundings {
   categories: ReadonlyMap<string, Category>;
   families: ReadonlyMap<string, { id: string; name: string; hex: string }>;
   synonyms: readonly { term: string; meaning: string }[];
+  needs: readonly { need: string; finds: string }[];
   deals: readonly ComingDeal[];
   /** When each product takes orders before it arrives. */
   presales: ReadonlyMap<string, Window>;
@@ -40,6 +43,7 @@ const readers: { [P in Part]: (db: Database, now: Date) => Promise<Surroundings[
     new Map((await findCategoryNames(db)).map(({ id, name, parent_id }) => [id, { id, name, parentId: parent_id }])),
   families: async (db) => new Map((await findFamilyNames(db)).map((row) => [row.id, row])),
   synonyms: async (db) => withUsualSynonyms(await findSynonyms(db)),
+  needs: async (db) => withUsualNeeds(await findNeeds(db)),
   deals: async (db, now) =>
     (await findComingDeals(db, now)).map((row) => ({ ...row, from: beginning(row.from), until: ending(row.until) })),
   presales: async (db, now) =>
@@ -59,13 +63,14 @@ export const readPart = <P extends Part>(part: P, db: Database, now: Date): Prom
   readers[part](db, now);
 
 export async function readSurroundings(db: Database, now: Date): Promise<Surroundings> {
-  const [manufacturers, categories, families, synonyms, deals, presales] = await Promise.all([
+  const [manufacturers, categories, families, synonyms, needs, deals, presales] = await Promise.all([
     readPart('manufacturers', db, now),
     readPart('categories', db, now),
     readPart('families', db, now),
     readPart('synonyms', db, now),
+    readPart('needs', db, now),
     readPart('deals', db, now),
     readPart('presales', db, now),
   ]);
-  return { manufacturers, categories, families, synonyms, deals, presales };
+  return { manufacturers, categories, families, synonyms, needs, deals, presales };
 }

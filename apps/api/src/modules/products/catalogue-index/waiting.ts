@@ -28,7 +28,7 @@ const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** What a change makes old; `everything` when it says too little. Stock is only forgotten: cards read it. */
 export function madeOldBy({ table, ids }: Change): Waiting | 'everything' {
-  if (table === 'products.search_synonym') return 'everything';
+  if (table === 'products.search_synonym' || table === 'products.search_need') return 'everything';
   if (productTables.has(table)) return ids?.every(isId) ? { ...nothingWaits(), ids: new Set(ids) } : 'everything';
   const part = parts[table];
   return part === undefined ? nothingWaits() : { ...nothingWaits(), parts: new Set([part]) };

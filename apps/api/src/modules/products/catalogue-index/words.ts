@@ -1,4 +1,5 @@
 import {
+  type Need,
   type SearchDocument,
   type Synonym,
   type WordAnswer,
@@ -56,9 +57,15 @@ function makeSegment(words: WordIndex, slots: number[] | Int32Array, firsts: Arr
   };
 }
 
+/** What words mean beside what products are called. */
+export interface KnownWords {
+  synonyms: readonly Synonym[];
+  needs: readonly Need[];
+}
+
 /** Gathers the first, big segment, in steps: whoever waits may have their turn between them. */
-export function createWordsBuilder(synonyms: readonly Synonym[]) {
-  const builder = createWordIndexBuilder(synonyms);
+export function createWordsBuilder(known: KnownWords) {
+  const builder = createWordIndexBuilder(known.synonyms, known.needs);
   const slots: number[] = [];
   const firsts: number[] = [];
   return {
@@ -70,12 +77,12 @@ export function createWordsBuilder(synonyms: readonly Synonym[]) {
     *finish(): Generator<undefined, Words> {
       const words = yield* builder.finishInSteps();
       yield;
-      return createWords(makeSegment(words, Int32Array.from(slots), Int32Array.from(firsts)), synonyms);
+      return createWords(makeSegment(words, Int32Array.from(slots), Int32Array.from(firsts)), known);
     },
   };
 }
 
-function createWords(main: OwnSegment, synonyms: readonly Synonym[]): Words {
+function createWords(main: OwnSegment, known: KnownWords): Words {
   const where = new Map<number, { segment: OwnSegment; doc: number }>();
   main.slots.forEach((slot, doc) => where.set(slot, { segment: main, doc }));
   let settled: OwnSegment[] = [];
@@ -98,7 +105,7 @@ function createWords(main: OwnSegment, synonyms: readonly Synonym[]): Words {
     add(products) {
       for (const { slot } of products) remove(slot);
       recent.push(...products);
-      const builder = createWordIndexBuilder(synonyms);
+      const builder = createWordIndexBuilder(known.synonyms, known.needs);
       for (const { document } of recent) builder.add(document);
       const made = makeSegment(
         builder.finish(),

@@ -5,8 +5,15 @@ export interface SearchDocument {
   category: string;
   parentCategory: string | null;
   code: string;
+  /** What its page lists: "Tipo de piel", "Normal a seca". */
+  attributes?: readonly Attribute[];
   unitsSold: number;
   versions: readonly SearchVersion[];
+}
+
+export interface Attribute {
+  name: string;
+  value: string;
 }
 
 export interface SearchVersion {

@@ -1,6 +1,6 @@
 import type { KeptFacts } from './kept.ts';
 import type { Scored } from './matcher.ts';
-import { createWordReader, isSilent, plain, singular } from './text.rules.ts';
+import { createWordReader, isSilent, numberKey, plain, singular } from './text.rules.ts';
 
 const wordsOf = createWordReader();
 
@@ -26,7 +26,7 @@ export function completions(
     for (const text of texts) {
       const rest = wordsOf(text);
       const whole = [...before.filter((word) => !rest.includes(plain(word))), text].join(' ');
-      const key = wordsOf(whole).map(singular).join(' ');
+      const key = wordsOf(whole).map(numberKey).join(' ');
       const known = worth.get(key);
       if (known) known.sold += sold;
       else worth.set(key, { text: whole, sold });

@@ -1,4 +1,5 @@
 import type { CodeMatch, Codes } from './codes.ts';
+import type { Needs } from './needs.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -17,6 +18,8 @@ export interface AskedWord {
   readings: Reading[];
   /** The catalogue or a synonym has it as it was typed. */
   known: boolean;
+  /** It says what the thing is, and not only what it is like. */
+  isThing: boolean;
 }
 
 export interface Question {
@@ -29,6 +32,11 @@ export interface Knowledge {
   isUsed(term: number): boolean;
   /** Whether it is a word of a brand's name. */
   isBrand(term: number): boolean;
+  /** Whether a name, a brand or a category has it, and not only shades. */
+  isNamed(term: number): boolean;
+  /** Whether it says what a product is: the first word of a name, a word of a category or of a brand. */
+  isThing(term: number): boolean;
   codes: Codes;
+  needs: Needs;
   synonyms: Synonyms;
 }

@@ -4,7 +4,8 @@ import { type Facts, docOfOwner, isVersion } from './facts.ts';
 import { mostTelling } from './most-telling.ts';
 import type { Postings } from './postings.ts';
 import type { AskedWord, Question, Reading } from './knowledge.ts';
-import { WHOLE_NAME, codeWorth, inName, worthOfFields } from './rank.rules.ts';
+import { PLACES, PLACE_BITS, WHOLE_NAME, codeWorth, field, inName, worthOfFields } from './rank.rules.ts';
+import { createOneShade } from './one-shade.ts';
 import { bestShades, createShadeGains } from './shade-gains.ts';
 
 /** Products that meet words, the words being bits of a number: the first is 1, the second 2, the third 4. */
@@ -43,7 +44,11 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   const gainShades = createShadeGains(byVersion, facts);
   const worths: Uint8Array[] = [];
   const bitsOf = new Uint16Array(docs);
-  const put = createPut(byDoc, facts, bitsOf);
+  /** Of these words, those that a product does not only have in its shades. */
+  const namedBitsOf = new Uint16Array(docs);
+  const put = createPut(byDoc, facts, { bitsOf, namedBitsOf });
+  const oneShade = createOneShade(byVersion, facts);
+  const settledBitsOf = new Uint16Array(docs);
   const found = new Uint32Array(docs);
   // Filled by each question: new rows for each would keep the collector of garbage busy.
   let sumsOf = new Float32Array();
@@ -57,7 +62,10 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   function weigh(words: readonly AskedWord[]): void {
     const isKept = (at: number): boolean => isReadAlike(weighed[at], words[at]);
     const kept = words.reduce((sum, _word, at) => (isKept(at) ? sum | (1 << at) : sum), 0);
-    for (let doc = 0; doc < docs; doc += 1) bitsOf[doc] = (bitsOf[doc] ?? 0) & kept;
+    for (let doc = 0; doc < docs; doc += 1) {
+      bitsOf[doc] = (bitsOf[doc] ?? 0) & kept;
+      namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) & kept;
+    }
     counted = undefined;
     for (const [at, word] of words.entries()) {
       if ((kept & (1 << at)) !== 0) continue;
@@ -87,6 +95,12 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       size += 1;
     }
     return found.subarray(0, size);
+  }
+
+  /** Without products that have two of the words only in their shades, and none of them both. */
+  function inOneShade(words: readonly AskedWord[], met: Uint32Array, bits: number): Uint32Array {
+    const shadesOnly = (doc: number): number => bits & ~(namedBitsOf[doc] ?? 0);
+    return oneShade.keep(words, met, shadesOnly);
   }
 
   /** One word after the other over all products, not the other way round: each row is read in its order. */
@@ -119,7 +133,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     meet(question) {
       weigh(question.words);
       const bits = askedBits(question.words);
-      return { question, bits, docs: having(bits) };
+      return { question, bits, docs: inOneShade(question.words, having(bits), bits) };
     },
 
     finds: ({ question: { words } }, bits) =>
@@ -127,8 +141,11 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
 
     meetMost(question) {
       weigh(question.words);
-      const bits = mostTelling(question.words, askedBits(question.words), bitsOf, worths);
-      return { question, bits, docs: having(bits) };
+      const asked = askedBits(question.words);
+      settledBitsOf.set(bitsOf);
+      oneShade.settle(question.words, settledBitsOf, (doc) => asked & (bitsOf[doc] ?? 0) & ~(namedBitsOf[doc] ?? 0));
+      const bits = mostTelling(question.words, asked, settledBitsOf, worths);
+      return { question, bits, docs: inOneShade(question.words, having(bits), bits) };
     },
 
     score({ question: { words }, docs: met }) {
@@ -176,7 +193,7 @@ const askedBits = (words: readonly AskedWord[]): number =>
 function createPut(
   byDoc: Postings,
   facts: Facts,
-  bitsOf: Uint16Array,
+  { bitsOf, namedBitsOf }: { bitsOf: Uint16Array; namedBitsOf: Uint16Array },
 ): (reading: Reading, into: Uint8Array, bit: number) => void {
   const docs = facts.nameWords.length;
   const [all, one] = [new Uint8Array(docs), new Uint8Array(docs)];
@@ -193,7 +210,10 @@ function createPut(
       const end = byDoc.starts[term + 1] ?? 0;
       for (let at = byDoc.starts[term] ?? 0; at < end; at += 1) {
         const value = byDoc.values[at] ?? 0;
-        putOne(value >>> 6, scaled[value & 63] ?? 0, into, bit);
+        const doc = value >>> PLACE_BITS;
+        const places = value & (PLACES - 1);
+        putOne(doc, scaled[places] ?? 0, into, bit);
+        if (places !== field.shade) namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) | bit;
       }
     }
   }
@@ -205,7 +225,11 @@ function createPut(
       putTerms(terms, quality, target, 0);
       for (let doc = 0; at > 0 && doc < docs; doc += 1) all[doc] = Math.min(all[doc] ?? 0, one[doc] ?? 0);
     }
-    for (let doc = 0; doc < docs; doc += 1) putOne(doc, all[doc] ?? 0, into, bit);
+    for (let doc = 0; doc < docs; doc += 1) {
+      if ((all[doc] ?? 0) === 0) continue;
+      putOne(doc, all[doc] ?? 0, into, bit);
+      namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) | bit;
+    }
   }
 
   return (reading, into, bit) => {
@@ -216,6 +240,7 @@ function createPut(
         const doc = docOfOwner(facts, owner);
         const worth = isVersion(facts, owner) ? codeWorth[match] / 2 : codeWorth[match];
         putOne(doc, worth, into, bit);
+        namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) | bit;
       }
     }
   };

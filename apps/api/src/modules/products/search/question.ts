@@ -1,4 +1,5 @@
 import type { CodeMatch } from './codes.ts';
+import { isAsking } from './asking-words.rules.ts';
 import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import { quality } from './rank.rules.ts';
 import { any, exactly, isOfAnything, meant } from './readings.ts';
@@ -9,13 +10,17 @@ import { ALIAS } from './vocabulary.ts';
 
 const MOST_OF_A_CODE = 1500;
 const MOST_BEGINNINGS = 3000;
+/** Of what serves a need each next one is worth so much less, down to the least. */
+const STEP_SERVING = 8;
+const LEAST_SERVING = 60;
 
 /** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
-  const allSilent = words.every(isSilent);
+  const isSmall = (word: string): boolean => isSilent(word) || isAskingOnly(knowledge, word);
+  const allSilent = words.every(isSmall);
   const asked = words.map((text, at): AskedWord => {
-    if (isHowMany(words, at)) return { text, silent: true, weight: 1, readings: [], known: true };
-    const silent = isSilent(text) && !allSilent;
+    if (isHowMany(words, at)) return { text, silent: true, weight: 1, readings: [], known: true, isThing: false };
+    const silent = isSmall(text) && !allSilent;
     const isLast = at === words.length - 1 && unfinished;
     const readings = silent ? exactly(knowledge, text) : readingsOf(knowledge, text, isLast);
     return {
@@ -24,12 +29,14 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
       weight: silent ? 1 : weightOfWord(knowledge, text, readings.length > 0),
       readings,
       known: silent || readings.length > 0,
+      isThing: !silent && readings.some((reading) => isOfThing(knowledge, reading)),
     };
   });
   for (const [at, word] of words.entries()) {
     join(knowledge, asked, at, word);
     saySo(knowledge, asked, words, at);
   }
+  serve(knowledge, asked, words);
   for (const [at, word] of asked.entries())
     if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
   for (const word of asked) {
@@ -150,8 +157,40 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
     for (const each of asked.slice(at, at + length)) {
       each.readings.push(...readings);
       each.known = true;
+      each.isThing ||= readings.some((reading) => isOfThing(knowledge, reading));
     }
   }
+}
+
+/** What somebody needs something for is met by what serves it, the best first. */
+function serve(knowledge: Knowledge, asked: readonly AskedWord[], words: readonly string[]): void {
+  for (const { places, finds } of knowledge.needs.met(words)) {
+    const readings = finds
+      .map((found, at) => meant(knowledge, found, Math.max(LEAST_SERVING, quality.need - STEP_SERVING * at)))
+      .filter(isOfAnything);
+    if (readings.length === 0) continue;
+    for (const place of places) {
+      const word = asked[place];
+      if (!word || word.silent) continue;
+      word.readings.push(...readings);
+      word.known = true;
+      word.isThing = true;
+    }
+  }
+}
+
+/** "sirve", "tienes": unless products are called so. */
+function isAskingOnly(knowledge: Knowledge, word: string): boolean {
+  if (!isAsking(word)) return false;
+  const term = knowledge.vocabulary.term(word);
+  return term === undefined || !knowledge.isThing(term);
+}
+
+/** Whether all of its terms may be, or one of a group is, what a product is called first. */
+function isOfThing(knowledge: Knowledge, reading: Reading): boolean {
+  const hasThing = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isThing(term));
+  if (reading.kind === 'any') return reading.quality >= quality.synonym && hasThing(reading.terms);
+  return reading.kind === 'codes' || reading.groups.some(hasThing);
 }
 
 const has = (knowledge: Knowledge, word: string): boolean => {

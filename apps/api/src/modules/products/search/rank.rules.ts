@@ -1,5 +1,8 @@
 /** Where a word of a product stands; a word may stand in several places. */
-export const field = { head: 1, name: 2, brand: 4, category: 8, parent: 16, shade: 32 } as const;
+export const field = { head: 1, name: 2, brand: 4, category: 8, parent: 16, shade: 32, trait: 64 } as const;
+/** A product and where a word stands in it are one number: the places are its last bits. */
+export const PLACE_BITS = 7;
+export const PLACES = 2 ** PLACE_BITS;
 
 /** What a word is worth where it stands. The first word of a name says what the product is. */
 const worth: readonly [field: number, worth: number][] = [
@@ -8,6 +11,7 @@ const worth: readonly [field: number, worth: number][] = [
   [field.name, 92],
   [field.category, 68],
   [field.parent, 52],
+  [field.trait, 40],
   [field.shade, 30],
 ];
 /** A word of the name that is the category's too is what the product is for. */
@@ -24,7 +28,7 @@ export const inName = 90;
 /** The whole name asked for. */
 export const WHOLE_NAME = 5;
 
-export const worthOfFields: Uint8Array = Uint8Array.from({ length: 64 }, (_, fields) => {
+export const worthOfFields: Uint8Array = Uint8Array.from({ length: PLACES }, (_, fields) => {
   const best = worth.find(([place]) => (fields & place) !== 0)?.[1] ?? 0;
   const isInName = (fields & (field.head | field.name)) !== 0;
   return isInName && (fields & (field.category | field.parent)) !== 0 ? best + ALSO_CATEGORY : best;
@@ -38,6 +42,8 @@ export const quality = {
   sameStem: 90,
   alias: 90,
   synonym: 85,
+  /** What serves a need best; each next one that serves it a little less. */
+  need: 84,
   /** Another word made of the same one. */
   derived: 75,
   unfinished: 70,

@@ -233,3 +233,12 @@ describe('whatever is typed', () => {
     expect((await search(words)).status).toBe(status);
   });
 });
+
+test('what the operator keeps of a need replaces the built-in row, and is heard at once', async () => {
+  expect((await search('algo para las uñas quebradizas')).codes).toEqual(['COR']);
+  await db.query(`insert into products.search_need (need, finds) values ('unicornio', 'corta uñas'), ('caspa', 'champu')`);
+  await expect.poll(async () => (await search('que me sirve para un unicornio')).codes).toEqual(['COR']);
+  expect((await search('tengo caspa')).codes).toEqual(['CHA']);
+  await db.query(`update products.search_need set finds = '' where need = 'unicornio'`);
+  await expect.poll(async () => (await search('corta unicornio')).codes).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { isAsking } from './asking-words.rules.ts';
 import type { KeptFacts } from './kept.ts';
 import type { Matcher, Met, Scored } from './matcher.ts';
 import { weightOf } from './most-telling.ts';
@@ -6,7 +7,7 @@ import { ask } from './question.ts';
 import { wordsOf } from './typed-words.ts';
 import { type FoundCodes, findWholeCodes } from './whole-codes.ts';
 import { type Spelling, nearSpellings, sureSpellings } from './spellings.ts';
-import { isSilent, singular } from './text.rules.ts';
+import { isSilent, numberKey } from './text.rules.ts';
 import type { WordAnswer } from './answers.ts';
 
 /** What was understood, and what it finds. */
@@ -30,6 +31,8 @@ export interface Search {
 const LEAST_MET = 0.3;
 /** A spelling that costs so much more than the best is not tried instead of it. */
 const AS_LIKELY = 3;
+/** What a mended word weighs, of what it would weigh as it was typed. */
+const GUESSED = 0.5;
 const MOST_OTHERS = 3;
 /** What the slips of one word cost at most. */
 const FARTHEST = 20;
@@ -63,7 +66,18 @@ export function createSearch(
       const scored = codes.addTo(isCode ? none : matcher.score(met));
       return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyes(words) };
     }
+    const nothing = { ...asTyped, scored: none, met: 0 };
+    if (isUnserved(words)) return nothing;
     return mend(met, codes) ?? leaveOut(words, question, codes);
+  }
+
+  /** Something of another trade, unless products are called so. */
+  function isUnserved(words: readonly string[]): boolean {
+    const unnamed = words.filter((word) => {
+      const term = knowledge.vocabulary.term(word);
+      return term === undefined || !knowledge.isNamed(term);
+    });
+    return knowledge.needs.isUnserved(unnamed);
   }
 
   /** Other spellings, the likeliest that finds something; undefined if none does. */
@@ -107,7 +121,7 @@ export function createSearch(
   function isOther(words: readonly string[], best: readonly string[]): boolean {
     const terms = words.map((word) => knowledge.vocabulary.term(word));
     const isUsed = terms.every((term) => term === undefined || knowledge.isUsed(term));
-    return isUsed && words.map(singular).join(' ') !== best.map(singular).join(' ');
+    return isUsed && words.map(numberKey).join(' ') !== best.map(numberKey).join(' ');
   }
 
   /** The words that together find something and say most: mended if that says enough, otherwise as they were typed. */
@@ -122,9 +136,14 @@ export function createSearch(
     words: readonly string[],
     spelling: Spelling,
   ): Pick<Understood, 'scored' | 'question' | 'instead' | 'met'> | undefined {
-    const met = matcher.meetMost(ask(knowledge, spelling.words, true));
-    const share = trustIn(spelling, words) * shareOf(met.question.words, met);
-    if (words.every(isSilent) || met.docs.length === 0 || share < LEAST_MET) return undefined;
+    const asked = ask(knowledge, spelling.words, true);
+    const isTyped = ({ text }: AskedWord): boolean => words.includes(text);
+    // A word the catalogue knows as it was typed says more than one that was guessed.
+    const weighed = asked.words.map((word) => (isTyped(word) ? word : { ...word, weight: word.weight * GUESSED }));
+    const met = matcher.meetMost({ words: weighed });
+    const share = trustIn(spelling, words) * shareOf(asked.words, met);
+    if (words.every(saysNothing) || met.docs.length === 0 || share < LEAST_MET) return undefined;
+    if (!isThingKept(asked.words, met)) return undefined;
     const instead = tidy(met.question.words, met);
     return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
   }
@@ -149,6 +168,15 @@ export function createSearch(
       return { matches: withOrdinals(scored, facts), met, searchedFor, didYouMean };
     },
   };
+}
+
+const saysNothing = (word: string): boolean => isSilent(word) || isAsking(word);
+
+/** "computador portatil" is no "lámpara portátil": where a word nobody knows is left out, what is kept says what the thing is. */
+function isThingKept(words: readonly AskedWord[], { bits }: Met): boolean {
+  const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
+  const isLost = words.some((word, at) => !word.silent && !word.known && !isKept(at));
+  return !isLost || words.some((word, at) => word.isThing && isKept(at));
 }
 
 /** How much of what was typed is met; of words that were left out a bare number alone is nothing: "iphone 15". */

@@ -1,4 +1,4 @@
-import { isSilent, rawWords, singular, withoutEnye } from './text.rules.ts';
+import { isSilent, numberKey, rawWords, withoutEnye } from './text.rules.ts';
 
 export interface Synonym {
   term: string;
@@ -21,7 +21,7 @@ export interface Synonyms {
 }
 
 const LONGEST = 4;
-const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
+const keyOf = (words: readonly string[]): string => words.map(numberKey).join(' ');
 
 /** What the trade also says: "agua oxigenada", together or apart, in singular or plural, means "oxidante". */
 export function createSynonyms(synonyms: readonly Synonym[]): Synonyms {

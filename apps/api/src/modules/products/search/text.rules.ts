@@ -116,17 +116,25 @@ const silent = new Set(
 );
 export const isSilent = (word: string): boolean => silent.has(word);
 
-/** Without the plural: "tintes", "volúmenes" and "lápices" are "tinte", "volumen" and "lapiz". */
+/** Without the plural: "tintes", "volúmenes", "lápices" and "verdes" are "tinte", "volumen", "lapiz" and "verde". */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /\d|^..is$/.test(word)) return word;
   if (/[aeiou]ces$/.test(word)) return `${word.slice(0, -3)}z`;
+  // No Spanish word ends in two consonants, or in a consonant after such a pair of vowels: the e belongs to the word.
+  if (/(?:[^aeiou]|[aeo]i)[lrndzj]es$/.test(word)) return word.slice(0, -1);
   if (word.length > 4 && /[lrndzj]es$|[^aeiou]ues$|[iuy]es$/.test(word)) return word.slice(0, -2);
   return /[aeiouy]s$/.test(word) || /[^aeious]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** The same for singular and plural, also where the plural does not tell the singular: "aire" and "aires", "color" and "colores". */
+export function numberKey(word: string): string {
+  const one = singular(word);
+  return one.length > 4 && /[lrndzj]e$/.test(one) ? one.slice(0, -1) : one;
+}
+
 /** Without plural and gender, and without the last vowel of what has none: "rojas" and "rojo" are "roj". */
 export function stem(word: string): string {
-  const one = singular(word);
+  const one = numberKey(word);
   return one.length > 3 && /[ao]$/.test(one) ? one.slice(0, -1) : one;
 }
 

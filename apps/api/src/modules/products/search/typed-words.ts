@@ -1,13 +1,15 @@
+import { isAsking } from './asking-words.rules.ts';
 import type { Codes } from './codes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
 import { ALIAS, type Vocabulary } from './vocabulary.ts';
 
 const MOST_WORDS = 12;
+const MOST_READ = 30;
 
 /** What was typed as words that can be looked up. */
 export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string[] {
-  const raw = rawWords(typed.slice(0, 400)).slice(0, 24);
+  const raw = rawWords(typed.slice(0, 400)).slice(0, MOST_READ);
   const words: string[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at] ?? '';
@@ -27,7 +29,9 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
       words.push(...wordsOfParts(vocabulary, codes, word));
     } else words.push(number ?? word);
   }
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  const all = [...new Set(words)];
+  const telling = all.length > MOST_WORDS ? all.filter((word) => !isSilent(word) && !isAsking(word)) : all;
+  return telling.slice(0, MOST_WORDS);
 }
 
 /** "fps50" and "lamparaled48w" are words before a number, where no shade and no code is called so. */

@@ -1,5 +1,5 @@
 import { type NearWord, nearWords } from './near-words.ts';
-import { isSilent, singular, stem, withoutEnye } from './text.rules.ts';
+import { isSilent, numberKey, stem, withoutEnye } from './text.rules.ts';
 
 /** Before a word that stands for something else: "~71" is the shade 7.1 without its point. */
 export const ALIAS = '~';
@@ -55,7 +55,7 @@ export function createVocabularyBuilder(): VocabularyBuilder {
         word: (term) => words[term] ?? '',
         term: (word) => terms.get(word),
         sameStem,
-        sameNumber: (word) => sameStem(word).filter((term) => singular(words[term] ?? '') === singular(word)),
+        sameNumber: (word) => sameStem(word).filter((term) => numberKey(words[term] ?? '') === numberKey(word)),
         withEnye: (word) => enyes.get(stem(word)) ?? [],
         beginning: (prefix, most) => beginning(sorted, prefix, most).map((word) => terms.get(word) ?? 0),
         ending: (word) => (word.length < LEAST_OF_TWO ? [] : endingWith(words, stem(word))),

@@ -1,21 +1,23 @@
 import { createCodesBuilder } from './codes.ts';
 import { createKept } from './kept.ts';
 import { createMatcher } from './matcher.ts';
+import { type Need, createNeeds } from './needs.ts';
 import { createPostingsBuilder } from './postings.ts';
-import { field } from './rank.rules.ts';
+import { PLACES, field } from './rank.rules.ts';
 import { createSearch } from './search-words.ts';
 import { createShadeTexts } from './shade-texts.ts';
 import { createSuggest } from './suggest-words.ts';
 import { type Synonym, createSynonyms } from './synonyms.ts';
 import { indexWords, isSilent, plain, rawWords } from './text.rules.ts';
 import { createVocabularyBuilder } from './vocabulary.ts';
-import type { SearchDocument, WordIndex, WordIndexBuilder } from './answers.ts';
+import type { Attribute, SearchDocument, WordIndex, WordIndexBuilder } from './answers.ts';
 
 export type { SearchDocument, WordAnswer, WordIndex, WordIndexBuilder } from './answers.ts';
+export type { Need } from './needs.ts';
 export type { Synonym } from './synonyms.ts';
 
 /** Gathers products, then knows them by their words. Keeps names, not the documents. */
-export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexBuilder {
+export function createWordIndexBuilder(synonyms: readonly Synonym[], needs: readonly Need[] = []): WordIndexBuilder {
   const vocabulary = createVocabularyBuilder();
   const spelled = createSpellings();
   const byDoc = createPostingsBuilder();
@@ -25,12 +27,16 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
   const kept = createKept();
   const productCodes: string[] = [];
   const brandTerms = new Set<number>();
+  const namedTerms = new Set<number>();
+  const thingTerms = new Set<number>();
 
   function fieldsOf(doc: SearchDocument): Map<number, number> {
     const fields = new Map<number, number>();
     const put = (word: string, place: number): void => {
       const term = vocabulary.add(word);
       fields.set(term, (fields.get(term) ?? 0) | place);
+      if (place !== field.trait) namedTerms.add(term);
+      if (place === field.head || place === field.brand || place === field.category) thingTerms.add(term);
     };
     const head = rawWords(doc.name).find((word) => !isSilent(word));
     for (const word of indexWords(doc.name)) put(word, word === head ? field.head : field.name);
@@ -40,6 +46,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
     }
     for (const word of indexWords(doc.category)) put(word, field.category);
     for (const word of indexWords(doc.parentCategory ?? '')) put(word, field.parent);
+    for (const word of traitWords(doc.attributes ?? [])) put(word, field.trait);
     for (const text of [doc.name, doc.brand, doc.category, doc.parentCategory ?? '']) spelled.add(text);
     return fields;
   }
@@ -59,7 +66,8 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
 
   function* finishInSteps(): Generator<undefined, WordIndex> {
     const said = createSynonyms(synonyms);
-    for (const word of said.words) vocabulary.add(word);
+    const needed = createNeeds(needs);
+    for (const word of [...said.words, ...needed.words]) vocabulary.add(word);
     const facts = kept.finish();
     const versions = facts.docOfVersion.length;
     yield;
@@ -74,8 +82,11 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
       vocabulary: yield* vocabulary.finish(),
       codes: yield* codes.finish(),
       synonyms: said,
+      needs: needed,
       isUsed: (term: number) => starts[term] !== starts[term + 1],
       isBrand: (term: number) => brandTerms.has(term),
+      isNamed: (term: number) => namedTerms.has(term),
+      isThing: (term: number) => thingTerms.has(term),
     };
     const matcher = createMatcher(docPostings, versionPostings, facts);
     yield;
@@ -89,7 +100,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[]): WordIndexB
       productCodes.push(doc.code);
       const fields = fieldsOf(doc);
       addVersions(doc, number, fields);
-      for (const [term, places] of fields) byDoc.add(term, number * 64 + places);
+      for (const [term, places] of fields) byDoc.add(term, number * PLACES + places);
     },
     finishInSteps,
     finish() {
@@ -110,6 +121,13 @@ function initialsOf(brand: string): string[] {
   const words = rawWords(brand);
   return words.length < 3 ? [] : [words.map((word) => word[0]).join('')];
 }
+
+/** Words of attributes; numbers would be taken for shades, and what it does not need is not what it is. */
+const traitWords = (attributes: readonly Attribute[]): string[] =>
+  attributes
+    .filter(({ value }) => !/^no\b/iu.test(value))
+    .flatMap(({ name, value }) => [...(/\d/.test(value) ? [] : indexWords(name)), ...indexWords(value)])
+    .filter((word) => !/\d/.test(word) && !isSilent(word));
 
 /** Words of a name that say what it is; its contents do not. */
 const nameWordsOf = (name: string): number => {

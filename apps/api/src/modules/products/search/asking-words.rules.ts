@@ -1,0 +1,20 @@
+/** Words that ask, greet or praise: they say nothing of what is asked for, and only count where nothing else was typed. */
+const asking = new Set(
+  [
+    'cual cuales como cuando cuantos cuanta cuantas donde quien porque pues entonces',
+    'recomienda recomiendas recomiendan recomiende recomendar aconseja aconsejas ayuda ayudan ayude ayudame ayudeme muestrame muestreme enseñame',
+    'quisieramos queremos queria querria necesitamos necesita necesite necesitaba necesitar conseguir consigo consigue consiguen encuentro encontrar buscar buscando buscamos ando kiero nesesito',
+    'ofrece ofrecen llego llegaron trae traen viene vienen tendra tendran tendras habra existe existen puede puedes pueden puedo podria podrian debo deberia toca saber sabe saben',
+    'sirve sirven servir sirva utiliza utilizan utilizar usa usan usar use uso poner ponerle ponerme pone ponen pongo pongan echar echarle echarme echo aplicar aplicarle aplica aplico hacer hacerle hacerme hace hacen hago haga tratar trata mejora mejorar',
+    'es son esta estan estoy este estos ese esa esos eso esto aquel sea ser soy era tengo tenga tenemos tener quede quedar queda quedo dejar deja deje dejo salga salir sale salio voy va ir vamos vaya da dan dar',
+    'muy mas menos bien mal mucho mucha muchos muchas poco poca todo todos toda todas tambien ya aqui ahi alla asi solo cada otro otra ni no si pero cuando',
+    'mejor mejores bueno buena buenos buenas rico rica lindo linda bonito bonita bonitas chevere bacano bacana excelente calidad',
+    'parce parcero vecina vecino veci mija mijo reina doña don señora señor senora amiga amigo abuela tia mama esposo esposa novia novio hija hijo clienta clientas cliente clientes alguien',
+    'cosa cosas cosita producto productos producticos articulo articulos insumo insumos marca marcas',
+    'promo promocion promociones oferta ofertas descuento descuentos urgente ahora hoy pronto',
+    'tarro frasco pote envase paquete tamaño presentacion',
+    'ustedes usted yo ella el ellos nosotros esta uste vos nuestro nuestra',
+  ].flatMap((row) => row.split(' ')),
+);
+
+export const isAsking = (word: string): boolean => asking.has(word);

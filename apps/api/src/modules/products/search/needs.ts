@@ -1,0 +1,69 @@
+import { isSilent, rawWords, stem, withoutEnye } from './text.rules.ts';
+
+/** What customers want something for, and the words of what serves it. */
+export interface Need {
+  /** "uñas quebradizas": met by a query that has all these words, in any order. */
+  need: string;
+  /** "fortalecedor, base calcio": the best first, with commas between them. Empty: nothing here serves it. */
+  finds: string;
+}
+
+/** A need that a query speaks of. */
+export interface MetNeed {
+  /** Where its words stand in the query. */
+  places: number[];
+  /** Each by its words, the best first. */
+  finds: string[][];
+}
+
+export interface Needs {
+  /** All words of needs that something serves, and of what serves them. */
+  words: string[];
+  met(words: readonly string[]): MetNeed[];
+  /** Whether the query speaks of something that nothing here serves. */
+  isUnserved(words: readonly string[]): boolean;
+}
+
+interface ReadNeed {
+  stems: string[];
+  finds: string[][];
+}
+
+const keyOf = (word: string): string => withoutEnye(stem(word));
+const telling = (text: string): string[] => rawWords(text).filter((word) => !isSilent(word));
+
+/** Knows needs by the stem of their first word. */
+export function createNeeds(needs: readonly Need[]): Needs {
+  const byFirst = new Map<string, ReadNeed[]>();
+  const words = new Set<string>();
+  for (const { need, finds } of needs) {
+    const said = telling(need);
+    const stems = said.map(keyOf);
+    const found = finds
+      .split(',')
+      .map(telling)
+      .filter((each) => each.length > 0);
+    if (found.length > 0) for (const word of [...said, ...found.flat()]) words.add(word);
+    const [first] = stems;
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, finds: found }]);
+  }
+
+  function matching(typed: readonly string[]): { need: ReadNeed; places: number[] }[] {
+    const keys = typed.map(keyOf);
+    const all = keys
+      .flatMap((key) => byFirst.get(key) ?? [])
+      .map((need) => ({ need, places: need.stems.map((each) => keys.indexOf(each)) }))
+      .filter(({ places }) => !places.includes(-1));
+    return all.filter((one) => !all.some((other) => isPartOf(one.places, other.places)));
+  }
+
+  return {
+    words: [...words],
+    met: (typed) => matching(typed).map(({ need, places }) => ({ places, finds: need.finds })),
+    isUnserved: (typed) => matching(typed).some(({ need }) => need.finds.length === 0),
+  };
+}
+
+/** "uñas debiles" says more than "uñas" alone. */
+const isPartOf = (few: readonly number[], many: readonly number[]): boolean =>
+  few.length < many.length && few.every((place) => many.includes(place));

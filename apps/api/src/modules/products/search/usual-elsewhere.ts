@@ -1,0 +1,14 @@
+/** What other trades sell or serve, without accents: who asks for it is not helped with what has some other word of the query. */
+export const elsewhere: readonly string[] = [
+  'perro gato mascota caballo gallina vaca pollo pescado cerdo',
+  'carro moto motor llanta bicicleta gasolina camion vehiculo',
+  'cocina cocinar comida comer pan queso cerveza aguardiente gaseosa almuerzo hamburguesa pizza',
+  'celular computador portatil televisor iphone samsung usb cable audifono teclado impresora tablet cargador',
+  'cama colchon mesa escritorio mueble nevera estufa licuadora lavadora ventilador cortina cobija sofa',
+  'pared techo piso ladrillo cemento martillo taladro destornillador tornillo ferreteria madera construccion',
+  'zapato tenis camisa camiseta pantalon jean blusa ropa bolso maleta falda vestido chaqueta',
+  'pastilla medicina jarabe acetaminofen ibuprofeno aspirina vacuna dolor gripa tos fiebre',
+  'libro cuaderno lapicero colegio juguete muñeca balon pañal',
+]
+  .flatMap((row) => row.split(' '))
+  .filter((word, at, all) => all.indexOf(word) === at);
