@@ -3,6 +3,9 @@ import { volumeName } from '../wire.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import type { Surroundings } from './surroundings.ts';
 
+/** Customers ask for a combo as such; its name does not say that it is one. */
+const COMBO = { name: 'Combo', value: 'Combo' };
+
 /** The words of a product. */
 export function documentOf(row: FactsRow, versions: readonly VersionTuple[], around: Surroundings): SearchDocument {
   const category = around.categories.get(row.category_id);
@@ -13,7 +16,7 @@ export function documentOf(row: FactsRow, versions: readonly VersionTuple[], aro
     category: category?.name ?? '',
     parentCategory: parent?.name ?? null,
     code: row.code,
-    attributes: row.attributes,
+    attributes: row.kind === 'combo' ? [...row.attributes, COMBO] : row.attributes,
     unitsSold: row.units_sold,
     versions: versions.map(([, code, shadeCode, shadeName, section, volume, unit]) => ({
       code,

@@ -3,7 +3,7 @@ const asking = new Set(
   [
     'cual cuales como cuando cuantos cuanta cuantas donde quien porque pues entonces',
     'recomienda recomiendas recomiendan recomiende recomendar aconseja aconsejas ayuda ayudan ayude ayudame ayudeme muestrame muestreme enseñame',
-    'quisieramos queremos queria querria necesitamos necesita necesite necesitaba necesitar conseguir consigo consigue consiguen encuentro encontrar buscar buscando buscamos ando kiero nesesito',
+    'quisieramos queremos queria querria necesitamos necesita necesite necesitaba necesitar conseguir consigo consigue consiguen encuentro encontrar buscar buscando buscamos ando ',
     'ofrece ofrecen llego llegaron trae traen viene vienen tendra tendran tendras habra existe existen puede puedes pueden puedo podria podrian debo deberia toca saber sabe saben',
     'sirve sirven servir sirva utiliza utilizan utilizar usa usan usar use uso poner ponerle ponerme pone ponen pongo pongan echar echarle echarme echo aplicar aplicarle aplica aplico hacer hacerle hacerme hace hacen hago haga tratar trata mejora mejorar',
     'es son esta estan estoy este estos ese esa esos eso esto aquel sea ser soy era tengo tenga tenemos tener quede quedar queda quedo dejar deja deje dejo salga salir sale salio voy va ir vamos vaya da dan dar',
@@ -13,6 +13,8 @@ const asking = new Set(
     'cosa cosas cosita producto productos producticos articulo articulos insumo insumos marca marcas',
     'promo promocion promociones oferta ofertas descuento descuentos urgente ahora hoy pronto',
     'tarro frasco pote envase paquete tamaño presentacion',
+    'bogota medellin cali barranquilla cartagena bucaramanga pereira cucuta ibague manizales villavicencio monteria valledupar colombia domicilio costa',
+    'controlar controlo control evitar evito evite ayudar cuidar cuido necesitan piden pidio pide gusta gusten gustan llevo llevar lleva surtir vender despues antes entre mientras cuanto siempre nunca',
     'ustedes usted yo ella el ellos nosotros esta uste vos nuestro nuestra',
   ].flatMap((row) => row.split(' ')),
 );

@@ -3,6 +3,23 @@ import type { AskedWord } from './knowledge.ts';
 export const weightOf = (words: readonly AskedWord[], bits: number): number =>
   words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
 
+/** What the first word weighs more, each next one a little less; and one that few products have. */
+const FIRST = 0.6;
+const RARITY = 2;
+/** What a set of words weighs more when one of them says what the thing is. */
+const THING = 2;
+
+/** 0 for a word that all products have, 1 for one that hardly any has. */
+function rarityOf(counts: Uint32Array, bit: number): number {
+  let having = 0;
+  let all = 1;
+  for (const [bits, count] of counts.entries()) {
+    all += count;
+    if (bits & bit) having += count;
+  }
+  return 1 - Math.log(1 + having) / Math.log(1 + all);
+}
+
 /** The words to keep where no product meets all: by the bits each product meets, and what each word is worth to it. */
 export function mostTelling(
   words: readonly AskedWord[],
@@ -11,10 +28,14 @@ export function mostTelling(
   worths: readonly Uint8Array[],
 ): number {
   const { counts, worth } = tally(words, asked, bitsOf, worths);
-  const first = asked & -asked;
-  // The first word says what the thing is: it decides among those that weigh as much.
+  const things = words.reduce((sum, word, at) => (word.isThing ? sum | (1 << at) : sum), 0);
+  const extras = words.map(
+    (word, at) => FIRST * (1 - at / words.length) + (word.known ? RARITY * rarityOf(counts, 1 << at) : 0),
+  );
+  const extraOf = (bits: number): number =>
+    extras.reduce((sum, extra, at) => (bits & (1 << at) ? sum + extra : sum), 0);
   const weights = Float32Array.from(counts, (count, bits) =>
-    count === 0 || bits === 0 ? 0 : weightOf(words, bits) + ((bits & first) === 0 ? 0 : 0.5),
+    count === 0 || bits === 0 ? 0 : weightOf(words, bits) + extraOf(bits) + ((bits & things) === 0 ? 0 : THING),
   );
   let best = 0;
   for (const bits of counts.keys()) {

@@ -13,6 +13,8 @@ const MOST_BEGINNINGS = 3000;
 /** Of what serves a need each next one is worth so much less, down to the least. */
 const STEP_SERVING = 8;
 const LEAST_SERVING = 60;
+const PART_OF_NEED = 0.5;
+const WITHOUT = 'sin';
 
 /** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
@@ -43,8 +45,11 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     if (word.known) continue;
     const made = derived(knowledge, word.text);
     word.readings.push(...(made.length > 0 ? made : abbreviated(knowledge, word.text)));
+    word.isThing = made.some((reading) => isOfThing(knowledge, reading));
   }
-  for (const word of asked) {
+  for (const [at, word] of asked.entries()) {
+    // "sin" says nothing without what it is without.
+    if (word.text === WITHOUT && !allSilent && asked[at + 1]?.readings.length === 0) word.silent = true;
     word.known ||= word.readings.length > 0;
     word.readings = eachTermOnce(word.readings);
   }
@@ -172,12 +177,17 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
     for (const place of places) {
       const word = asked[place];
       if (!word || word.silent) continue;
-      word.readings.push(...readings);
+      const own = places.length === 1 ? word.readings : word.readings.map(asPartOfNeed);
+      word.readings = [...own, ...readings];
       word.known = true;
       word.isThing = true;
     }
   }
 }
+
+/** A word of a need of several says little by itself: "quitar el gel" asks for no gel. */
+const asPartOfNeed = (reading: Reading): Reading =>
+  reading.kind === 'codes' ? reading : { ...reading, quality: reading.quality * PART_OF_NEED };
 
 /** "sirve", "tienes": unless products are called so. */
 function isAskingOnly(knowledge: Knowledge, word: string): boolean {
@@ -189,7 +199,7 @@ function isAskingOnly(knowledge: Knowledge, word: string): boolean {
 /** Whether all of its terms may be, or one of a group is, what a product is called first. */
 function isOfThing(knowledge: Knowledge, reading: Reading): boolean {
   const hasThing = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isThing(term));
-  if (reading.kind === 'any') return reading.quality >= quality.synonym && hasThing(reading.terms);
+  if (reading.kind === 'any') return reading.quality >= quality.derived && hasThing(reading.terms);
   return reading.kind === 'codes' || reading.groups.some(hasThing);
 }
 

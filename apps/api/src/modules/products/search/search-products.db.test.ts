@@ -236,7 +236,9 @@ describe('whatever is typed', () => {
 
 test('what the operator keeps of a need replaces the built-in row, and is heard at once', async () => {
   expect((await search('algo para las uñas quebradizas')).codes).toEqual(['COR']);
-  await db.query(`insert into products.search_need (need, finds) values ('unicornio', 'corta uñas'), ('caspa', 'champu')`);
+  await db.query(
+    `insert into products.search_need (need, finds) values ('unicornio', 'corta uñas'), ('caspa', 'champu')`,
+  );
   await expect.poll(async () => (await search('que me sirve para un unicornio')).codes).toEqual(['COR']);
   expect((await search('tengo caspa')).codes).toEqual(['CHA']);
   await db.query(`update products.search_need set finds = '' where need = 'unicornio'`);

@@ -139,7 +139,10 @@ export function createSearch(
     const asked = ask(knowledge, spelling.words, true);
     const isTyped = ({ text }: AskedWord): boolean => words.includes(text);
     // A word the catalogue knows as it was typed says more than one that was guessed.
-    const weighed = asked.words.map((word) => (isTyped(word) ? word : { ...word, weight: word.weight * GUESSED }));
+    const weighed = asked.words.map((word) => ({
+      ...word,
+      weight: word.weight * (isTyped(word) ? 1 : GUESSED),
+    }));
     const met = matcher.meetMost({ words: weighed });
     const share = trustIn(spelling, words) * shareOf(asked.words, met);
     if (words.every(saysNothing) || met.docs.length === 0 || share < LEAST_MET) return undefined;

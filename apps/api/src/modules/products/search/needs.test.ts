@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createNeeds } from './needs.ts';
+import { withUsualNeeds } from './usual-needs.ts';
+import { createWordIndexBuilder } from './word-index.ts';
+
+const product = (name: string, category: string) => ({
+  name,
+  brand: 'Áurea',
+  category,
+  parentCategory: null,
+  code: name.toUpperCase(),
+  unitsSold: 0,
+  versions: [{ code: name.toUpperCase(), shadeCode: null, shadeName: null, section: null, volume: null }],
+});
+
+const docs = [
+  product('Fortalecedor con calcio', 'Uñas'),
+  product('Removedor de semipermanente', 'Uñas'),
+  product('Gel de sábila', 'Uñas'),
+  product('Champú anticaspa', 'Cabello'),
+];
+
+function find(typed: string, kept: { need: string; finds: string }[] = []): string[] {
+  const builder = createWordIndexBuilder([], withUsualNeeds(kept));
+  for (const doc of docs) builder.add(doc);
+  const { matches } = builder.finish().search(typed);
+  const places = [...matches.docs.keys()].toSorted((a, b) => (matches.scores[b] ?? 0) - (matches.scores[a] ?? 0));
+  return places.map((at) => docs[matches.docs[at] ?? 0]?.name ?? '');
+}
+
+describe('a need', () => {
+  test('is met in any order, number and gender, with other words between', () => {
+    const { met } = createNeeds([{ need: 'uña quebradiza', finds: 'fortalecedor, base calcio' }]);
+    expect(met(['quebradizas', 'mis', 'uñas'])).toEqual([
+      { places: [2, 0], finds: [['fortalecedor'], ['base', 'calcio']] },
+    ]);
+    expect(met(['uñas'])).toEqual([]);
+  });
+
+  test('of more words is meant rather than one of fewer', () => {
+    const needs = [
+      { need: 'cana', finds: 'tinte' },
+      { need: 'tapar cana', finds: 'retoque' },
+    ];
+    expect(createNeeds(needs).met(['tapar', 'canas'])).toEqual([{ places: [0, 1], finds: [['retoque']] }]);
+  });
+
+  test('leads to what serves it, however it is asked', () => {
+    expect(find('se me parten las uñas')).toEqual(['Fortalecedor con calcio']);
+    expect(find('¿qué me recomienda para quitar el gel?')[0]).toBe('Removedor de semipermanente');
+    expect(find('qué sirve para la piquiña')).toEqual(['Champú anticaspa']);
+  });
+
+  test('that another trade serves finds nothing, unless a product is called so', () => {
+    expect(find('champú para perro')).toEqual([]);
+    expect(find('champú para perro', [{ need: 'perro', finds: 'champu' }])).toEqual(['Champú anticaspa']);
+  });
+
+  test('of the operator replaces the built-in one', () => {
+    expect(find('tengo caspa', [{ need: 'caspa', finds: 'gel' }])).toContain('Gel de sábila');
+  });
+});
