@@ -30,19 +30,19 @@ function find(typed: string, kept: { need: string; finds: string }[] = []): stri
 
 describe('a need', () => {
   test('is met in any order, number and gender, with other words between', () => {
-    const { met } = createNeeds([{ need: 'uña quebradiza', finds: 'fortalecedor, base calcio' }]);
-    expect(met(['quebradizas', 'mis', 'uñas'])).toEqual([
+    const needs = createNeeds([{ need: 'uña quebradiza', finds: 'fortalecedor, base calcio' }]);
+    expect(needs.met(['quebradizas', 'mis', 'uñas'])).toEqual([
       { places: [2, 0], finds: [['fortalecedor'], ['base', 'calcio']] },
     ]);
-    expect(met(['uñas'])).toEqual([]);
+    expect(needs.met(['uñas'])).toEqual([]);
   });
 
   test('of more words is meant rather than one of fewer', () => {
-    const needs = [
+    const rows = [
       { need: 'cana', finds: 'tinte' },
       { need: 'tapar cana', finds: 'retoque' },
     ];
-    expect(createNeeds(needs).met(['tapar', 'canas'])).toEqual([{ places: [0, 1], finds: [['retoque']] }]);
+    expect(createNeeds(rows).met(['tapar', 'canas'])).toEqual([{ places: [0, 1], finds: [['retoque']] }]);
   });
 
   test('leads to what serves it, however it is asked', () => {
