@@ -18,6 +18,7 @@ import {
   catchUpWithPresale,
   followPresale,
   forgetEnded,
+  closingOrders,
   purchase,
   startTill,
   tellOfOrder,
@@ -128,6 +129,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     hasPush: pusher !== undefined,
     publicUrl,
     registrationApproval,
+    closing: closingOrders,
     gateways,
     till,
   };

@@ -13,6 +13,7 @@ interface BuyerWish {
   tradeTypeId?: string;
   creditLimit?: number;
   name?: string;
+  password?: string;
 }
 
 /** A signed-in customer with an address where it is delivered. */

@@ -4,6 +4,7 @@ import { products } from '../src/modules/products/index.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Actor, Shopper } from '../src/platform/http/actor.ts';
+import { closingOrders } from '../src/modules/purchase/index.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { type ResponseCache, createResponseCache } from '../src/platform/http/response-cache.ts';
 import type { Database } from '../src/platform/transaction.ts';
@@ -44,6 +45,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     hasPush: false,
     publicUrl: '',
     registrationApproval: 'automatic',
+    closing: closingOrders,
     people: {
       identify: async (token) => {
         const role = people[token];

@@ -1,3 +1,4 @@
+import { accountInUse } from './account-in-use.es-CO.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
 import { fill, literals, overStock } from './literals.es-CO.ts';
 
@@ -49,6 +50,7 @@ const texts: Texts = {
   REGISTRATION_PENDING: () =>
     'Estamos revisando tus datos. Tu carrito queda guardado y podrás pedir apenas los aprobemos.',
   REGISTRATION_REJECTED: ({ reason }) => `Falta corregir un dato de tu registro: ${reason}`,
+  ACCOUNT_IN_USE: accountInUse,
   CITY_NOT_FOUND: () => 'No encontramos esa ciudad.',
   NO_COVERAGE: ({ city, state }) => fill(literals.noCoverage, { city, state }),
   PRODUCT_NOT_FOUND: () => 'No encontramos ese producto.',

@@ -34,6 +34,12 @@ describe('what a refusal says', () => {
     triesLeft: 2,
     why: 'common',
     reason: 'el NIT',
+    owed: 118_700,
+    orders: 'TN-8F3K2, TN-2K9QP',
+    returnableUntil: '2026-11-28',
+    paying: 1000,
+    refunding: 2000,
+    inFavour: 3000,
   };
 
   test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without gaps', (code) => {

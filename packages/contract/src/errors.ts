@@ -1,3 +1,5 @@
+import type { AccountInUse } from './account-in-use.es-CO.ts';
+
 /** What the API refuses, and with which status. Codes are stable for ever; docs/errors.md explains each one. */
 export const errorTable = {
   INVALID_REQUEST: 400,
@@ -39,6 +41,7 @@ export const errorTable = {
   PROOF_REQUIRED: 403,
   REGISTRATION_PENDING: 409,
   REGISTRATION_REJECTED: 409,
+  ACCOUNT_IN_USE: 409,
 
   CITY_NOT_FOUND: 404,
   NO_COVERAGE: 409,
@@ -96,6 +99,7 @@ export interface ErrorParamsByCode {
   DOCUMENT_INVALID: { field: string };
   PASSWORD_REFUSED: { why: 'length' | 'common' | 'personal' };
   REGISTRATION_REJECTED: { reason: string };
+  ACCOUNT_IN_USE: AccountInUse;
   NO_COVERAGE: { city: string; state: string };
   OUT_OF_STOCK: { code: string };
   SHADE_OUT_OF_STOCK: { code: string };

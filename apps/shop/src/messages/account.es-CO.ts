@@ -157,8 +157,13 @@ export const accountMessages = {
     ],
     stays: 'Qué se conserva',
     staysItems: [
-      'Los pedidos y las facturas, sin tus datos de contacto, porque la ley nos pide guardarlos.',
-      'Lo que debas de tu cupo, hasta que se pague.',
+      'Tu documento, el nombre de la factura, los pedidos y sus valores, en un registro cerrado por 10 años, porque la ley nos pide guardarlos.',
+    ],
+    before: 'Antes de eliminarla',
+    beforeItems: [
+      'Paga lo que debas de tu cupo.',
+      'Espera a que lleguen tus pedidos o cancélalos, y a que terminen los pagos y las devoluciones.',
+      'Deja pasar los 5 días en los que puedes devolver lo que te llegó.',
     ],
     final: 'No se puede deshacer.',
     guest: 'Para eliminar tu cuenta, primero ingresa. No necesitas la aplicación.',

@@ -34,7 +34,7 @@ export const termsSections: readonly TermsSection[] = [
       'Para comprar necesitas una cuenta con los datos verdaderos de tu negocio y ser mayor de edad. Podemos revisar esos datos antes de aprobar la cuenta, y pedirte que corrijas alguno.',
       'Tú respondes por lo que se hace con tu celular y tu contraseña. Si crees que alguien entró a tu cuenta, cierra las sesiones abiertas desde tu perfil, cambia la contraseña y avísanos.',
       'Una asesora puede registrar tu cuenta y hacer pedidos para tu negocio cuando se lo encargas. Esos pedidos aparecen en tu historial como los tuyos.',
-      'Puedes eliminar tu cuenta cuando quieras, desde Mis datos o desde la página para eliminar cuentas.',
+      'Puedes eliminar tu cuenta desde Mis datos o desde la página para eliminar cuentas, cuando no debas nada, no tengas pedidos ni devoluciones en curso y haya pasado el tiempo para devolver lo que te llegó.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const termsSections: readonly TermsSection[] = [
       'Qué datos tratamos: nombre, celular, correo, documento, datos y direcciones de tu negocio, pedidos, pagos y cupo, y los datos técnicos del dispositivo y de la sesión que hacen falta para la seguridad de la cuenta. No pedimos datos sensibles ni datos de menores de edad.',
       'Para qué: crear y cuidar tu cuenta, preparar, cobrar y entregar tus pedidos, facturar, responder tus solicitudes, estudiar y administrar el cupo, prevenir fraudes y cumplir la ley. Solo con tu permiso, y hasta que lo retires, también para enviarte novedades y ofertas.',
       'A quién los entregamos: a quienes nos ayudan a prestar el servicio, como la pasarela de pagos, el transportador, quien envía los mensajes y quien aloja los sistemas, que solo pueden usarlos para eso; a la asesora que atiende tu negocio; y a las autoridades cuando la ley lo exige. No vendemos tus datos.',
-      'Los guardamos mientras tu cuenta exista. Al eliminarla borramos los datos personales y conservamos pedidos y facturas por el tiempo que ordenan las normas contables y tributarias.',
+      'Los guardamos mientras tu cuenta exista. Al eliminarla borramos los datos personales. Solo conservamos lo que ordenan las normas contables y tributarias: tu documento, el nombre de la factura, los pedidos y sus valores, en un registro cerrado, por 10 años desde tu último pedido (Ley 962 de 2005, artículo 28).',
     ],
   },
   {

@@ -1,3 +1,4 @@
+export { closingOrders } from './order/closing-orders.ts';
 export { forgetCustomer, forgetEnded } from './order/forget-customer.ts';
 export { type Move, type ShipmentMoved, changeShipment, rejectOrder } from './order/change-shipment.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';

@@ -46,6 +46,17 @@ test('without the word nothing is asked', async () => {
   expect(api.askedFor(removal)).toEqual([]);
 });
 
+test('what has to be settled first is read where the account was to be closed, and it stays · D-63', async () => {
+  const message = 'Todavía no puedes eliminar tu cuenta. Debes $\u00a0118.700 de tu cupo: págalos en Créditos.';
+  await enterAnd(new Refusal('ACCOUNT_IN_USE', { message }));
+  await confirm('ELIMINAR');
+  await prove();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(currentSession().isGuest).toBe(false);
+  expect(screen.getByText('Antes de eliminarla')).toBeTruthy();
+});
+
 test.each([
   ['a customer that is not there', new Refusal('CUSTOMER_NOT_FOUND'), 'Cliente no encontrado'],
   [

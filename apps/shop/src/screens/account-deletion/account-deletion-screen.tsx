@@ -50,6 +50,7 @@ function What() {
     <Card>
       <List title={words.goes} items={words.goesItems} />
       <List title={words.stays} items={words.staysItems} className="mt-4" />
+      <List title={words.before} items={words.beforeItems} className="mt-4" />
       <p className="mt-4 font-semibold">{words.final}</p>
     </Card>
   );

@@ -26,5 +26,6 @@ export async function deleteAccount(proof: Proof): Promise<string | null> {
 
 function whyNot(cause: unknown): string {
   if (!(cause instanceof ApiError) || cause.status === 0) return literals.accountDeletionFailed;
+  if (cause.code === 'ACCOUNT_IN_USE') return cause.message;
   return cause.status === 404 ? literals.customerNotFound : literals.accountServerTrouble;
 }

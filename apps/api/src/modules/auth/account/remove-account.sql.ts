@@ -6,12 +6,21 @@ const GONE = 'Cuenta eliminada';
 
 export interface LeavingRow extends Reachable {
   customerId: string;
+  documentType: string | null;
+  documentNumber: string | null;
+  /** Whom an invoice names: the business of a NIT, else the person. */
+  legalName: string;
 }
 
-/** Holds a customer who is there and its owner, until the transaction ends. Of two who remove one account, one gets the row. */
+/**
+ * Holds a customer who is there and its owner until the transaction ends: no order is placed meanwhile (`auth.hold_open_customer`).
+ * Of two who remove one account, one gets the row.
+ */
 export const holdAccount = statement<LeavingRow, [identityId: string]>(
   'auth.hold_account',
-  `select customer.id as "customerId", identity.email, identity.phone_e164 as "phoneE164"
+  `select customer.id as "customerId", identity.email, identity.phone_e164 as "phoneE164",
+     customer.document_type as "documentType", customer.document_number as "documentNumber",
+     case when customer.document_type = 'NIT' then customer.name else btrim(identity.name || ' ' || identity.last_name) end as "legalName"
    from auth.identity join auth.customer on customer.identity_id = identity.id
    where identity.id = $1 and identity.role = 'Admin customer' and identity.deleted_at is null
    for no key update`,

@@ -3,9 +3,10 @@ import type { Proof } from '@tonalia/contract/people';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
+import type { ClosingOrders, ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { holdCreditAccount } from '../credit/credit.sql.ts';
 import { tellOwner } from '../notice/tell-owner.ts';
 import { endOtherSessions } from '../session/end-other-sessions.ts';
 import { requireProof } from '../verification/require-proof.ts';
@@ -25,12 +26,13 @@ import {
 } from './remove-account.sql.ts';
 
 /**
- * Closes the account of a customer: who they are goes, what they bought and owe stays. The phone and the e-mail are free again.
- * The other modules hear `auth.account_deleted` and forget their part. ROLE_NOT_ALLOWED for sellers, who are employees;
- * CUSTOMER_NOT_FOUND for who is gone already; and whatever `requireProof` says.
+ * Closes the account of a customer who owes nothing and waits for nothing: what tax law asks for goes to a locked record, the person is
+ * forgotten, and phone and e-mail are free again. The other modules hear `auth.account_deleted` and forget their part.
+ * ACCOUNT_IN_USE says what has to be settled first. ROLE_NOT_ALLOWED for sellers, who are employees; CUSTOMER_NOT_FOUND for an account
+ * that is closed already; and whatever `requireProof` says.
  */
 export async function removeAccount(
-  { db, clock, channels }: Pick<ModuleContext, 'db' | 'clock' | 'channels'>,
+  { db, clock, channels, closing }: Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'closing'>,
   { identityId, role }: Actor,
   proof: Proof,
 ): Promise<void> {
@@ -41,13 +43,32 @@ export async function removeAccount(
   await inTransaction(db, async (tx) => {
     const [leaving] = await holdAccount(tx, identityId);
     if (!leaving) throw new AppError('CUSTOMER_NOT_FOUND');
-    await forget(tx, clock, identityId, leaving);
     const { customerId } = leaving;
+    await requireSettled(tx, closing, customerId);
+    await closing.keepFiscalRecord(tx, leaving);
+    await forget(tx, clock, identityId, leaving);
     await tellOwner(tx, channels, leaving, accountRemoved);
     await recordDeed(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });
     await publish(tx, 'auth.account_deleted', { identityId, customerId });
     await endOtherSessions(db, clock, identityId, null, 'account_deleted', tx);
   });
+}
+
+/** Nothing is owed either way, and no order is under way or can be returned. */
+async function requireSettled(tx: Transaction, closing: ClosingOrders, customerId: string): Promise<void> {
+  const [credit] = await holdCreditAccount(tx, customerId);
+  const { used: owed, inFavour } = credit ?? { used: 0, inFavour: 0 };
+  const { orders, returnableUntil, paying, refunding } = await closing.findObligations(tx, customerId);
+  if (orders.length === 0 && returnableUntil === null && owed + inFavour + paying + refunding === 0) return;
+  const params = {
+    owed,
+    inFavour,
+    paying,
+    refunding,
+    orders: orders.join(', '),
+    returnableUntil: returnableUntil ?? '',
+  };
+  throw new AppError('ACCOUNT_IN_USE', params);
 }
 
 async function forget(

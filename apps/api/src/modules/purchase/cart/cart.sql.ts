@@ -60,6 +60,15 @@ export const holdCart = statement<StoredCart, [cartId: string, identityId: strin
   `select ${columns} from purchase.hold_cart($1, $2, $3)`,
 );
 
+/** The cart that becomes an order: no account closes until the transaction ends. `isOpen` is false for one that did. */
+export const holdCartToOrder = statement<
+  StoredCart & { isOpen: boolean },
+  [cartId: string, identityId: string, customerId: string]
+>(
+  'purchase.hold_cart_to_order',
+  `select ${columns}, auth.hold_open_customer($3) as "isOpen" from purchase.hold_cart($1, $2, $3)`,
+);
+
 /**
  * Gives lines their absolute quantity; zero removes. `lines` is a JSON array of CartLine. The cart must be held.
  */

@@ -6,13 +6,16 @@ export const removeOpenCarts = statement<never, [customerId: string]>(
   `delete from purchase.cart where customer_id = $1 and status = 'open'`,
 );
 
-/** What was bought and what it cost stays; who and where goes, once nobody has to find the place any more. */
+/** What was bought and what it cost stays; name, place and what people wrote go, once nobody has to find the place any more. */
 export const forgetEndedOrders = statement<never, [customerId: string]>(
   'purchase.forget_ended_orders',
   `with ended as (
      update purchase.order set customer_name = 'Cuenta eliminada', comments = '',
        address = address || '{"title": "", "titulo": "", "address": "Dirección eliminada"}'
      where customer_id = $1 and status in ('delivered', 'cancelled', 'rejected')
-     returning cart_id)
+     returning id, cart_id),
+   words as (
+     update purchase.order_event e set why = '' from ended
+     where e.order_id = ended.id and e.actor_id is not null and e.why <> '')
    update purchase.cart set comments = '' from ended where cart.id = ended.cart_id`,
 );

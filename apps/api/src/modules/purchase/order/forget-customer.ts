@@ -10,8 +10,8 @@ const OrderChanged = z.object({ customerId: z.uuid(), status: OrderStatus });
 const AccountDeleted = z.object({ customerId: z.uuid() });
 
 /**
- * Hears `auth.account_deleted`: open carts and saved cards go, and orders that ended forget who and where. An order still on its way keeps the
- * place it goes to, and forgets when it ends.
+ * Hears `auth.account_deleted`: open carts and saved cards go, and orders that ended forget who and where. An order still on its way, of
+ * an account that an earlier version closed, keeps the place it goes to and forgets when it ends.
  */
 export const forgetCustomer: Listener = async (tx, message) => {
   const { customerId } = AccountDeleted.parse(message.payload);

@@ -8,7 +8,7 @@ import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { takeCredit } from '../../auth/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
-import { type ChosenMethod, type StoredCart, holdCart } from '../cart/cart.sql.ts';
+import { type ChosenMethod, type StoredCart, holdCartToOrder } from '../cart/cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
 import { couponOf } from '../cart/read-cart.ts';
 import { type Reckoned, reckonCart } from '../cart/reckon-cart.ts';
@@ -65,7 +65,7 @@ const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
  * Makes an open cart an order: exactly once, whatever is retried, and wholly or not at all. Prices, stock and dates are
  * those of this moment; where they differ from what the shopper saw, the shopper decides again (CART_CHANGED), and so where the whole
  * comes to something else (TOTAL_CHANGED). What it takes is taken in one order, so that no two orders wait for each other in a
- * circle: stock, presale, credit, coupon.
+ * circle: the customer's account, stock, presale, credit, coupon.
  */
 export async function placeOrder(
   counter: Counter,
@@ -76,9 +76,10 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { db, clock } = counter;
   return inTransaction(db, async (tx) => {
-    const [cart] = await holdCart(tx, cartId, actor.identityId, buyer.customerId);
+    const [cart] = await holdCartToOrder(tx, cartId, actor.identityId, buyer.customerId);
     if (!cart) throw new AppError('CART_NOT_FOUND');
     if (cart.status === 'ordered') return orderOf(tx, cartId);
+    if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');
     const ready = await readReady(counter, tx, buyer, cart);
     requireTotal(ready, expectedTotal);
     await requireRoom(tx, buyer, ready.terms);

@@ -1,10 +1,17 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Cards and the pictures of transfers go; how much was paid, when and by which method stays. */
+/**
+ * Saved cards, what gateways sent about the payments, and the pictures of transfers go; how much was paid, when and by which method stays.
+ */
 export const forgetPayments = statement<never, [customerId: string]>(
   'purchase.forget_payments',
-  `with cards as (delete from purchase.saved_card where customer_id = $1)
-   delete from purchase.payment_proof f using purchase.payment p, purchase.order o
-   where p.id = f.payment_id and o.id = p.order_id and o.customer_id = $1
-     and o.status in ('delivered', 'cancelled', 'rejected')`,
+  `with cards as (delete from purchase.saved_card where customer_id = $1),
+   paid as (
+     select p.id, p.transaction_id, o.id is null or o.status in ('delivered', 'cancelled', 'rejected') as has_ended
+     from purchase.payment p left join purchase.order o on o.id = p.order_id
+     where o.customer_id = $1 or p.customer_id = $1
+   ), events as (
+     delete from purchase.gateway_event e using paid where paid.has_ended and e.transaction_id = paid.transaction_id
+   )
+   delete from purchase.payment_proof f using paid where paid.has_ended and f.payment_id = paid.id`,
 );

@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { payCredit, takeCreditPaymentBack } from '../../auth/index.ts';
+import { hasLeft, payCredit, takeCreditPaymentBack } from '../../auth/index.ts';
 import { type HeldOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
@@ -39,7 +39,8 @@ export async function receiveMoney(
   }
   if (!isUndone(order.status)) return giveBack(payment.amount, ALREADY_PAID);
   const [end] = await findEnd(tx, order.id);
-  if (end?.cause !== 'unpaid') return giveBack(payment.amount, ENDED);
+  // Nobody is there to receive it: the customer closed the account after the order expired.
+  if (end?.cause !== 'unpaid' || (await hasLeft(tx, order.customerId))) return giveBack(payment.amount, ENDED);
   if (!takesAgain) return giveBack(payment.amount, SOLD_OUT);
   await takeAgain(tx, clock, order);
   await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
+import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
+import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 });
+
+const api = useApi();
+const password = 'clave-de-prueba';
+
+interface Ready {
+  owner: MadeBuyer;
+  product: MadeProduct;
+  /** Pesos of nothing: the account has credit, so that closing and ordering lock that too. */
+  order: () => ReturnType<MadeBuyer['call']>;
+  close: () => ReturnType<MadeBuyer['call']>;
+}
+
+async function makeReady(): Promise<Ready> {
+  const owner = await makeBuyer(api, { password, creditLimit: 500_000 });
+  const product = await makeProduct(api.db, { stock: 9, price: 10_000 });
+  await owner.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
+  const cartId = (await owner.call('GET /cart/listcart')).json<{ cart: { _id: string } }>().cart._id;
+  await owner.call('PUT /cart/listcart', { cartId, paymentMethod: 'own_credit' });
+  const { token } = owner;
+  return {
+    owner,
+    product,
+    order: () => owner.call('POST /order/create', { cartId }),
+    close: () =>
+      api.send({ method: 'DELETE', url: '/api/auth/customer/remove', token, payload: { proof: { password } } }),
+  };
+}
+
+/** The account and its orders: open with one, or closed with none. */
+async function stateOf({ customerId }: MadeBuyer) {
+  const { rows } = await api.db.query<{ isClosed: boolean; orders: number }>(
+    `select i.deleted_at is not null as "isClosed",
+       (select count(*)::int from purchase.order o where o.customer_id = c.id) as orders
+     from auth.customer c join auth.identity i on i.id = c.identity_id where c.id = $1`,
+    [customerId],
+  );
+  return rows[0];
+}
+
+/** Runs `first` until it waits for this row, then `second` until it waits too, and lets both go on. */
+async function meet(row: string, id: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const held = await api.db.connect();
+  try {
+    await held.query('begin');
+    await held.query(`select from ${row} = $1 for update`, [id]);
+    const one = first();
+    await untilWaiting(1);
+    const two = second();
+    await untilWaiting(2);
+    await held.query('commit');
+    await Promise.all([one, two]);
+  } finally {
+    held.release();
+  }
+}
+
+async function untilWaiting(howMany: number): Promise<void> {
+  for (;;) {
+    const { rows } = await api.db.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= howMany) return;
+    await pause(5);
+  }
+}
+
+test('an order under way when its account closes wins: closing waits for it and is refused · D-63 C1', async () => {
+  const { owner, product, order, close } = await makeReady();
+  const answers: [string, number, string | undefined][] = [];
+  const noted = (name: string, call: typeof order) => async () => {
+    const answer = await call();
+    answers.push([name, answer.statusCode, answer.json<{ code?: string }>().code]);
+  };
+  const version = product.versions[0]?.id ?? '';
+  await meet('products.stock where version_id', version, noted('order', order), noted('close', close));
+  expect(answers.toSorted()).toEqual([
+    ['close', 409, 'ACCOUNT_IN_USE'],
+    ['order', 200, undefined],
+  ]);
+  expect(await stateOf(owner)).toEqual({ isClosed: false, orders: 1 });
+});
+
+test('an account that is closing wins: the order waits for it and is refused · D-63 C1', async () => {
+  const { owner, order, close } = await makeReady();
+  const answers: [string, number, string | undefined][] = [];
+  const noted = (name: string, call: typeof order) => async () => {
+    const answer = await call();
+    answers.push([name, answer.statusCode, answer.json<{ code?: string }>().code]);
+  };
+  const credit = 'auth.credit_account where customer_id';
+  await meet(credit, owner.customerId, noted('close', close), noted('order', order));
+  expect(answers.toSorted()).toEqual([
+    ['close', 200, undefined],
+    ['order', 404, 'CUSTOMER_NOT_FOUND'],
+  ]);
+  expect(await stateOf(owner)).toEqual({ isClosed: true, orders: 0 });
+});
+
+test('closing and ordering at once, at whatever moment: never both · D-63 C1', async () => {
+  for (let turn = 0; turn < howOften(16, 200); turn += 1) {
+    const { owner, order, close } = await makeReady();
+    const later = async () => {
+      // so many round trips as the proof of the password may take
+      for (let n = 0; n < turn % 16; n += 1) await api.db.query('select pg_backend_pid()');
+      return order();
+    };
+    const [closed, ordered] = await Promise.all([close(), later()]);
+    expect([closed.statusCode === 200, ordered.statusCode === 200].filter(Boolean)).toHaveLength(1);
+    expect(await stateOf(owner)).toEqual(
+      closed.statusCode === 200 ? { isClosed: true, orders: 0 } : { isClosed: false, orders: 1 },
+    );
+  }
+});

@@ -1,0 +1,61 @@
+import { statement } from '../../../platform/db.ts';
+import type { OrderObligations } from '../../../platform/module.ts';
+
+/** Of a payment or a refund: it pays an order of the customer, or the customer's own credit. */
+const ofCustomer = 'p.customer_id = $1 or o.customer_id = $1';
+
+export const findObligations = statement<OrderObligations, [customerId: string, returnDays: number]>(
+  'purchase.find_obligations',
+  `select
+     array(select o.code from purchase.order o
+       where o.customer_id = $1 and o.status not in ('delivered', 'cancelled', 'rejected') order by o.created_at, o.id) as orders,
+     (select max((e.at at time zone 'America/Bogota')::date + $2::int + 1)::text
+      from purchase.order o join purchase.order_event e on e.order_id = o.id and e.status = 'delivered'
+      where o.customer_id = $1 and o.status = 'delivered'
+        and (e.at at time zone 'America/Bogota')::date + $2::int >= (now() at time zone 'America/Bogota')::date) as "returnableUntil",
+     (select coalesce(sum(p.amount), 0)::float8 from purchase.payment p left join purchase.order o on o.id = p.order_id
+      where (${ofCustomer}) and p.status = 'pending' and p.gateway_reference is not null) as paying,
+     (select coalesce(sum(r.amount), 0)::float8 from purchase.refund r
+      join purchase.payment p on p.id = r.payment_id left join purchase.order o on o.id = p.order_id
+      where (${ofCustomer}) and r.status = 'pending') as refunding`,
+);
+
+/** A row for each order that was delivered, or for which money came. VAT is part of the total. */
+export const insertFiscalRecords = statement<
+  never,
+  [
+    customerId: string,
+    documentType: string | null,
+    documentNumber: string | null,
+    legalName: string,
+    vatRate: number,
+    yearsKept: number,
+  ]
+>(
+  'purchase.insert_fiscal_records',
+  `insert into purchase.fiscal_record (order_id, order_code, customer_id, document_type, document_number, legal_name, ordered_on,
+     delivered_on, status, subtotal, savings, coupon_savings, movement, shipping, total, vat_rate, vat, lines, payments, kept_until)
+   select o.id, o.code, o.customer_id, $2, $3, $4, (o.created_at at time zone 'America/Bogota')::date,
+     (select max(e.at at time zone 'America/Bogota')::date from purchase.order_event e where e.order_id = o.id and e.status = 'delivered'),
+     o.status, o.subtotal, o.savings, o.coupon_savings, o.movement, o.shipping, o.total, $5::int,
+     o.total - round(o.total * 100.0 / (100 + $5::int)),
+     (select jsonb_agg(jsonb_build_object('code', coalesce(l.version_code, l.code), 'name', concat_ws(', ', l.name, l.version_name),
+        'quantity', l.quantity, 'price', l.price, 'amount', l.amount) order by l.line_no)
+      from purchase.order_line l where l.order_id = o.id),
+     (select coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'status', p.status,
+        'refunded', r.amount) order by p.id), '[]')
+      from purchase.payment p left join purchase.refund r on r.payment_id = p.id where p.order_id = o.id),
+     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $6))::date
+   from purchase.order o
+   where o.customer_id = $1 and (o.status = 'delivered' or exists (
+     select from purchase.payment p left join purchase.refund r on r.payment_id = p.id
+     where p.order_id = o.id and (p.status = 'approved' or r.payment_id is not null)))`,
+);
+
+/** Those whose term is over. */
+export const removeOldFiscalRecords = statement<{ id: string }, []>(
+  'purchase.remove_old_fiscal_records',
+  `delete from purchase.fiscal_record where order_id in (
+     select order_id from purchase.fiscal_record where kept_until < (now() at time zone 'America/Bogota')::date limit 500)
+   returning order_id as id`,
+);
