@@ -14,7 +14,7 @@ const password = 'clave-de-prueba';
 interface Ready {
   owner: MadeBuyer;
   product: MadeProduct;
-  /** Pesos of nothing: the account has credit, so that closing and ordering lock that too. */
+  /** On own credit: closing and ordering both lock that too. */
   order: () => ReturnType<MadeBuyer['call']>;
   close: () => ReturnType<MadeBuyer['call']>;
 }
@@ -73,35 +73,27 @@ async function untilWaiting(howMany: number): Promise<void> {
   }
 }
 
+/** Sends it and notes its status and error code under its name. */
+const noting = (notes: Record<string, unknown[]>, name: string, call: Ready['order']) => async (): Promise<void> => {
+  const answer = await call();
+  notes[name] = [answer.statusCode, answer.json<{ code?: string }>().code];
+};
+
 test('an order under way when its account closes wins: closing waits for it and is refused · D-63 C1', async () => {
   const { owner, product, order, close } = await makeReady();
-  const answers: [string, number, string | undefined][] = [];
-  const noted = (name: string, call: typeof order) => async () => {
-    const answer = await call();
-    answers.push([name, answer.statusCode, answer.json<{ code?: string }>().code]);
-  };
+  const notes = {};
   const version = product.versions[0]?.id ?? '';
-  await meet('products.stock where version_id', version, noted('order', order), noted('close', close));
-  expect(answers.toSorted()).toEqual([
-    ['close', 409, 'ACCOUNT_IN_USE'],
-    ['order', 200, undefined],
-  ]);
+  await meet('products.stock where version_id', version, noting(notes, 'order', order), noting(notes, 'close', close));
+  expect(notes).toEqual({ close: [409, 'ACCOUNT_IN_USE'], order: [200, undefined] });
   expect(await stateOf(owner)).toEqual({ isClosed: false, orders: 1 });
 });
 
 test('an account that is closing wins: the order waits for it and is refused · D-63 C1', async () => {
   const { owner, order, close } = await makeReady();
-  const answers: [string, number, string | undefined][] = [];
-  const noted = (name: string, call: typeof order) => async () => {
-    const answer = await call();
-    answers.push([name, answer.statusCode, answer.json<{ code?: string }>().code]);
-  };
+  const notes = {};
   const credit = 'auth.credit_account where customer_id';
-  await meet(credit, owner.customerId, noted('close', close), noted('order', order));
-  expect(answers.toSorted()).toEqual([
-    ['close', 200, undefined],
-    ['order', 404, 'CUSTOMER_NOT_FOUND'],
-  ]);
+  await meet(credit, owner.customerId, noting(notes, 'close', close), noting(notes, 'order', order));
+  expect(notes).toEqual({ close: [200, undefined], order: [404, 'CUSTOMER_NOT_FOUND'] });
   expect(await stateOf(owner)).toEqual({ isClosed: true, orders: 0 });
 });
 
