@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
+import { network } from '../../api/src/modules/auth/index.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { type Gateway, addiGateway, wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';
@@ -23,7 +24,8 @@ import { createMessenger } from './messages/messenger.ts';
 import { createPusher } from './messages/pusher.ts';
 import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
-import { pictures } from './pictures/pictures.ts';
+import { drawElsewhere } from './pictures/draw-elsewhere.ts';
+import { drawingsAtOnce, pictures } from './pictures/pictures.ts';
 import { requireSettings } from './require-settings.ts';
 import { onAskedToStop } from './signals.ts';
 import { withSettingsFile } from './settings-file.ts';
@@ -85,7 +87,12 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   compressAnswers(app);
   closeConnectionsAsTheyFinish(app);
   await app.register(
-    pictures({ folder: join(config.home, 'pictures'), find: (kind, id) => cataloguePicture(db, kind, id) }),
+    pictures({
+      folder: join(config.home, 'pictures'),
+      find: (kind, id) => cataloguePicture(db, kind, id),
+      drawer: drawElsewhere(drawingsAtOnce),
+      networkOf: network,
+    }),
   );
   if (shop) await mountShop(app, shop, config);
   return app;

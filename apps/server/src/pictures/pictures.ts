@@ -1,44 +1,62 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createLine, LineIsFull } from './line.ts';
-import { createPictureStore } from './picture-store.ts';
-import { createRecentPictures } from './recent-pictures.ts';
-import {
-  type Picture,
-  pictureKey,
-  type PictureWidth,
-  pictureWidths,
-  renderPicture,
-  renderPreview,
-} from './render-picture.ts';
+import { availableParallelism } from 'node:os';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createDrawQueue, type DrawQueue, NotDrawn } from './draw-queue.ts';
+import { type Drawer, drawHere } from './drawer.ts';
+import { createPictureSource, type PictureSource } from './picture-source.ts';
+import { type Picture, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
 
 export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
 
+/** What to draw for a thing, or undefined where there is nothing of that name. */
+export type FindPicture = (kind: PictureKind, id: string) => Promise<Picture | undefined> | Picture | undefined;
+
 export type PictureOptions = {
   /** Where drawn pictures are kept between starts; made when it is not there. */
   folder: string;
-  /** What to draw for this thing, or undefined where there is nothing of that name. */
-  find: (kind: PictureKind, id: string) => Promise<Picture | undefined> | Picture | undefined;
+  find: FindPicture;
+  /** Draws in this process unless another drawer is given. It is stopped with the app. */
+  drawer?: Drawer;
+  /** The network of an address: requests of one network share a limit. */
+  networkOf?: (address: string) => string;
+  /** Gets what draws pictures ahead of their first request. */
+  onReady?: (drawn: { source: PictureSource; queue: DrawQueue }) => void;
 };
 
 const idPattern = /^[\w-]{1,64}$/;
 const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
-const recentBytes = 32 * 1024 * 1024;
+
+/** Drawings at the same time: one core stays for everything else. */
+export const drawingsAtOnce = Math.max(1, availableParallelism() - 1);
+
+/** A page has up to a hundred pictures; in four seconds a core draws about that many small ones. */
+const limits = { atOnce: drawingsAtOnce, patience: 4_000, mostOfNetwork: 200, mostWaiting: 1_000 };
+/** In seconds: when a client that got no picture, or a stand-in, asks again. */
+const RETRY_AFTER = 2;
 
 type Address = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
-type Asked = Pick<FastifyRequest<Address>, 'params' | 'query' | 'headers'>;
+type Asked = FastifyRequest<Address>;
 type Wanted = { width: PictureWidth | undefined; isPreview: boolean };
 
 /**
  * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a thing of the catalogue, drawn when first asked for, and
- * `…/preview.jpg`, what stands beside a link to it in a message.
- * An address that carries `?v=` never changes its content, so browsers keep it for good.
+ * `…/preview.jpg`, the picture beside a link to it in a message.
+ * An address that carries `?v=` never changes its content, so browsers keep it for good. A picture that cannot be drawn in time
+ * is answered by another width of it that was drawn before, for once, else by 503 with Retry-After.
  */
-export function pictures({ folder, find }: PictureOptions): FastifyPluginAsync {
+export function pictures({
+  folder,
+  find,
+  drawer = drawHere,
+  networkOf = (address) => address,
+  onReady,
+}: PictureOptions): FastifyPluginAsync {
   return async (app) => {
-    const { picture, preview } = pictureSource(app, folder);
+    const queue = createDrawQueue(limits);
+    const source = createPictureSource(app, folder, queue, drawer);
+    onReady?.({ source, queue });
 
     async function answer(request: Asked, reply: FastifyReply, { width, isPreview }: Wanted): Promise<FastifyReply> {
       const kind = pictureKinds.find((known) => known === request.params.kind);
@@ -46,16 +64,18 @@ export function pictures({ folder, find }: PictureOptions): FastifyPluginAsync {
       const found = kind && width && (await find(kind, request.params.id));
       if (!found || !width) return refuse(reply, 404);
 
-      const key = pictureKey(found, width);
-      const etag = `"${key}${isPreview ? '-preview' : ''}"`;
+      const etag = `"${pictureKey(found, width)}${isPreview ? '-preview' : ''}"`;
       reply.header('etag', etag).header('cache-control', request.query.v ? forever : forADay);
       if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const client = { network: networkOf(request.ip ?? ''), signal: leftSignal(reply) };
       try {
-        const bytes = await (isPreview ? preview : picture)(key, found, width);
+        const bytes = isPreview ? await source.preview(found, client) : await source.picture(found, width, client);
         return await reply.type(isPreview ? 'image/jpeg' : 'image/webp').send(bytes);
       } catch (error) {
-        if (!(error instanceof LineIsFull)) throw error;
-        return refuse(reply.header('retry-after', '2'), 503);
+        if (!(error instanceof NotDrawn)) throw error;
+        const standIn = isPreview || client.signal.aborted ? undefined : await source.standIn(found, width);
+        if (!standIn) return refuse(reply.header('retry-after', RETRY_AFTER), 503);
+        return reply.removeHeader('etag').header('cache-control', 'no-store').type('image/webp').send(standIn);
       }
     }
 
@@ -69,48 +89,18 @@ export function pictures({ folder, find }: PictureOptions): FastifyPluginAsync {
   };
 }
 
-/** Memory, then disk, then the pen. Whoever asks for a picture that is being made waits for that one. */
-function pictureSource(app: FastifyInstance, folder: string) {
-  const store = createPictureStore({
-    folder,
-    onFault: (error) => app.log.warn({ err: error, folder }, 'pictures cannot be kept; drawing them every time'),
-  });
-  const line = createLine(2, 1_000);
-  const recent = createRecentPictures(recentBytes);
-  const making = new Map<string, Promise<Buffer>>();
-  app.addHook('onClose', () => store.settled());
-
-  async function make(key: string, picture: Picture, width: PictureWidth): Promise<Buffer> {
-    const kept = await store.read(key);
-    const bytes = kept ?? (await line(() => renderPicture(picture, width)));
-    if (!kept) store.keep(key, bytes);
-    recent.set(key, bytes);
-    return bytes;
-  }
-
-  async function picture(key: string, drawn: Picture, width: PictureWidth): Promise<Buffer> {
-    const near = recent.get(key) ?? making.get(key);
-    if (near) return near;
-    const made = make(key, drawn, width).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
-  }
-  /** Seldom asked for, so it is kept in memory alone. */
-  async function preview(key: string, drawn: Picture, width: PictureWidth): Promise<Buffer> {
-    const name = `${key}-preview`;
-    const near = recent.get(name);
-    if (near) return near;
-    const whole = await picture(key, drawn, width);
-    const bytes = await line(() => renderPreview(whole));
-    recent.set(name, bytes);
-    return bytes;
-  }
-  return { picture, preview };
+/** Aborted when the connection closes before the answer is out. */
+function leftSignal(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  if (reply.raw.destroyed) left.abort();
+  reply.raw.once('close', () => reply.raw.writableFinished || left.abort());
+  return left.signal;
 }
 
 function refuse(reply: FastifyReply, status: 400 | 404 | 503): FastifyReply {
-  // Not for long: a product may come into being a moment later.
-  return reply.code(status).removeHeader('etag').header('cache-control', 'public, max-age=30').send();
+  // Not for long: a product may come into being a moment later. A refusal for lack of time is for one client alone.
+  const control = status === 503 ? 'no-store' : 'public, max-age=30';
+  return reply.code(status).removeHeader('etag').header('cache-control', control).send();
 }
 
 function names(header: string | undefined, etag: string): boolean {

@@ -15,6 +15,7 @@ export { findCustomer } from './customer/find-customer.ts';
 export { hasLeft } from './customer/has-left.ts';
 export { namedCustomers } from './customer/named-customers.ts';
 export { ownWeekdays } from './customer/own-weekdays.ts';
+export { network } from './login/network.rules.ts';
 export { hasAccount } from './login/has-account.ts';
 export { hashPassword } from './login/password.ts';
 export { recordPurchase } from './loyalty/record-purchase.ts';

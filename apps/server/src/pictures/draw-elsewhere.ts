@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { NotDrawn } from './draw-queue.ts';
+import type { Drawer } from './drawer.ts';
+import type { DrawingAnswer, DrawingTask } from './drawing-process.ts';
+
+/** In ms. The largest picture takes less than one second on one free core. */
+const DRAWING_TIMEOUT = 15_000;
+
+/** A task without its number, as the caller sends it. */
+type Task = DrawingTask extends infer One ? (One extends DrawingTask ? Omit<One, 'id'> : never) : never;
+
+interface Pending {
+  resolve: (bytes: Buffer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Draws in a process of its own with a low priority, so that drawing takes neither the event loop nor the threads that read files,
+ * compress and check passwords. The process starts with the first drawing and again after it ended.
+ */
+export function drawElsewhere(atOnce: number): Drawer {
+  const pending = new Map<number, Pending>();
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  let isStopped = false;
+
+  function settle(id: number, answer: { bytes: Uint8Array } | { error: Error }): void {
+    const task = pending.get(id);
+    if (!task) return;
+    pending.delete(id);
+    clearTimeout(task.timer);
+    if ('error' in answer) task.reject(answer.error);
+    else task.resolve(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
+  }
+
+  function failAll(error: Error): void {
+    for (const id of pending.keys()) settle(id, { error });
+  }
+
+  function begin(): ChildProcess {
+    const begun = fork(join(import.meta.dirname, 'drawing-process.ts'), [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      // no setting and no key of the shop
+      env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: String(atOnce + 1) },
+    });
+    begun.on('message', (answer: DrawingAnswer) =>
+      settle(answer.id, 'error' in answer ? { error: new Error(answer.error) } : answer),
+    );
+    begun.on('error', failAll);
+    begun.on('exit', () => {
+      if (child === begun) child = undefined;
+      failAll(new NotDrawn('the drawing process ended'));
+    });
+    return begun;
+  }
+
+  function ask(task: Task): Promise<Buffer> {
+    if (isStopped) return Promise.reject(new NotDrawn('the drawing process was stopped'));
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    const id = (lastId += 1);
+    // one that hangs would hold a place for good
+    const timer = setTimeout(() => child?.kill('SIGKILL'), DRAWING_TIMEOUT);
+    pending.set(id, { resolve, reject, timer });
+    child ??= begin();
+    child.send({ ...task, id }, (error) => error && settle(id, { error }));
+    return promise;
+  }
+
+  return {
+    picture: (picture, width) => ask({ kind: 'picture', picture, width }),
+    preview: (picture) => ask({ kind: 'preview', picture }),
+    async stop() {
+      isStopped = true;
+      if (!child) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Client, DrawQueue } from './draw-queue.ts';
+import type { Drawer } from './drawer.ts';
+import { createPictureStore } from './picture-store.ts';
+import { createRecentPictures } from './recent-pictures.ts';
+import { type Picture, pictureKey, type PictureWidth, pictureWidths } from './render-picture.ts';
+
+const recentBytes = 32 * 1024 * 1024;
+
+export interface PictureSource {
+  /** The picture from memory, else from disk, else drawn. Rejects with NotDrawn. */
+  picture: (picture: Picture, width: PictureWidth, client: Client) => Promise<Buffer>;
+  preview: (picture: Picture, client: Client) => Promise<Buffer>;
+  /** The same picture in the nearest other width that was drawn before, for a client that cannot have its own now. */
+  standIn: (picture: Picture, width: PictureWidth) => Promise<Buffer | undefined>;
+  /** Whether it need not be drawn any more. */
+  isKept: (picture: Picture, width: PictureWidth) => Promise<boolean>;
+}
+
+/** Memory, then disk, then the queue of drawings. */
+export function createPictureSource(
+  app: FastifyInstance,
+  folder: string,
+  queue: DrawQueue,
+  drawer: Drawer,
+): PictureSource {
+  const store = createPictureStore({
+    folder,
+    onFault: (error) => app.log.warn({ err: error, folder }, 'pictures cannot be kept; drawing them every time'),
+  });
+  const recent = createRecentPictures(recentBytes);
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+  app.addHook('onClose', async () => {
+    await drawer.stop();
+    await store.settled();
+  });
+
+  /** Clients that ask for the same picture share one read of the disk. */
+  function kept(key: string): Promise<Buffer | undefined> {
+    const near = recent.get(key);
+    if (near) return Promise.resolve(near);
+    const underWay = reading.get(key) ?? read(key).finally(() => reading.delete(key));
+    reading.set(key, underWay);
+    return underWay;
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const bytes = await store.read(key);
+    if (bytes) recent.set(key, bytes);
+    return bytes;
+  }
+
+  async function draw(key: string, picture: Picture, width: PictureWidth): Promise<Buffer> {
+    const bytes = await drawer.picture(picture, width);
+    store.keep(key, bytes);
+    recent.set(key, bytes);
+    return bytes;
+  }
+
+  async function find(picture: Picture, width: PictureWidth, client: Client): Promise<Buffer> {
+    const key = pictureKey(picture, width);
+    return recent.get(key) ?? (await kept(key)) ?? queue.ask(key, () => draw(key, picture, width), client);
+  }
+
+  /** Seldom asked for, so it is kept in memory alone. */
+  async function preview(picture: Picture, client: Client): Promise<Buffer> {
+    const key = `${pictureKey(picture, 960)}-preview`;
+    const near = recent.get(key);
+    if (near) return near;
+    const whole = await find(picture, 960, client);
+    const bytes = await queue.ask(key, () => drawer.preview(whole), client);
+    recent.set(key, bytes);
+    return bytes;
+  }
+
+  async function standIn(picture: Picture, width: PictureWidth): Promise<Buffer | undefined> {
+    const others = pictureWidths.filter((other) => other !== width);
+    for (const other of others.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))) {
+      const bytes = await kept(pictureKey(picture, other));
+      if (bytes) return bytes;
+    }
+    return undefined;
+  }
+
+  const isKept = async (picture: Picture, width: PictureWidth) =>
+    (await kept(pictureKey(picture, width))) !== undefined;
+
+  return { picture: find, preview, standIn, isKept };
+}
