@@ -36,6 +36,8 @@ beforeEach(() => {
   dismissNotice();
   dismissAlert();
   localStorage.clear();
+  // As a browser says that storage was cleared elsewhere.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   sessionStorage.clear();
 });
 afterEach(() => setApi(() => Promise.reject(new TypeError('no network'))));

@@ -105,6 +105,18 @@ test('a back arrow is there when there is somewhere to go back to', async () => 
   expect(onBack).toHaveBeenCalledOnce();
 });
 
+test('Esc and the back gesture go back within a sheet, the cross closes it', async () => {
+  const asked: string[] = [];
+  render(
+    <Sheet open onClose={() => asked.push('close')} onBack={() => asked.push('back')} title="Tonos elegidos">
+      7.1
+    </Sheet>,
+  );
+  esc();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(asked).toEqual(['back', 'close']);
+});
+
 test.each([
   [200, 400, 0, true],
   [159, 400, 100, false],

@@ -9,7 +9,7 @@ const widths = { sm: '480px', md: '720px', lg: '1000px' };
 
 export type SheetProps = {
   open: boolean;
-  /** Esc, the cross, the scrim, the back gesture and a drag all ask this; set `open` to false in answer. */
+  /** Esc, the cross, the scrim, the back gesture and a drag all ask this (see `onBack`); set `open` to false in answer. */
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
@@ -17,7 +17,7 @@ export type SheetProps = {
   before?: ReactNode;
   /** Keeps the title for readers only. */
   hideTitle?: boolean;
-  /** Shows a back arrow: a sheet replaces its content, it never stacks another. */
+  /** Shows a back arrow, which Esc and the back gesture ask too: a sheet replaces its content, it never stacks another. */
   onBack?: (() => void) | undefined;
   /** From 1024 px on: 480, 720 or 1000 px wide. */
   size?: keyof typeof widths;
@@ -57,7 +57,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const titleId = useId();
-  const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible, toField });
+  const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible, toField, onBack });
   const drag = useSheetDrag(onClose);
   if (!isPresent) return null;
   // A custom property is not in React's CSSProperties.

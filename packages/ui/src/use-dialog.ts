@@ -3,14 +3,21 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 
 const EXIT_MS = 200;
 
+interface DialogOptions {
+  dismissible?: boolean;
+  toField?: boolean;
+  onBack?: (() => void) | undefined;
+}
+
 /**
  * Opens and closes a native `<dialog>` as its `open` prop says, plays its exit, and gives the focus back to what opened it.
- * Esc, the back gesture of Android and a press on the scrim ask `onClose`; the owner decides.
+ * Esc, the back gesture of Android and a press on the scrim ask `onClose`; the owner decides. With `onBack`, Esc and the back gesture
+ * ask that instead.
  */
 export function useDialog(
   open: boolean,
   onClose: () => void,
-  { dismissible = true, toField = false }: { dismissible?: boolean; toField?: boolean } = {},
+  { dismissible = true, toField = false, onBack }: DialogOptions = {},
 ) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
@@ -57,13 +64,14 @@ export function useDialog(
       onCancel(event: SyntheticEvent<HTMLDialogElement>) {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (dismissible) onClose();
+        if (dismissible) (onBack ?? onClose)();
       },
       // A browser may close it without asking (a second Esc): then the owner has to know. Shown again meanwhile, it is no news.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
-        if (dismissible) onClose();
+        if (dismissible && !onBack) onClose();
         else event.currentTarget.showModal();
+        if (dismissible) onBack?.();
       },
       onClick(event: MouseEvent<HTMLDialogElement>) {
         if (dismissible && event.target === event.currentTarget) onClose();

@@ -126,13 +126,14 @@ export function markLoggingIn(is: boolean): void {
   }
 }
 
-const ofAPerson: ReadonlyArray<keyof Kept> = [
+const ofAPerson: readonly string[] = [
   'customer',
   'recentCustomers',
   'registrationPlace',
   'fixedAddress',
   'seenProducts',
   'whoIsHere',
+  'shadeDraft',
 ];
 
 /** Everything of the person goes; that somebody once signed in here stays. */

@@ -40,13 +40,26 @@ export const shadeMessages = {
   chosen: (shade: string, units: number) => `${shade}, ${shadeMessages.units(units)}, agregar`,
   announced: (code: string, units: number, pesos: string) =>
     `${code}, ${shadeMessages.units(units)}. Total ${pesos} pesos`,
-  closeTitle: '¿Cerrar la carta de color?',
+  keep: 'Conservar selección',
+  emptyTitle: '¿Vaciar la selección?',
+  empty: 'Vaciar selección',
+  kept: (tones: number) => (tones === 1 ? 'Guardamos el tono elegido' : `Guardamos tus ${tones} tonos elegidos`),
+  goesOn: (tones: number, volume: string | null) =>
+    `Sigues con ${tones === 1 ? '1 tono elegido' : `${tones} tonos elegidos`}${volume === null ? '' : ` de ${volume}`}`,
+  resume: 'Continuar',
+  /** What changed since a selection was kept. */
+  changed: ({ gone, fewer, priced }: { gone: number; fewer: number; priced: number }) =>
+    [
+      gone > 0 &&
+        `${gone === 1 ? '1 tono ya no está' : `${gone} tonos ya no están`} disponible${gone === 1 ? '' : 's'}`,
+      fewer > 0 && `${fewer === 1 ? '1 tono quedó' : `${fewer} tonos quedaron`} con menos unidades`,
+      priced > 0 && `${priced === 1 ? '1 tono cambió' : `${priced} tonos cambiaron`} de precio`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   changeTitle: (volume: string) => `¿Cambiar a ${volume}?`,
   dropped: (tones: number) => (tones === 1 ? 'Se quita el tono elegido.' : `Se quitan los ${tones} tonos elegidos.`),
-  close: 'Cerrar',
-  change: 'Cambiar',
-  keepChoosing: 'Seguir eligiendo',
-  cancel: 'Cancelar',
+  change: 'Cambiar y quitar tonos',
   each: (pesos: string) => `${pesos} c/u`,
   loadFailed: 'No pudimos cargar la carta de color',
 };

@@ -7,15 +7,15 @@ import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** The bag with how much is in it. */
-export function CartLink({ outlined = false }: { outlined?: boolean }) {
+export function CartLink({ outlined = false, className }: { outlined?: boolean; className?: string }) {
   const units = useCartUnits();
   return (
     <RouteLink
       href={paths.cart()}
       aria-label={messages.cartName(units)}
-      className={iconButtonClass(outlined ? 'outline' : 'plain')}
+      className={iconButtonClass(outlined ? 'outline' : 'plain', className)}
     >
-      <Icon name="bag" size={outlined ? 'md' : 'lg'} />
+      <Icon name="bag" size={outlined || className ? 'md' : 'lg'} />
       {outlined ? (
         <CountBadge count={units} className="absolute -top-[7px] -right-[7px]" />
       ) : (

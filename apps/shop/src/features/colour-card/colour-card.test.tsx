@@ -137,7 +137,11 @@ test('changing the volume with shades chosen asks first, and clears them · ST-1
   await userEvent.click(screen.getByRole('radio', { name: '60 ml' }));
   const question = screen.getByRole('alertdialog', { name: '¿Cambiar a 60 ml?' });
   expect(within(question).getByText('Se quita el tono elegido.')).toBeDefined();
-  await userEvent.click(within(question).getByRole('button', { name: 'Cambiar' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Conservar selección' }));
+  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '90 ml' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('radio', { name: '60 ml' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar y quitar tonos' }));
   expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
   expect(screen.getByRole('radio', { name: '60 ml' })).toHaveProperty('checked', true);
 });
@@ -170,7 +174,7 @@ test('a shade without stock cannot be chosen: its nearest in stock are offered i
     '/home/color-search?hex=915C59',
   );
   await userEvent.click(within(sheet).getByRole('button', { name: 'Volver' }));
-  expect(document.activeElement).toBe(soldOut());
+  await waitFor(() => expect(document.activeElement).toBe(soldOut()));
   expect(address()).toContain('carta=102');
 });
 
@@ -228,18 +232,85 @@ test('search, Top seller and Nuevos narrow the card · UI-14 VAL-13', async () =
   expect(screen.getByText('Ningún tono coincide')).toBeDefined();
 });
 
-test('closing with a selection asks once, and resets everything · ST-13', async () => {
+const close = async () => {
+  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
+  await closed();
+};
+const reopen = async () => {
+  await userEvent.click(screen.getByText('Abrir'));
+  await waitFor(() => expect(isOpen()).toBe(true));
+};
+
+test('closing resets the card; what was chosen waits and is offered when it opens again · ST-13', async () => {
+  await openCard({ product: inVolumes });
+  await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
+  await userEvent.click(tile('7.1'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar tono' }), 'cenizo');
+  await close();
+  expect(await screen.findByText('Guardamos el tono elegido')).toBeDefined();
+  await reopen();
+  expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '90 ml' })).toHaveProperty('checked', false);
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar tono' }).value).toBe('');
+  expect(screen.getByText('Sigues con 1 tono elegido de 90 ml')).toBeDefined();
+  await userEvent.click(within(card()).getByRole('button', { name: 'Continuar' }));
+  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '90 ml' })).toHaveProperty('checked', true);
+});
+
+test('a selection that waits is not lost to another volume without a question · ST-13', async () => {
+  await openCard({ product: inVolumes });
+  await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
+  await userEvent.click(tile('7.1'));
+  await close();
+  await reopen();
+  await userEvent.click(screen.getByRole('radio', { name: '60 ml' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conservar selección' }));
+  await userEvent.click(screen.getByRole('radio', { name: '90 ml' }));
+  expect(await screen.findByText('1 tono, 1 und.')).toBeDefined();
+});
+
+test('the way back leads from the chosen shades to the tiles, and from a question to what it is about', async () => {
+  const { router } = await openCard();
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(screen.getByRole('button', { name: /Ver el tono elegido/ }));
+  expect(await screen.findByRole('dialog', { name: 'Tonos elegidos' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar selección' }));
+  await screen.findByRole('alertdialog', { name: '¿Vaciar la selección?' });
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Tonos elegidos' })).toBeDefined();
+  act(() => router.history.back());
+  await waitFor(() => expect(isOpen()).toBe(true));
+  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+  act(() => router.history.back());
+  await closed();
+  expect(await screen.findByText('Guardamos el tono elegido')).toBeDefined();
+});
+
+test('the cross closes the card from the chosen shades too, and the next way back leaves the page', async () => {
+  const { address, router } = await openCard();
+  await userEvent.click(tile('7.1'));
+  await userEvent.click(screen.getByRole('button', { name: /Ver el tono elegido/ }));
+  const review = await screen.findByRole('dialog', { name: 'Tonos elegidos' });
+  await userEvent.click(within(review).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tonos elegidos' })).toBeNull());
+  expect(address()).toBe('/home/marketplace/customer');
+  expect(router.history.canGoBack()).toBe(false);
+});
+
+test('emptying asks, and then nothing is offered', async () => {
   await openCard();
   await userEvent.click(tile('7.1'));
-  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Seguir eligiendo' }));
-  expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
-  await userEvent.click(within(card()).getByRole('button', { name: 'Cerrar' }));
-  const question = screen.getByRole('alertdialog', { name: '¿Cerrar la carta de color?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cerrar' }));
-  await closed();
-  await userEvent.click(screen.getByText('Abrir'));
-  expect(await screen.findByText('0 tonos, 0 und.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /Ver el tono elegido/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vaciar selección' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Vaciar la selección?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Vaciar selección' }));
+  await waitFor(() => expect(isOpen()).toBe(true));
+  expect(screen.getByText('0 tonos, 0 und.')).toBeDefined();
+  await close();
+  await reopen();
+  expect(screen.queryByText(/Sigues con/)).toBeNull();
 });
 
 test('after the cross, the next way back leaves the page instead of closing the card again', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Sheet } from '@tonalia/ui/sheet';
@@ -8,6 +9,7 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { OpenCard } from './open-card.tsx';
 import type { CardProps } from './open-card.tsx';
+import { firstVolumeOf } from './shades.ts';
 import { useChoice } from './use-choice.ts';
 
 export type ColourCardProps = CardProps & { productId: string };
@@ -16,7 +18,12 @@ export type ColourCardProps = CardProps & { productId: string };
 export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardProps) {
   const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
   // Here, because signing in forgets the product with its prices, but not what was chosen.
-  const choice = useChoice(product, shadeCode);
+  const isOnPage = useRouterState({ select: ({ location }) => location.pathname.endsWith(`/${productId}/details`) });
+  const choice = useChoice(product, {
+    shadeCode,
+    continues: isOnPage,
+    startsWith: isOnPage && product ? firstVolumeOf(product) : null,
+  });
   if (product) {
     return <OpenCard open={open} product={product} choice={choice} shadeCode={shadeCode} onClose={onClose} />;
   }

@@ -22,14 +22,12 @@ export interface InsteadProps {
   shades: readonly Shade[];
   choice: Choice;
   onChange: (shade: Shade, units: number) => void;
-  /** Goes to other brands, and comes back. */
-  onLeave: () => void;
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /** What takes the place of a shade that is out: its three nearest in stock, in the same card. */
-export function Instead({ product, wanted, shades, choice, onChange, onLeave }: InsteadProps) {
+export function Instead({ product, wanted, shades, choice, onChange }: InsteadProps) {
   const near = useMemo(
     () => substitutesOf(wanted, shades, ({ version }) => version.stock >= product.minQuantity),
     [wanted, shades, product],
@@ -66,7 +64,6 @@ export function Instead({ product, wanted, shades, choice, onChange, onLeave }: 
       <RouteLink
         href={paths.colourSearch({ hex: wanted.color.replace('#', '') })}
         className={buttonClass({ variant: 'ghost', className: 'mt-3 w-full' })}
-        onClick={onLeave}
       >
         {shadeMessages.otherBrands}
       </RouteLink>

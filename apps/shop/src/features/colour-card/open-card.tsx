@@ -1,18 +1,20 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { formatNumber } from '@tonalia/rules/money';
-import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Tile } from '@tonalia/ui/tile';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
+import { useColourCard } from '../../colour-card-place.ts';
 import { useGo } from '../../link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { notify } from '../../notices.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 import { addRequest } from './choice.ts';
-import { ChosenRows } from './chosen-rows.tsx';
 import { Instead } from './instead.tsx';
+import { Questions } from './questions.tsx';
+import { Review } from './review.tsx';
 import { Shades } from './shades-body.tsx';
 import { bestMatch, narrowed, sectionsOf, shadesOf, shownFor, versionNamed } from './shades.ts';
 import type { Shade, ShadeFilter } from './shades.ts';
@@ -20,8 +22,9 @@ import { Toolbar } from './toolbar.tsx';
 import { type Touched, noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
 import type { Choice } from './use-choice.ts';
-import { useInstead } from './use-instead.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useClosing } from './use-closing.ts';
+import { useStable } from './use-stable.ts';
+import { useViews } from './use-views.ts';
 
 const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
 
@@ -40,92 +43,86 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   const [filter, setFilter] = useState(everything);
   const [touched, setTouched] = useState<Touched | null>(null);
   const [error, setError] = useState<'volume' | 'shade' | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
   const [found, setFound] = useState<{ code: string | null; asked: number }>({ code: null, asked: 0 });
-  const [wantedVolume, setWantedVolume] = useState<string | null>(null);
   const volumeRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const { instead, showInstead, hideInstead } = useInstead(listRef);
   const go = useGo();
-  const { needsVolume, setUnits, volume } = choice;
-  const leaving = useLeaving({
-    open,
-    card: { productId: product._id, shadeCode },
-    hasChosen: choice.units > 0,
-    reset,
-    onClose,
-  });
+  const { openColourCard } = useColourCard();
+  const { held, needsVolume, volume } = choice;
 
   const shades = useMemo(() => shadesOf(product, volume), [product, volume]);
   const sections = useMemo(() => sectionsOf(shades), [shades]);
+  const views = useViews(shades, listRef);
+  const { isReviewing, instead } = views;
   // What is typed stands in its field at once; the shades follow.
   const asked = useDeferredValue(filter);
   const shown = useMemo(() => narrowed(sections, asked), [sections, asked]);
   const startAt = found.code ?? shownFor(shades, versionNamed(product, shadeCode));
   const volumeError = error === 'volume' ? fill(literals.chooseVolume, { name: product.name }) : null;
+  useClosing(open, closed);
 
-  const askVolume = useCallback(() => {
+  function askVolume() {
     setError('volume');
     volumeRef.current?.querySelector('input')?.focus();
-  }, []);
-
-  const change = useCallback(
-    (shade: Shade, units: number, isOver = false) => {
-      if (needsVolume) {
-        askVolume();
-        return;
-      }
-      setError(null);
-      setTouched({ code: shade.version.code, isOver });
-      setUnits(shade.version.code, units);
-    },
-    // `setUnits` only wraps a state setter.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [needsVolume, askVolume],
-  );
-
+  }
+  const change = useStable((shade: Shade, units: number, isOver?: boolean) => {
+    if (needsVolume) return askVolume();
+    if (held && volume !== null && volume !== held.volume) return views.askVolume(volume);
+    setError(null);
+    setTouched({ code: shade.version.code, isOver: isOver ?? false });
+    choice.setUnits(shade.version.code, units);
+  });
+  const showInstead = useStable(views.showInstead);
   const showAll = useCallback(() => setFilter(everything), []);
 
-  function reset() {
-    choice.reset();
+  /** The card begins anew the next time; what was chosen waits as a draft. */
+  function closed() {
     setFilter(everything);
     setTouched(null);
     setError(null);
-    setReviewing(false);
     setFound({ code: null, asked: 0 });
-    hideInstead();
+    if (choice.units > 0 && !choice.staysInSight) {
+      const { resume } = choice;
+      const onAct = () => {
+        resume();
+        openColourCard(product._id);
+      };
+      const message = shadeMessages.kept(choice.lines.length);
+      notify({ color: 'white', message, action: { text: shadeMessages.resume, onAct } });
+    }
+    choice.putAside();
   }
   function goToMatch() {
     const match = filter.search.trim() === '' ? undefined : bestMatch(shades, filter);
     if (match) setFound(({ asked: before }) => ({ code: match.version.code, asked: before + 1 }));
   }
-  function leaveForColours() {
-    leaving.expectToBeLedAway(true);
-    go(paths.colourSearch());
+  function pickVolume(next: string) {
+    if (next === held?.volume) choice.resume();
+    else if (choice.units > 0 || held) views.askVolume(next);
+    else takeVolume(next);
   }
   function takeVolume(next: string) {
     choice.chooseVolume(next);
-    setWantedVolume(null);
     setTouched(null);
     setError(null);
   }
   async function addAll() {
     if (needsVolume) return askVolume();
     if (choice.units === 0) return setError('shade');
-    leaving.expectToBeLedAway(true);
     const outcome = await add(addRequest(product, choice.lines));
-    if (outcome.added) leaving.close();
-    else if (outcome.message !== null) leaving.expectToBeLedAway(false);
+    if (!outcome.added) return;
+    choice.clear();
+    onClose();
   }
 
   return (
     <>
       <Sheet
-        open={leaving.isShown}
-        onClose={leaving.askToClose}
+        open={open}
+        onClose={onClose}
         title={isReviewing ? shadeMessages.chosenTitle : (instead?.fullName ?? literals.colourCard)}
         subtitle={
-          instead && !isReviewing ? (
+          instead ? (
             <span className="font-semibold text-warn">{literals.shadeOutOfStock}</span>
           ) : (
             `${product.manufacturer.name}, ${product.name.charAt(0).toLocaleLowerCase('es-CO')}${product.name.slice(1)}`
@@ -136,7 +133,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             <Picture image={product.image} alt="" small sizes="56px" />
           </Tile>
         }
-        onBack={isReviewing ? () => setReviewing(false) : instead ? hideInstead : undefined}
+        onBack={isReviewing || instead ? () => views.leave() : undefined}
         size="lg"
         tall
         flush
@@ -149,40 +146,26 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
                 : noteOf(product, choice, shades, touched)
             }
             isAdding={isAdding}
-            onReview={() => setReviewing(true)}
+            onReview={() => !isReviewing && views.review()}
             onAdd={() => void addAll()}
           />
         }
       >
-        {isReviewing ? (
-          <div className="px-5 pb-5 lg:px-7">
-            <ChosenRows product={product} choice={choice} />
-          </div>
-        ) : (
-          instead && (
-            <Instead
-              product={product}
-              wanted={instead}
-              shades={shades}
-              choice={choice}
-              onChange={change}
-              onLeave={() => leaving.expectToBeLedAway(true)}
-            />
-          )
-        )}
-        {/* Stays, so that who comes back finds the place. */}
+        {isReviewing && <Review product={product} choice={choice} onEmpty={views.askToEmpty} />}
+        {instead && <Instead product={product} wanted={instead} shades={shades} choice={choice} onChange={change} />}
+        {/* Stays, so that the shopper who comes back finds the place. */}
         <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-88 flex-col">
           <Toolbar
             volumes={choice.volumes}
             volume={volume}
-            onVolume={(next) => (choice.units > 0 ? setWantedVolume(next) : takeVolume(next))}
+            onVolume={pickVolume}
             volumeError={volumeError}
             volumeRef={volumeRef}
             filter={filter}
             onFilter={setFilter}
             onEnter={goToMatch}
             total={shades.length}
-            onByColour={leaveForColours}
+            onByColour={() => go(paths.colourSearch())}
           />
           <Shades
             product={product}
@@ -199,22 +182,19 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
           {announcement(shades, choice, touched)}
         </p>
       </Sheet>
-      <ConfirmDialog
-        open={wantedVolume !== null}
-        title={shadeMessages.changeTitle(wantedVolume ?? '')}
-        text={shadeMessages.dropped(choice.lines.length)}
-        confirm={shadeMessages.change}
-        onConfirm={() => wantedVolume !== null && takeVolume(wantedVolume)}
-        onCancel={() => setWantedVolume(null)}
-      />
-      <ConfirmDialog
-        open={leaving.isAsking}
-        title={shadeMessages.closeTitle}
-        text={shadeMessages.dropped(choice.lines.length)}
-        confirm={shadeMessages.close}
-        cancel={shadeMessages.keepChoosing}
-        onConfirm={leaving.close}
-        onCancel={leaving.stay}
+      <Questions
+        tones={held?.tones ?? choice.lines.length}
+        wantedVolume={open ? views.wantedVolume : null}
+        onVolume={(next) => {
+          takeVolume(next);
+          views.leave();
+        }}
+        isEmptying={open && views.isEmptying}
+        onEmpty={() => {
+          choice.clear();
+          views.leave(2);
+        }}
+        onKeep={() => views.leave()}
       />
     </>
   );

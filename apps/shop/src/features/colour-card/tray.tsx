@@ -3,6 +3,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { sheen } from '@tonalia/ui/sheen';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
+import { HeldOffer } from './held-offer.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** One line above the total: what is wrong, or what follows from the last tap. */
@@ -26,6 +27,12 @@ export function Tray({ choice, note, isAdding, onReview, onAdd }: TrayProps) {
   const { lines, units, total } = choice;
   return (
     <>
+      {choice.held && <HeldOffer held={choice.held} onResume={choice.resume} />}
+      {choice.news && (
+        <p role="status" className="mb-2 text-small text-warn">
+          {shadeMessages.changed(choice.news)}
+        </p>
+      )}
       {note && (
         <p role={note.tone === 'danger' ? 'alert' : undefined} className={`mb-2 text-small ${tones[note.tone]}`}>
           {note.text}

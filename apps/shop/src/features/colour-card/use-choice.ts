@@ -1,28 +1,58 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
+import { NO_DRAFT } from '../../api/shade-drafts.ts';
+import type { ShadeDraft } from '../../api/shade-drafts.ts';
 import { NONE, chosenVersions, inCartOf, mostOf } from './choice.ts';
 import type { Chosen } from './choice.ts';
+import { recheck } from './recheck.ts';
 import { versionNamed, volumeOf, volumesOf } from './shades.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ChoiceOptions {
+  /** The shade the card opens at: its volume is shown. */
+  shadeCode?: string | null;
+  /** The volume until one is chosen. */
+  startsWith?: string | null;
+  /** Shows a selection that was put aside, as the page of its product does; otherwise it is only offered. */
+  continues?: boolean;
+  /** What was chosen before, for a product without shades: those of the others are kept as a draft. */
+  before?: { volume: string | null; chosen: Chosen } | undefined;
+}
 
 /**
- * What somebody is choosing of a product: a volume, and units of its versions. Nothing of it is in the cart yet.
- * Choosing a volume clears what was chosen in another. `startsWith` is the volume until one is chosen, `before` what was chosen
- * already.
+ * What a shopper is choosing of a product: a volume, and units of its versions. Nothing of it is in the cart yet. Choosing a volume
+ * clears what was chosen in another. The selection of a product with shades is one for its page and its card, and outlives both.
  */
-export function useChoice(
-  product: Product | undefined,
-  shadeCode: string | null = null,
-  startsWith: string | null = null,
-  before: Chosen = NONE,
-) {
+export function useChoice(product: Product | undefined, options: ChoiceOptions = {}) {
+  const { shadeCode = null, startsWith = null, continues = false, before } = options;
   const { data: view } = useCart();
-  const [chosen, setChosen] = useState(before);
-  const [volumeChosen, setVolume] = useState<string | null>(startsWith);
+  const [draft, change] = useDraft(
+    product?.has_colors ? product._id : null,
+    before ? { ...NO_DRAFT, ...before } : NO_DRAFT,
+  );
+  const [continuedAt, setContinuedAt] = useState<string | null>();
+  const most = (version: Version) =>
+    product ? mostOf(version, product, inCartOf(view, product._id, version.code)) : 0;
+
   const volumes = product ? volumesOf(product) : [];
   const opened = product && versionNamed(product, shadeCode);
-  const volume = volumeChosen ?? (opened && volumes.length > 0 ? volumeOf(opened) : null);
+  const openedVolume = opened && volumes.length > 0 ? volumeOf(opened) : null;
+  const isOfOther = openedVolume !== null && draft.volume !== openedVolume && continuedAt !== shadeCode;
+  const isHeld = draft.chosen.size > 0 && ((draft.isAside && !continues) || isOfOther);
+  const volume = isHeld ? openedVolume : draft.volume === undefined ? (openedVolume ?? startsWith) : draft.volume;
+  const chosen = isHeld ? NONE : draft.chosen;
   const lines = product ? chosenVersions(product, chosen, view) : [];
+
+  const isEmptyElsewhere = isOfOther && draft.chosen.size === 0 && draft.volume !== undefined;
+  useLayoutEffect(() => {
+    if (isEmptyElsewhere) change((now) => ({ ...now, volume: openedVolume }));
+  }, [isEmptyElsewhere, openedVolume, change]);
+
+  useEffect(() => {
+    if (draft.isChecked || product === undefined) return;
+    change((now) => recheck(now, product, most));
+  });
 
   return {
     volumes,
@@ -30,27 +60,43 @@ export function useChoice(
     volume,
     needsVolume: volumes.length > 0 && volume === null,
     chooseVolume: (next: string | null) => {
-      setVolume(next);
-      setChosen(NONE);
+      setContinuedAt(shadeCode);
+      change(() => ({ ...NO_DRAFT, volume: next }));
     },
     chosen,
     lines,
     units: lines.reduce((sum, line) => sum + line.units, 0),
     total: lines.reduce((sum, line) => sum + line.units * line.version.price, 0),
-    most: (version: Version) => (product ? mostOf(version, product, inCartOf(view, product._id, version.code)) : 0),
-    setUnits: (code: string, units: number) =>
-      setChosen((before) => {
-        const next = new Map(before);
-        if (units > 0) next.set(code, units);
-        else next.delete(code);
-        return next;
-      }),
-    clear: () => setChosen(NONE),
-    reset: () => {
-      setChosen(NONE);
-      setVolume(startsWith);
+    most,
+    setUnits: (code: string, units: number) => {
+      const version = product?.versions.find((one) => one.code === code);
+      if (version) change((now) => withUnits(now, version, units, volumes.length > 0 ? volumeOf(version) : null));
     },
+    clear: () => change((now) => ({ ...NO_DRAFT, volume: now.volume })),
+    /** A selection that is offered, not shown: how many shades, of which volume. */
+    held: isHeld ? { tones: draft.chosen.size, volume: draft.volume ?? null } : null,
+    resume: () => {
+      setContinuedAt(shadeCode);
+      change((now) => ({ ...now, isAside: false }));
+    },
+    /** The card closes: the selection waits to be continued, an empty one is forgotten with its volume. */
+    putAside: () => {
+      setContinuedAt(undefined);
+      if (!continues) change((now) => (now.chosen.size === 0 ? NO_DRAFT : { ...now, isAside: true, news: null }));
+    },
+    /** The selection is seen without the card, on the page of its product. */
+    staysInSight: continues,
+    /** What is not as it was when a kept selection was chosen. */
+    news: isHeld ? null : draft.news,
   };
 }
 
 export type Choice = ReturnType<typeof useChoice>;
+
+function withUnits(draft: ShadeDraft, version: Version, units: number, volume: string | null): ShadeDraft {
+  const chosen = new Map(draft.chosen);
+  const prices = new Map(draft.prices).set(version.code, version.price);
+  if (units > 0) chosen.set(version.code, units);
+  else chosen.delete(version.code);
+  return { ...draft, volume: volume ?? draft.volume, chosen, prices, isAside: false, news: null };
+}

@@ -19,21 +19,25 @@ import { HeartOf } from './heart-of.tsx';
 type Place = 'volume' | 'shade' | 'quantity';
 type Problem = { at: Place; text: string; shade?: Shade | undefined } | null;
 const FIRST_SHADES = 8;
-/** What was being chosen, by product, when its person was led away to sign in: it is there once when they come back. */
+/** The quantity of a product without shades when its shopper was led away to sign in: it is there once when they come back. */
 const left = new Map<string, Choice>();
 
 /** The steppers come when they are needed: of a product with shades, with the first finger on one. */
 const rows = () => import('./chosen-shades.tsx');
 const ChosenShades = lazy(() => rows().then((it) => ({ default: it.ChosenShades })));
 
+const VolumeQuestion = lazy(() => import('./volume-question.tsx').then((it) => ({ default: it.VolumeQuestion })));
+
 /** Everything at the right of the pictures: what it is, what it costs, what to choose, and the button. */
 export function BuyBox({ product }: { product: Product }) {
   const [before] = useState(() => left.get(product._id));
   useEffect(() => void left.delete(product._id), [product._id]);
-  const choice = useChoice(product, null, before?.volume ?? firstVolumeOf(product), before?.chosen);
+  const choice = useChoice(product, { startsWith: firstVolumeOf(product), continues: true, before });
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
   const [problem, setProblem] = useState<Problem>(null);
+  /** The volume that would clear the chosen shades; null for none of them. */
+  const [wantedVolume, setWantedVolume] = useState<string | null>();
   const volumes = useRef<HTMLDivElement>(null);
   const swatches = useRef<HTMLDivElement>(null);
   const { volume, units } = choice;
@@ -68,7 +72,7 @@ export function BuyBox({ product }: { product: Product }) {
     setProblem(null);
     const outcome = await add(addRequest(product, choice.lines));
     if (!outcome.added) {
-      if (outcome.message === null) left.set(product._id, choice);
+      if (outcome.message === null && !product.has_colors) left.set(product._id, choice);
       return;
     }
     choice.clear();
@@ -77,7 +81,10 @@ export function BuyBox({ product }: { product: Product }) {
   const chooseVolume = (next: string | null) => {
     choice.chooseVolume(next);
     setProblem(null);
+    setWantedVolume(undefined);
   };
+  const pickVolume = (next: string | null) =>
+    product.has_colors && units > 0 ? setWantedVolume(next) : chooseVolume(next);
   const textAt = (at: Place) => (problem?.at === at ? problem.text : null);
 
   return (
@@ -87,7 +94,7 @@ export function BuyBox({ product }: { product: Product }) {
         <Volumes
           volumes={choice.volumes}
           volume={volume}
-          onChoose={chooseVolume}
+          onChoose={pickVolume}
           error={textAt('volume')}
           groupRef={volumes}
         />
@@ -101,7 +108,7 @@ export function BuyBox({ product }: { product: Product }) {
           onTap={tap}
           onNear={() => void rows().catch(() => null)}
           onSimilar={problem?.shade && (() => openColourCard(product._id, problem.shade?.version.code))}
-          onOpenCard={() => openColourCard(product._id, volume === null ? undefined : shades[0]?.version.code)}
+          onOpenCard={() => openColourCard(product._id)}
           error={textAt('shade')}
           groupRef={swatches}
         />
@@ -116,6 +123,16 @@ export function BuyBox({ product }: { product: Product }) {
       {plain && !choice.needsVolume && (
         <Suspense fallback={<div className="h-15 pt-4 lg:h-[66px]" />}>
           <PlainQuantity product={product} version={plain} choice={choice} error={textAt('quantity')} />
+        </Suspense>
+      )}
+      {wantedVolume !== undefined && (
+        <Suspense>
+          <VolumeQuestion
+            tones={choice.lines.length}
+            volume={wantedVolume}
+            onChange={() => chooseVolume(wantedVolume)}
+            onKeep={() => setWantedVolume(undefined)}
+          />
         </Suspense>
       )}
       <DispatchNote product={product} choice={choice} />

@@ -4,6 +4,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Tile } from '@tonalia/ui/tile';
 import { useRef, useState } from 'react';
 import { picked, shadesOf } from '../../features/colour-card/shades.ts';
+import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -46,6 +47,7 @@ export function Gallery({ product }: { product: Product }) {
             >
               <Icon name="search" />
             </RouteLink>
+            <CartLink className={round} />
             <HeartOf product={product} className={round} onColor="text-guayaba-600!" />
           </div>
           {images.length > 1 && <Dots count={images.length} shown={shown} />}

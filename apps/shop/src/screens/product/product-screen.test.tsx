@@ -146,7 +146,7 @@ test('a guest who adds is sent to login, and from there back · VAL-12', async (
   expect(added(api)).toEqual([]);
 });
 
-test('what a guest had chosen is there when they come back signed in, once · VAL-12', async () => {
+test('what a guest had chosen is there when they come back signed in, until it is added · VAL-12', async () => {
   const choose = () => userEvent.click(screen.getByRole('button', { name: /^7.1 Rubio medio cenizo/ }));
   await openProduct(inVolumes, null);
   await choose();
@@ -156,6 +156,11 @@ test('what a guest had chosen is there when they come back signed in, once · VA
   await openProduct(inVolumes);
   expect(screen.getByText('2 unidades')).toBeDefined();
   expect(screen.getByRole('button', { name: '7.1 Rubio medio cenizo, 2 unidades' })).toBeDefined();
+  cleanup();
+  await openProduct(inVolumes);
+  expect(screen.getByText('2 unidades')).toBeDefined();
+  await addAll();
+  expect(await screen.findByText('0 unidades')).toBeDefined();
   cleanup();
   await openProduct(inVolumes);
   expect(screen.getByText('0 unidades')).toBeDefined();

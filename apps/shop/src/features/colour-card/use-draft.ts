@@ -1,0 +1,26 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { NO_DRAFT, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from '../../api/shade-drafts.ts';
+import type { ShadeDraft } from '../../api/shade-drafts.ts';
+
+type Change = (before: ShadeDraft) => ShadeDraft;
+
+/**
+ * The selection of a product. With a `productId` it is the draft on the device, one for all screens; without, it belongs to the
+ * component and begins with `initial`.
+ */
+export function useDraft(productId: string | null, initial: ShadeDraft): [ShadeDraft, (change: Change) => void] {
+  const [own, setOwn] = useState(initial);
+  const kept = useSyncExternalStore(
+    watchShadeDrafts,
+    () => (productId === null ? NO_DRAFT : shadeDraftOf(productId)),
+    () => NO_DRAFT,
+  );
+  const change = useCallback(
+    (next: Change) => {
+      if (productId === null) setOwn(next);
+      else writeShadeDraft(productId, next(shadeDraftOf(productId)));
+    },
+    [productId],
+  );
+  return [productId === null ? own : kept, change];
+}

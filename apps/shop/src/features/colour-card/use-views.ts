@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useCardView } from '../../colour-card-place.ts';
+import type { Shade } from './shades.ts';
+
+const REVIEW = 'elegidos';
+const EMPTYING = 'vaciar';
+const INSTEAD = 'parecidos:';
+const VOLUME = 'volumen:';
+
+const after = (start: string, name: string | null): string | null =>
+  name?.startsWith(start) ? name.slice(start.length) : null;
+
+/**
+ * What is open within the card: 'Tonos elegidos', the shades like one that is out, or a question over either. Each is an entry of the
+ * history, so the way back leads to the tiles and never out of the card.
+ */
+export function useViews(shades: readonly Shade[], list: RefObject<HTMLElement | null>) {
+  const { shown, below, show, leave } = useCardView();
+  const isQuestion = shown === EMPTYING || after(VOLUME, shown) !== null;
+  const content = isQuestion ? below : shown;
+  const outCode = after(INSTEAD, content);
+  const instead = shades.find(({ version }) => version.code === outCode) ?? null;
+  useFocusBack(instead?.version.code ?? null, list);
+  return {
+    isReviewing: content === REVIEW,
+    /** The shade that is out, while those like it are shown. */
+    instead,
+    /** The volume that the question is about. */
+    wantedVolume: after(VOLUME, shown),
+    isEmptying: shown === EMPTYING,
+    review: () => show(REVIEW),
+    showInstead: (shade: Shade) => show(INSTEAD + shade.version.code),
+    askVolume: (volume: string) => show(VOLUME + volume),
+    askToEmpty: () => show(EMPTYING),
+    /** Back to what is below, or over as many views as `views`. */
+    leave,
+  };
+}
+
+/** Coming back from the shades like one that is out leads the focus to its tile again. */
+function useFocusBack(outCode: string | null, list: RefObject<HTMLElement | null>): void {
+  const cameFrom = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (outCode !== null) {
+      cameFrom.current = outCode;
+      return;
+    }
+    if (cameFrom.current === null) return;
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-shade]') ?? [])];
+    const tile = tiles.find((one) => one.dataset['shade'] === cameFrom.current);
+    tile?.querySelector('button')?.focus();
+    cameFrom.current = null;
+  }, [outCode, list]);
+}
