@@ -16,6 +16,7 @@ describe('days', () => {
     ['2026-11-24T06:00:00Z', 'hoy'],
     ['2026-11-24T04:00:00Z', 'ayer'],
     ['2026-11-12T15:00:00Z', 'hace 12 días'],
+    ['2026-10-25T15:00:00Z', 'hace 30 días'],
     ['2026-10-24T15:00:00Z', 'sábado 24 de octubre'],
   ])('%s, seen on 24 November, was %s', (instant, text) => {
     expect(formatAgo(new Date(instant), new Date('2026-11-24T20:00:00Z'))).toBe(text);

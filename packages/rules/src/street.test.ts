@@ -20,6 +20,7 @@ describe('an address in one line', () => {
     [street({ number: '68d bis a' }), 'Cra. 68D Bis A # 14-32'],
     [street({ road: 'avenida', number: 'Villavicencio' }), 'Av. Villavicencio # 14-32'],
     [street({ road: 'avenida-carrera', number: '68' }), 'Av. Cra. 68 # 14-32'],
+    [street({ road: 'autopista', number: 'al sur' }), 'Autop. al sur # 14-32'],
     [street({ complement: 'CC Mayorca,  local 114' }), 'Cra. 7 # 14-32, CC Mayorca, local 114'],
     [street({ crossing: '# 14' }), 'Cra. 7 # 14-32'],
     [street({ crossing: '', plate: '' }), 'Cra. 7 # …-…'],

@@ -90,3 +90,18 @@ test('by name: a name before the one that goes on from it, whatever their brands
     'Aceite ñame Brisal',
   ]);
 });
+
+test.each([4_096, 4_097, 12_300])(
+  '%i products are all in order from the start, whatever the order they came in',
+  (count) => {
+    const index = makeIndex(
+      Array.from({ length: count }, (_, n) =>
+        factsRow({ id: String(count - n), search_name: `gel ${(n * 7_919) % count}` }),
+      ),
+    );
+    const named = Array.from(index.orders.name.slots(), (slot) => index.table.sortNames[slot] ?? '');
+    expect(named).toHaveLength(count);
+    expect(named).toEqual(named.toSorted());
+    expect(index.orders.newest.slots()).toHaveLength(count);
+  },
+);

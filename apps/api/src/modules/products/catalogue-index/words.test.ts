@@ -41,6 +41,32 @@ test('however many change, one after the other, each is found once', () => {
   expect(index.words.segments.length).toBeLessThan(8);
 });
 
+test('of exactly as many changed products as fill a segment, each is found once', () => {
+  const index = makeIndex([]);
+  const ids = Array.from({ length: 48 }, (_, n) => String(n + 1));
+  index.renew(
+    ids,
+    ids.map((id) => dye('Tinte', 'cobrizo', Number(id))),
+  );
+  expect(found(index, 'tinte')).toEqual(ids.toSorted());
+});
+
+test('a changed product that meets fewer of the words is left out, as it is where nothing changed', () => {
+  const index = makeIndex([dye('Tinte rojo intenso', 'cobrizo'), dye('Champú', 'violeta', 2)]);
+  index.renew(['2'], [dye('Tinte rojo', 'negro', 2)]);
+  expect(found(index, 'tinte rojo intenso')).toEqual(['1']);
+  expect(found(index, 'tinte rojo intenso inoar')).toEqual(['1']);
+  index.renew(['1'], []);
+  expect(found(index, 'tinte rojo intenso')).toEqual(['2']);
+});
+
+test('the correction shown is of a product on sale, not of one that is gone', () => {
+  const index = makeIndex([dye('Champú', 'cobrizo')]);
+  index.renew(['2'], [dye('Champán', 'negro', 2)]);
+  index.renew(['1'], []);
+  expect(findWords(index.words, 'champún').searchedFor).toBe('champán');
+});
+
 test('what only sells or costs otherwise keeps its words where they are', () => {
   const index = makeIndex([dye('Tinte', 'cobrizo')]);
   index.renew(['1'], [{ ...dye('Tinte', 'cobrizo'), units_sold: 7 }]);
@@ -58,4 +84,26 @@ test('the products of a brand that gets another name are told', () => {
   expect(index.surround('manufacturers', renamed)).toEqual(['1']);
   index.renew(['1'], [dye('Tinte', 'cobrizo')]);
   expect(found(index, 'áurea')).toEqual(['1']);
+});
+
+test('the products of a renamed or moved category and of its subcategories get new words, no others', () => {
+  const category = (id: string, name: string, parentId: string | null) => ({
+    id,
+    name,
+    parentId,
+    depth: parentId === null ? 1 : 2,
+  });
+  const tree = (parent: string) =>
+    new Map(
+      [category('1', parent, null), category('2', 'Tintes', '1'), category('3', 'Uñas', null)].map((one) => [
+        one.id,
+        one,
+      ]),
+    );
+  const index = makeIndex(
+    ['1', '2', '3'].map((id) => ({ ...dye('Gel', 'negro', Number(id)), category_id: id })),
+    { categories: tree('Color') },
+  );
+  expect(index.surround('categories', tree('Color'))).toEqual([]);
+  expect(index.surround('categories', tree('Coloración'))).toEqual(['1', '2']);
 });

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
-import { isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
+import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 
 test('a payment that waits ends as the gateway says; one that failed may be paid after all, one that was approved only given back', () => {
   const all = PaymentStatus.options;
@@ -26,6 +26,12 @@ test('after two days nobody asks any more', () => {
   const created = new Date('2026-11-20T12:00:00Z');
   expect(isGivenUp(new Date('2026-11-22T11:59:59Z'), created)).toBe(false);
   expect(isGivenUp(new Date('2026-11-22T12:00:00Z'), created)).toBe(true);
+});
+
+test('a buyer is notified of a result that takes two minutes or longer', () => {
+  const paid = new Date('2026-11-22T12:00:00Z');
+  expect(hasWaited(new Date('2026-11-22T12:01:59.999Z'), paid)).toBe(false);
+  expect(hasWaited(new Date('2026-11-22T12:02:00Z'), paid)).toBe(true);
 });
 
 test('an answer about another charge, another amount or other money is no answer', () => {

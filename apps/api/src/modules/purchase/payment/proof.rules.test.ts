@@ -23,6 +23,13 @@ function webp(part: string, data: string): Buffer {
 }
 const lossy = (width: string, height: string) => webp('VP8 ', `\x30\x01\0\x9D\x01\x2A${width}${height}`);
 
+/** The same PNG without its picture data, as long as before. */
+function withoutPicture(png: Buffer): Buffer {
+  const file = Buffer.from(png);
+  file.write('tEXt', file.indexOf('IDAT'), 'latin1');
+  return file;
+}
+
 const refusal = (file: Buffer) => {
   try {
     return readProof(file);
@@ -60,6 +67,7 @@ test.each([
 test.each([
   ['a sign alone', bytes('\x89PNG\r\n\x1A\n')],
   ['a sign and much of nothing', tail(bytes('\x89PNG\r\n\x1A\n'), 5_000)],
+  ['a screenshot without a picture', withoutPicture(makePng())],
   ['a screenshot that was cut off', makePng().subarray(0, -1)],
   ['a photo that was cut off', jpeg(3_000, 4_000, { end: '' })],
   ['a screenshot that says it is as wide as a street', makePng({ width: 20_001, height: 900 })],

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type Codes, createCodesBuilder } from './codes.ts';
+
+/** The position of a code in the list is its owner. */
+function codesOf(codes: readonly string[]): Codes {
+  const builder = createCodesBuilder();
+  for (const [owner, code] of codes.entries()) builder.add(owner, code);
+  const steps = builder.finish();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+test('an EAN-13 is found among those that differ in the last digits only, in whatever order they came', () => {
+  const eans = Array.from({ length: 40 }, (_, n) => String(7_702_031_500_999 - n * 25));
+  const codes = codesOf(eans);
+  for (const [owner, ean] of eans.entries()) expect(codes.find(ean, 10)).toEqual(new Map([[owner, 'whole']]));
+  expect(codes.find('7702031500', 100).size).toBe(eans.length);
+});
+
+test('a code is found by itself, its start, one of its parts and the start of a part', () => {
+  const codes = codesOf(['NA-214', 'BR-77-214', 'NA-2149']);
+  expect(codes.find('na214', 10)).toEqual(
+    new Map([
+      [0, 'whole'],
+      [2, 'start'],
+    ]),
+  );
+  expect(codes.find('214', 10)).toEqual(
+    new Map([
+      [0, 'part'],
+      [1, 'part'],
+      [2, 'inside'],
+    ]),
+  );
+  expect(codes.find('99', 10).size).toBe(0);
+});
+
+test('an owner of several codes is found once, by the code that matches best', () => {
+  const builder = createCodesBuilder();
+  for (const code of ['X-100', '100', '100-Z']) builder.add(7, code);
+  const steps = builder.finish();
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  expect(step.value.find('100', 10)).toEqual(new Map([[7, 'whole']]));
+});
