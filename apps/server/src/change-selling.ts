@@ -28,7 +28,8 @@ async function change(db: Database, task: Extract<SellingTask, { do: 'set' }>): 
   console.log(shown.join('\n'));
   if (items.length > MOST_LISTED) console.log(`  … y ${items.length - MOST_LISTED} más.`);
   const question = `  ${items.length} productos o tonos pasarán a «${sellingWords[task.to]}». ¿Seguir?`;
-  if (items.length > MOST_UNASKED && !task.isSure && !(await confirm(question))) throw new Stop('  No se cambió nada.');
+  if (items.length > MOST_UNASKED && !task.isSure && !(await confirm(question)))
+    throw new Stop(`No se cambió nada: son ${items.length}. Repite la orden con --yes para confirmar.`);
   const changed = await changeSelling(db, items, task);
   console.log(`  Listo: ${changed} cambiados, ${items.length} pedidos; lo hizo ${task.by}.`);
   for (const note of items.flatMap((item) => notesOf(item, task.to))) console.log(note);

@@ -24,5 +24,7 @@ test("the documentation's sample is taken whole", async () => {
     products: 5,
     counts: { created: 11, updated: 0, unchanged: 0, skipped: 0 },
     ignoredColumns: [],
+    prices: { priced: 11, doubted: 0, columns: [], isStopped: false },
+    missing: undefined,
   });
 });

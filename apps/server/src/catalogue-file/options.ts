@@ -12,6 +12,10 @@ const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
   --warehouse BOG       bodega de las existencias
   --category "A > B"    categoría de las filas sin categoría
   --report salida.csv   dónde escribir qué pasó con cada fila (ARCHIVO.informe.csv)
+  --accept-prices       toma también los precios dudosos
+  --missing withdraw    retira de la venta lo que no está en la lista; keep (lo normal) no lo toca
+  --brand "Marca"       marca de la que mira qué falta, en lugar de las de la lista; se repite
+  --yes                 no pregunta antes de retirar
   --dry-run             dice qué pasaría y no cambia nada`;
 
 export interface Options {
@@ -23,6 +27,11 @@ export interface Options {
   category: string | undefined;
   report: string;
   dryRun: boolean;
+  acceptPrices: boolean;
+  missing: 'keep' | 'withdraw';
+  /** Brands whose missing versions are withdrawn; undefined for those of the list. */
+  brands: string[] | undefined;
+  isSure: boolean;
 }
 
 /** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
@@ -43,6 +52,9 @@ export function readOptions(args: string[]): Options {
     category: values.category,
     report,
     dryRun: values['dry-run'] ?? false,
+    acceptPrices: values['accept-prices'] ?? false,
+    ...readMissing(values.missing ?? 'keep', values.brand),
+    isSure: values.yes ?? false,
   };
 }
 
@@ -59,6 +71,10 @@ function parse(args: string[]) {
         warehouse: text,
         category: text,
         report: text,
+        missing: text,
+        brand: { type: 'string', multiple: true },
+        'accept-prices': { type: 'boolean' },
+        yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -70,6 +86,12 @@ function parse(args: string[]) {
       throw new Stop(`A la opción ${option} le falta o le sobra un valor.\n\n${USAGE}`);
     throw error;
   }
+}
+
+function readMissing(missing: string, brands: string[] | undefined): Pick<Options, 'missing' | 'brands'> {
+  if (missing !== 'keep' && missing !== 'withdraw') throw new Stop(`--missing es keep o withdraw, y es «${missing}».`);
+  if (brands && missing === 'keep') throw new Stop('--brand solo sirve con --missing withdraw.');
+  return { missing, brands };
 }
 
 function readMap(pairs: string[]): Partial<Record<Field, string>> {

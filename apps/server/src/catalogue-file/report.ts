@@ -3,13 +3,19 @@ import { finished } from 'node:stream/promises';
 import { type RowReport, shown } from '../../../api/src/modules/products/index.ts';
 import { Stop } from '../stop.ts';
 
-const words = { created: 'creada', updated: 'actualizada', unchanged: 'sin cambios', skipped: 'omitida' } as const;
+const words = {
+  created: 'creada',
+  updated: 'actualizada',
+  unchanged: 'sin cambios',
+  skipped: 'omitida',
+  withdrawn: 'retirada',
+} as const;
 /** Reasons worth saying at the terminal; the file has them all. */
 const MOST_REASONS = 5;
 
 export interface ReportFile {
   add: (row: RowReport) => void;
-  /** Why rows were left out, the most frequent reason first, one line each. */
+  /** Why rows were left out or not taken whole, the most frequent reason first, one line each. */
   reasons: () => string[];
   close: () => Promise<void>;
 }
@@ -22,18 +28,18 @@ export async function openReport(path: string): Promise<ReportFile> {
     throw refused(error);
   });
   const out = file.createWriteStream();
-  const skipped = new Map<string, number>();
+  const reasons = new Map<string, number>();
   let failure: NodeJS.ErrnoException | undefined;
   out.on('error', (error) => (failure = error));
   // the mark tells Excel that the text is UTF-8
   out.write('\ufefffila,resultado,codigo,motivo\n');
   return {
     add({ rowNo, outcome, code, reason }) {
-      if (reason) skipped.set(kindOf(reason), (skipped.get(kindOf(reason)) ?? 0) + 1);
-      out.write(`${rowNo},${words[outcome]},${cell(code ?? '')},${cell(reason ?? '')}\n`);
+      if (reason && outcome !== 'withdrawn') reasons.set(kindOf(reason), (reasons.get(kindOf(reason)) ?? 0) + 1);
+      out.write(`${rowNo ?? ''},${words[outcome]},${cell(code ?? '')},${cell(reason ?? '')}\n`);
     },
     reasons() {
-      const all = [...skipped].toSorted(([, a], [, b]) => b - a);
+      const all = [...reasons].toSorted(([, a], [, b]) => b - a);
       const rest = all.slice(MOST_REASONS).reduce((sum, [, rows]) => sum + rows, 0);
       const said = all.slice(0, MOST_REASONS).map(([reason, rows]) => `    ${rows} × ${shown(reason)}`);
       return rest > 0 ? [...said, `    ${rest} × otras razones`] : said;
@@ -46,9 +52,14 @@ export async function openReport(path: string): Promise<ReportFile> {
   };
 }
 
-/** Reasons that differ by a row or a value alone are one. */
+/** Reasons that differ by a row, a code or a price alone are one. */
 function kindOf(reason: string): string {
-  return reason.replace(/ \d+(?=$|,)/, ' anterior').replace(/"[^"]*"/, '"…"');
+  return reason
+    .replace(/ \d+(?=$|,)/, ' anterior')
+    .replace(/"[^"]*"/, '"…"')
+    .replace(/el código \S+/, 'el código …')
+    .replaceAll(/(?:\$\s)?\d[\d.,]*/g, '…')
+    .replace(/ \([+−]… %\)/, '');
 }
 
 /** Quoted, and never a formula when a spreadsheet opens it. */

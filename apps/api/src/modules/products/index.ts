@@ -5,8 +5,15 @@ export type { DealRow } from './deal/deal.sql.ts';
 export { dealsFor } from './deal/deals-for.ts';
 export { forgetFavourites } from './favourite/forget-favourites.ts';
 export { type Field, fields } from './import/columns.rules.ts';
-export { type ImportResult, type RowReport, UnusableList, importCatalogue } from './import/import-catalogue.ts';
+export {
+  type ImportOptions,
+  type ImportResult,
+  type RowReport,
+  UnusableList,
+  importCatalogue,
+} from './import/import-catalogue.ts';
 export type { FileRow } from './import/stage-rows.ts';
+export type { MissingCount } from './import/withdraw-missing.ts';
 export { readCount, readPrice, shown } from './import/cell.rules.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';

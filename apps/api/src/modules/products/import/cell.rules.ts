@@ -44,9 +44,18 @@ export function readHex(text: string | undefined): string | null {
 
 /** Pesos however they are written: "12.900", "$ 12,900", "12900,00", "12900.5" (rounded). Undefined when it is no price. */
 export function readPrice(text: string): number | undefined {
-  const bare = text.replace(/^(?:cop)?\s*\$?\s*|\s*(?:cop|pesos)?$/gi, '').replaceAll(' ', '');
-  const amount = Math.round(readNumber(bare) ?? 0);
+  const amount = Math.round(readNumber(barePrice(text)) ?? 0);
   return amount >= 1 && amount <= MAX_PRICE ? amount : undefined;
+}
+
+/** A price that is written with decimals, without its signs ("12.9" of "$ 12.9"); undefined for whole pesos and no price. */
+export function decimalPrice(text: string): string | undefined {
+  const bare = barePrice(text);
+  return partsOf(bare)?.decimals === undefined ? undefined : bare;
+}
+
+function barePrice(text: string): string {
+  return text.replace(/^(?:cop)?\s*\$?\s*|\s*(?:cop|pesos)?$/gi, '').replaceAll(' ', '');
 }
 
 /** A whole number, "1.200" and "12,0" too; undefined for anything else. */
@@ -55,14 +64,21 @@ export function readCount(text: string): number | undefined {
   return count !== undefined && Number.isInteger(count) && count <= MAX_STOCK ? count : undefined;
 }
 
+/** The number a text writes, decimals included; undefined when it is none. */
+export function readNumber(text: string): number | undefined {
+  const parts = partsOf(text);
+  return parts && Number(`${parts.whole}.${parts.decimals ?? 0}`);
+}
+
 /** "12.900" and "12,900" are thousands; what else follows the last separator is decimals: "12900,5", "0,250", "1.234,50". */
-function readNumber(text: string): number | undefined {
+function partsOf(text: string): { whole: string; decimals: string | undefined } | undefined {
   const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text);
   if (grouped) {
     const whole = grouped[1] ?? grouped[3] ?? '';
-    return Number(`${whole.replace(/[.,]/g, '')}.${grouped[2] ?? grouped[4] ?? 0}`);
+    return { whole: whole.replace(/[.,]/g, ''), decimals: grouped[2] ?? grouped[4] };
   }
-  return /^\d{1,15}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+  const [, whole, decimals] = /^(\d{1,15})(?:[.,](\d+))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : { whole, decimals };
 }
 
 /** An amount and its unit, litres and kilos as thousands; null without one, a sentence when it cannot be understood. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import type { MissingCount } from './withdraw-missing.ts';
 import { changeSelling } from '../selling/change-selling.ts';
 import { findSelling } from '../selling/find-selling.ts';
 import {
@@ -198,6 +199,274 @@ describe('an import', () => {
   });
 });
 
+describe('a doubted price', () => {
+  const list = (...prices: string[]) =>
+    `Marca | Producto | Código | Tono | Precio | Existencias\n${prices.map((price, n) => `@ | Tinte | D${brands}-${n} | ${n} | ${price} | 4`).join('\n')}`;
+  const good = (count: number) => Array.from({ length: count }, () => '12.900');
+  const prices = async () => (await kept()).map(({ price }) => price);
+
+  test('is not taken: the old price stays, the rest of the row is taken, and the report says why', async () => {
+    await take(list(...good(60)).replaceAll('| 4', '| 1'));
+    const { said, prices: check } = await take(list('12.9', '19.900', ...good(58)));
+    expect(said.slice(0, 3)).toEqual([
+      'updated: el precio 12.9 parece haber perdido los miles (¿$\u00a012.900?); sigue el de antes',
+      'updated: el precio pasaría de $\u00a012.900 a $\u00a019.900 (+54 %); sigue el de antes',
+      'updated',
+    ]);
+    expect(check).toEqual({ priced: 60, doubted: 2, columns: [], isStopped: false });
+    expect(new Set(await prices())).toEqual(new Set([12_900]));
+    expect((await kept())[0]?.stock).toEqual({ BOG: 4 });
+  });
+
+  test('is taken when the person accepts it, and the report still says so', async () => {
+    await take(list(...good(2)));
+    const { said } = await take(list('19.900', '12.900'), { prices: { accept: true } });
+    expect(said).toEqual([
+      'updated: el precio pasaría de $\u00a012.900 a $\u00a019.900 (+54 %); se aceptó',
+      'unchanged',
+    ]);
+    expect(await prices()).toEqual([19_900, 12_900]);
+  });
+
+  test('of a new shade leaves the shade out', async () => {
+    const { said } = await take(list('10.99', ...good(30)));
+    expect(said.slice(0, 2)).toEqual([
+      'skipped: el precio 10.99 parece haber perdido los miles, o es de otra moneda; no se toma',
+      'created',
+    ]);
+    expect(await prices()).toEqual(good(30).map(() => 12_900));
+  });
+
+  test('of a trade type is looked at too, by its own old price', async () => {
+    const trade = (price: string) =>
+      `Marca | Producto | Código | Precio | Precio barbería\n${Array.from(
+        { length: 30 },
+        (_, n) => `@ | Cera ${n} | W${brands}-${n} | 12.900 | ${n === 0 ? price : '9.900'}`,
+      ).join('\n')}`;
+    await take(trade('9.900'));
+    expect((await take(trade('19.900'))).said[0]).toBe(
+      'unchanged: el precio pasaría de $\u00a09.900 a $\u00a019.900 (+101 %); sigue el de antes',
+    );
+    expect((await take(trade('13.000'))).said[0]).toBe('updated');
+  });
+
+  test('in too many rows stops the import before anything is written, in a dry run too', async () => {
+    for (const dryRun of [true, false]) {
+      const {
+        said,
+        prices: check,
+        counts,
+        products,
+      } = await take(list('5.0', '10.99', '12.9', ...good(40)), { dryRun });
+      expect(check).toMatchObject({ priced: 43, doubted: 3, isStopped: true });
+      expect(check.columns).toEqual([
+        'La columna «Precio» parece haber perdido los miles: 5.0, 10.99, 12.9… (3 de 43)',
+      ]);
+      expect({ counts, products }).toEqual({
+        counts: { created: 0, updated: 0, unchanged: 0, skipped: 43 },
+        products: 0,
+      });
+      expect(said.slice(2, 4)).toEqual([
+        'skipped: el precio 12.9 parece haber perdido los miles, o es de otra moneda; no se toma',
+        'skipped: no se importó nada: hay demasiados precios dudosos en la lista',
+      ]);
+      expect(await kept()).toEqual([]);
+    }
+  });
+
+  test('of a row without a code is compared with the price of its shade', async () => {
+    const nameless = (price: string) => `Marca | Producto | Tono | Precio\n@ | Tinte | Rojo | ${price}`;
+    await take(`Marca | Producto | Código | Tono | Precio\n@ | Tinte | N${brands} | Rojo | 10.000`);
+    expect((await take(nameless('14.001'))).prices.isStopped).toBe(true);
+    expect((await take(nameless('14.000'))).said).toEqual(['updated']);
+  });
+
+  test('is one that says so where cents are dropped from a plausible one', async () => {
+    expect((await take(list('12900.5'))).said).toEqual(['created: el precio 12900.5 se redondea a $\u00a012.901']);
+  });
+
+  test('goes by the limits that are set', async () => {
+    const limits = { floor: 50, change: 2, stopShare: 0.5 };
+    expect((await take(list('60', '40', '12.900'), { prices: { limits } })).said).toEqual([
+      'created',
+      'skipped: el precio $\u00a040 es menor que $\u00a050; no se toma',
+      'created',
+    ]);
+  });
+});
+
+describe('a row with a code alone', () => {
+  test('updates price and stock of what has the code, and makes nothing', async () => {
+    await take(`
+      Marca | Producto | Código | Tono | Hex | Precio | Existencias
+      @     | Tinte    | K${brands}-1 | Rojo | #c02020 | 9.000 | 1
+      @     | Tinte    | K${brands}-2 | Rosa | #cc4488 | 9.000 | 1
+      @     | Cera     | K${brands}-3 |      |         | 9.000 | 1`);
+    const { said, counts } = await take(`
+      Código       | Precio | Existencias | Precio barbería
+      k${brands}-1 | 9.900  |             |
+      K${brands}-2 |        | 7           |
+      K${brands}-3 | 9.000  | 1           | 8.000
+      K${brands}-4 | 9.900  | 3           |
+      K${brands}-1 | 9.500  |             |
+                   | 9.000  | 3           |`);
+    expect(said).toEqual([
+      'updated',
+      'updated',
+      'updated',
+      `skipped: ningún producto tiene el código K${brands}-4; para crearlo faltan la marca y el producto`,
+      'skipped: repite con otros datos la fila 2',
+      'skipped: falta la marca',
+    ]);
+    expect(counts).toEqual({ created: 0, updated: 3, unchanged: 0, skipped: 3 });
+    expect(await kept()).toMatchObject([
+      { product: 'Cera', price: 9_000, stock: { BOG: 1 } },
+      { product: 'Tinte', shade: 'Rojo', hex: '#C02020', price: 9_900, stock: { BOG: 1 } },
+      { product: 'Tinte', shade: 'Rosa', price: 9_000, stock: { BOG: 7 } },
+    ]);
+  });
+
+  test('among whole rows is taken as they are', async () => {
+    await take(`Marca | Producto | Código | Precio\n@ | Cera | L${brands}-1 | 9.000`);
+    const { said } = await take(`
+      Marca | Producto | Código | Precio
+      @     | Lima     | L${brands}-2 | 3.000
+            |          | L${brands}-1 | 9.500`);
+    expect(said).toEqual(['created', 'updated']);
+  });
+});
+
+describe('a clash with the catalogue', () => {
+  test('leaves out its row alone, and says which code it is', async () => {
+    await take(`
+      Marca | Producto | Código       | Tono | Precio
+      @     | Tinte    | C${brands}-1 | Rojo | 9.000
+      @     | Tinte    | C${brands}-2 | Rosa | 9.000`);
+    // the second code is now told of the shade that the first one has
+    const shades = Array.from({ length: 20 }, (_, n) => `@ | Tinte | C${brands}-N${n} | Tono ${n} | 9.000`).join('\n');
+    const { said, counts } = await take(`
+      Marca | Producto | Código       | Tono | Precio
+      @     | Tinte    | C${brands}-2 | Rojo | 9.000
+      ${shades}`);
+    expect(said[0]).toBe('skipped: otra versión del producto, con otro código, ya tiene ese tono y volumen');
+    expect(counts).toEqual({ created: 20, updated: 0, unchanged: 0, skipped: 1 });
+    expect(await kept()).toHaveLength(22);
+  });
+
+  test('of a code that another product has does not keep the others from being made', async () => {
+    await take(`Marca | Producto | Código | Precio\n@ | Cera | E${brands}-1 | 9.000`);
+    const { said } = await take(`
+      Marca | Producto | Código       | Precio
+      @     | Lima     | E${brands}-1 | 3.000
+      @     | Lima     | E${brands}-2 | 3.000`);
+    expect(said).toEqual([`skipped: el código E${brands}-1 ya es de otro producto`, 'created']);
+    expect(await kept()).toMatchObject([{ code: `E${brands}-1` }, { product: 'Lima', code: `E${brands}-2` }]);
+  });
+});
+
+describe('what a list does not have', () => {
+  const list = (...rows: string[]) =>
+    `Marca | Producto | Código | Tono | Precio\n${rows.map((row) => `@ | Tinte | M${brands}-${row} | ${row} | 9.000`).join('\n')}`;
+  const onSale = async () =>
+    (
+      await api.db.query<{ code: string }>(
+        `select v.code from products.version v join products.product p on p.id = v.product_id
+         join products.manufacturer m on m.id = p.manufacturer_id where m.name = $1 and v.active and p.active order by v.code`,
+        [brand],
+      )
+    ).rows.map(({ code }) => code.replace(`M${brands}-`, ''));
+  const withdraw = (counts: MissingCount[] = [], brandsOf?: string[]) => ({
+    missing: {
+      listName: 'marzo.csv',
+      brands: brandsOf,
+      confirm: async (found: readonly MissingCount[]) => counts.push(...found) > 0,
+    },
+  });
+
+  test('stays on sale unless the person wants it withdrawn', async () => {
+    await take(list('1', '2', '3'));
+    await take(list('1'));
+    expect(await onSale()).toEqual(['1', '2', '3']);
+  });
+
+  test('is withdrawn after its count was shown, brand by brand, and is back with the list that has it again', async () => {
+    await take(list('1', '2', '3'));
+    await makeProduct(api.db, { brand: 'De otra lista', code: `ELSE${brands}` });
+    const dry = await take(list('1'), { dryRun: true, ...withdraw() });
+    expect(dry.missing).toMatchObject({ counts: [{ brand, missing: 2, published: 3 }], withdrawn: [] });
+    expect(await onSale()).toEqual(['1', '2', '3']);
+
+    const shown: MissingCount[] = [];
+    const { said, missing } = await take(list('1'), withdraw(shown));
+    expect(shown).toEqual([{ brand, missing: 2, published: 3 }]);
+    expect(missing?.withdrawn).toEqual([`M${brands}-2`, `M${brands}-3`]);
+    expect(said).toEqual([
+      'unchanged',
+      'withdrawn: no está en la lista marzo.csv',
+      'withdrawn: no está en la lista marzo.csv',
+    ]);
+    expect(await onSale()).toEqual(['1']);
+    const { rows } = await api.db.query(
+      `select detail from platform.audit where action = 'products.selling_changed' and detail->>'code' = $1 order by id`,
+      [`M${brands}-2`],
+    );
+    const reason = 'no está en la lista marzo.csv';
+    const deed = { code: `M${brands}-2`, before: 'published', to: 'withdrawn', reason, by: 'importación' };
+    expect(rows).toEqual([{ detail: deed }]);
+
+    expect((await take(list('1', '2'))).said).toEqual([
+      'unchanged',
+      'updated: volvió a la lista y se publica de nuevo',
+    ]);
+    expect(await onSale()).toEqual(['1', '2']);
+  });
+
+  test('is kept when the count is not confirmed', async () => {
+    await take(list('1', '2'));
+    const { missing } = await take(list('1'), { missing: { listName: 'x', confirm: async () => false } });
+    expect(missing).toMatchObject({ counts: [{ missing: 1 }], withdrawn: [] });
+    expect(await onSale()).toEqual(['1', '2']);
+  });
+
+  test('is not what a bad row is about, nor what a person withdrew', async () => {
+    await take(list('1', '2', '3', '4'));
+    await changeSelling(api.db, await findSelling(api.db, { codes: [`M${brands}-3`] }), {
+      to: 'withdrawn',
+      reason: 'agotado',
+      by: 'ana',
+    });
+    const { said } = await take(`${list('1')}\n@ | Tinte | M${brands}-2 | 2 | gratis`, withdraw());
+    expect(said).toEqual([
+      'unchanged',
+      'skipped: el precio "gratis" no es un valor en pesos',
+      'withdrawn: no está en la lista marzo.csv',
+    ]);
+    expect(await onSale()).toEqual(['1', '2']);
+    expect((await take(list('3'))).said).toEqual([
+      'unchanged: sigue retirado (agotado; por ana): una importación no lo publica',
+    ]);
+  });
+
+  test('is nothing of a product whose bad row says no code', async () => {
+    await take(list('1', '2'));
+    const { said } = await take(
+      `Marca | Producto | Código | Tono | Precio\n@ | Lima | M${brands}-L | | 3.000\n@ | Tinte | | 1 | gratis`,
+      withdraw(),
+    );
+    expect(said).toEqual(['created', 'skipped: el precio "gratis" no es un valor en pesos']);
+    expect(await onSale()).toEqual(['1', '2', 'L']);
+  });
+
+  test('is looked for in the brands that are named, or in those of a list of codes', async () => {
+    await take(list('1', '2', '3'));
+    await expect(take(list('1'), withdraw([], ['Nadie']))).rejects.toThrow('No hay productos de la marca "Nadie".');
+    await take(`Código | Precio\nM${brands}-1 | 9.000\nM${brands}-2 | 9.000`, withdraw());
+    expect(await onSale()).toEqual(['1', '2']);
+    await take(`Marca | Producto | Precio\nOtra ${brand} | Lima | 3.000`, withdraw([], [brand]));
+    expect(await onSale()).toEqual([]);
+  });
+});
+
 describe('a bad row', () => {
   test('never stops the good ones', async () => {
     const { said } = await take(`
@@ -324,12 +593,12 @@ describe('a product', () => {
       @     | Labial   | B${brands}-2 | Rojo | #c02020 | Dura        | 5 ml    | 1000`);
     const { said } = await take(`
       Marca | Producto | Código | Precio
-      @     | Labial   | B${brands}-1 | 2000
+      @     | Labial   | B${brands}-1 | 1200
       @     | Labial   | B${brands}-2 | 1000
       @     | Labial   | B${brands}-3 | 1000`);
     expect(said).toEqual(['updated', 'unchanged', 'skipped: falta el tono o el volumen']);
     expect(await kept()).toMatchObject([
-      { shade: 'Rosa', hex: '#CC4488', price: 2_000 },
+      { shade: 'Rosa', hex: '#CC4488', price: 1_200 },
       { shade: 'Rojo', hex: '#C02020', price: 1_000 },
     ]);
   });

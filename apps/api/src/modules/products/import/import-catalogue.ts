@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/transaction.ts';
 import { shown } from './cell.rules.ts';
+import { type PriceCheck, checkPrices } from './check-prices.ts';
 import { type Field, plainHeader, readColumns } from './columns.rules.ts';
-import { analyzeRows, deleteRows, type Outcome, reportRows, skipClashing, skipRepeated } from './import.sql.ts';
-import type { RowDefaults } from './read-row.ts';
+import {
+  analyzeRows,
+  deleteRows,
+  type Outcome,
+  reportRows,
+  resolveCodes,
+  skipClashing,
+  skipRepeated,
+  skipUnknownCodes,
+} from './import.sql.ts';
+import { unknownBrands } from './missing.sql.ts';
+import { type PriceLimits, defaultPriceLimits } from './price-check.rules.ts';
+import { BASE_PRICE, type RowDefaults } from './read-row.ts';
 import { saveStaged } from './save-staged.ts';
 import { type FileRow, stageRows } from './stage-rows.ts';
+import { type Missing, type MissingOptions, withdrawMissing } from './withdraw-missing.ts';
 
 export interface ImportOptions {
   headers: readonly string[];
@@ -14,12 +27,17 @@ export interface ImportOptions {
   map?: Partial<Record<Field, string>>;
   /** Says what would happen and changes nothing. */
   dryRun?: boolean;
+  /** When a price is doubted, and whether doubted prices are taken all the same. */
+  prices?: { limits?: PriceLimits; accept?: boolean };
+  /** Withdraws what is on sale and not in the list; without it all stays on sale. */
+  missing?: MissingOptions | undefined;
   onProgress?: (phase: 'reading' | 'saving', done: number) => void;
 }
 
 export interface RowReport {
-  rowNo: number;
-  outcome: Outcome;
+  /** Null for what is not in the file. */
+  rowNo: number | null;
+  outcome: Outcome | 'withdrawn';
   code: string | null;
   reason: string | null;
 }
@@ -29,6 +47,9 @@ export interface ImportResult {
   products: number;
   /** Headers of columns that mean nothing to us. */
   ignoredColumns: string[];
+  prices: PriceCheck;
+  /** What the list does not have; undefined when nobody asked, or nothing was imported. */
+  missing: Missing | undefined;
 }
 
 /** A list that cannot be taken at all; the message is for the person who sent it. */
@@ -38,7 +59,8 @@ const REPORTED_AT_ONCE = 1_000;
 
 /**
  * Takes a supplier's list into the catalogue: reads it once, row by row, then saves product by product, each whole or not at
- * all. Running it again changes nothing. `report` is called for every row, in the order of the file.
+ * all. Prices are looked at before anything is written: a doubted one is not taken, and too many stop the import. Running it again
+ * changes nothing. `report` is called for every row, in the order of the file, and then for every version that was withdrawn.
  */
 export async function importCatalogue(
   db: Database,
@@ -49,18 +71,45 @@ export async function importCatalogue(
   checkColumns(options, columns);
   const importId = randomUUID();
   const progress = options.onProgress ?? (() => {});
+  const dryRun = options.dryRun ?? false;
+  await checkBrands(db, options.missing?.brands ?? []);
   try {
     await stageRows(db, importId, options, columns, (done) => progress('reading', done));
     await db.query(analyzeRows);
+    await resolveCodes(db, importId);
+    await skipUnknownCodes(db, importId);
     await skipRepeated(db, importId);
     await skipClashing(db, importId);
-    const products = await saveStaged(db, importId, options.dryRun ?? false, (done) => progress('saving', done));
+    const { limits = defaultPriceLimits, accept = false } = options.prices ?? {};
+    const prices = await checkPrices(db, importId, { limits, accept, headers: priceHeaders(options.headers, columns) });
+    const products = await saveStaged(db, importId, dryRun, (done) => progress('saving', done));
     const counts = await reportAll(db, importId, report);
+    const missing =
+      options.missing && !prices.isStopped ? await withdrawMissing(db, importId, options.missing, dryRun) : undefined;
+    for (const code of missing?.withdrawn ?? [])
+      report({ rowNo: null, outcome: 'withdrawn', code, reason: missing?.reason ?? null });
     const ignoredColumns = options.headers.filter((header, at) => !columns[at] && header.trim() !== '');
-    return { counts, products, ignoredColumns };
+    return { counts, products, ignoredColumns, prices, missing };
   } finally {
     await deleteRows(db, importId);
   }
+}
+
+async function checkBrands(db: Database, brands: readonly string[]): Promise<void> {
+  const unknown = await unknownBrands(db, [...brands]);
+  if (unknown.length > 0)
+    throw new UnusableList(`No hay productos de la marca ${unknown.map(({ name }) => `"${shown(name)}"`).join(', ')}.`);
+}
+
+/** The title of the column of each price, by trade type or `BASE_PRICE`. */
+function priceHeaders(headers: readonly string[], columns: ReturnType<typeof readColumns>): Map<string, string> {
+  const named = columns.flatMap((column, at): [string, string][] => {
+    if (!column) return [];
+    const header = shown(headers[at] ?? '');
+    if ('tradeType' in column) return [[column.tradeType, header]];
+    return 'field' in column && column.field === 'price' ? [[BASE_PRICE, header]] : [];
+  });
+  return new Map(named);
 }
 
 function checkColumns({ headers, map = {} }: ImportOptions, columns: ReturnType<typeof readColumns>): void {
@@ -69,8 +118,11 @@ function checkColumns({ headers, map = {} }: ImportOptions, columns: ReturnType<
     if (!present.has(plainHeader(header)))
       throw new UnusableList(`El archivo no tiene la columna "${shown(header)}" (--map ${field}=…).`);
   }
+  const isThere = (field: Field) => columns.some((column) => column && 'field' in column && column.field === field);
+  // a list of prices or stock needs codes alone
+  if (isThere('code')) return;
   for (const field of ['manufacturer', 'product'] as const) {
-    if (columns.some((column) => column && 'field' in column && column.field === field)) continue;
+    if (isThere(field)) continue;
     const name = field === 'manufacturer' ? 'la marca' : 'el producto';
     throw new UnusableList(
       `No se sabe qué columna es ${name}; dilo con --map ${field}=NOMBRE. Columnas: ${headers.slice(0, 30).map(shown).join(', ')}`,

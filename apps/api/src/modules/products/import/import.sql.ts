@@ -14,12 +14,29 @@ export const insertRows = statement<
     versionKeys: (string | null)[],
     rows: (string | null)[],
     reasons: (string | null)[],
+    codes: (string | null)[],
   ]
 >(
   'products.import_insert_rows',
-  `insert into products.import_row (import_id, row_no, product_key, version_key, content, outcome, reason)
-   select $1, r.row_no, platform.plain_text(r.product_key), platform.plain_text(r.version_key), r.content, case when r.reason is not null then 'skipped' end, r.reason
-   from unnest($2::int[], $3::text[], $4::text[], $5::jsonb[], $6::text[]) as r(row_no, product_key, version_key, content, reason)`,
+  `insert into products.import_row (import_id, row_no, product_key, version_key, content, outcome, reason, code, brand)
+   select $1, r.row_no, platform.plain_text(r.product_key), platform.plain_text(r.version_key), r.content,
+     case when r.reason is not null then 'skipped' end, r.reason, r.code, platform.plain_text(r.content->>'manufacturer')
+   from unnest($2::int[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[]) as r(row_no, product_key, version_key, content, reason, code)`,
+);
+
+/** Rows that name no product speak of the version that has their code. */
+export const resolveCodes = statement<never, [importId: string]>(
+  'products.import_resolve_codes',
+  `update products.import_row r set product_key = 'id:' || p.id, brand = m.plain_name
+   from products.version v join products.product p on p.id = v.product_id join products.manufacturer m on m.id = p.manufacturer_id
+   where r.import_id = $1 and r.outcome is null and r.product_key is null and v.code = r.code`,
+);
+
+export const skipUnknownCodes = statement<never, [importId: string]>(
+  'products.import_skip_unknown_codes',
+  `update products.import_row set outcome = 'skipped',
+     reason = 'ningún producto tiene el código ' || code || '; para crearlo faltan la marca y el producto'
+   where import_id = $1 and outcome is null and product_key is null`,
 );
 
 /** Enough for another import of the same products to end its transaction, on a machine that is busy with both. */
@@ -29,7 +46,7 @@ export const waitForOthers = `set local lock_timeout = '100s'; set local stateme
 export const skipRepeated = statement<never, [importId: string]>(
   'products.import_skip_repeated',
   `update products.import_row r
-   set outcome = 'skipped',
+   set outcome = 'skipped', product_key = null,
      reason = case when r.content = f.first_content then 'repite la fila ' else 'repite con otros datos la fila ' end || f.first_no
    from (select row_no, first_value(row_no) over same as first_no, first_value(content) over same as first_content
          from products.import_row where import_id = $1 and outcome is null
@@ -75,11 +92,18 @@ export const rowsOfProducts = statement<
 
 export const settleRows = statement<
   never,
-  [importId: string, rowNos: number[], outcomes: string[], codes: (string | null)[], reasons: (string | null)[]]
+  [
+    importId: string,
+    rowNos: number[],
+    outcomes: string[],
+    codes: (string | null)[],
+    reasons: (string | null)[],
+    versionIds: (string | null)[],
+  ]
 >(
   'products.import_settle_rows',
-  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, content = null
-   from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as s(row_no, outcome, code, reason)
+  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, version_id = s.version_id, content = null
+   from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[]) as s(row_no, outcome, code, reason, version_id)
    where r.import_id = $1 and r.row_no = s.row_no`,
 );
 
@@ -123,15 +147,27 @@ export const lockProduct = statement<never, [key: string]>(
   `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
 );
 
-export const findProduct = statement<
-  { id: string; code: string; kind: string; manufacturer_id: string; has_versions: boolean } & SellingRow,
-  [code: string | null, manufacturerId: string, name: string]
->(
+export interface ProductRow extends SellingRow {
+  id: string;
+  code: string;
+  name: string;
+  kind: string;
+  manufacturer_id: string;
+  has_versions: boolean;
+}
+
+export const findProductById = statement<ProductRow, [id: string]>(
+  'products.import_find_product_by_id',
+  `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
+   from products.product where id = $1`,
+);
+
+export const findProduct = statement<ProductRow, [code: string | null, manufacturerId: string, name: string]>(
   'products.import_find_product',
-  `select id, code, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
+  `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
    from products.product where $1::text is not null and code = $1
    union all
-   select id, code, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by from products.product
+   select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by from products.product
    where $1::text is null and manufacturer_id = $2 and platform.plain_text(name) = platform.plain_text($3)
    order by id limit 1`,
 );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Column, type Field, fields } from './columns.rules.ts';
 import { madeCode } from './made-code.ts';
-import { type RowDefaults, readRow, type Understood } from './read-row.ts';
+import { type RefusedRow, type RowDefaults, readRow, type Understood } from './read-row.ts';
 
 const columns: Column[] = [...fields.map((field) => ({ field })), { tradeType: 'barberia' }, { warehouse: 'MDE' }];
 type Cells = Partial<Record<Field | 'barberia' | 'MDE', string>>;
 const brand = { manufacturer: 'Aurora', product: 'Labial mate' };
 
-function read(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood | string {
+function read(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood | RefusedRow {
   const row: Cells = { ...brand, ...cells };
   return readRow(
     [...fields, 'barberia' as const, 'MDE' as const].map((name) => row[name] ?? ''),
@@ -21,7 +21,7 @@ function read(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood | s
 
 function understood(cells: Cells, defaults: Partial<RowDefaults> = {}): Understood {
   const found = read(cells, defaults);
-  if (typeof found === 'string') throw new Error(found);
+  if ('reason' in found) throw new Error(found.reason);
   return found;
 }
 
@@ -59,7 +59,9 @@ describe('a row', () => {
       minQuantity: 3,
       price: 12_900,
       tradePrices: { barberia: 11_900 },
+      priceTexts: {},
       stock: { BOG: 1_200, MDE: 7 },
+      notes: [],
     });
   });
 
@@ -106,7 +108,26 @@ describe('a row', () => {
     [{ code: 'x'.repeat(65) }, 'el código tiene más de 64 letras'],
     [{ shade_name: 'x'.repeat(65) }, 'el tono tiene más de 64 letras'],
   ])('%j is refused: %s', (cells, reason) => {
-    expect(read(cells)).toBe(reason);
+    expect(read(cells)).toMatchObject({ reason });
+  });
+
+  test('with a code needs neither brand nor product, and with half of them speaks of its code alone', () => {
+    for (const cells of [{ manufacturer: '', product: '' }, { manufacturer: '' }, { product: '' }])
+      expect(understood({ ...cells, code: 'a-1', price: '9.900' })).toMatchObject({
+        productKey: null,
+        row: { manufacturer: null, product: null, code: 'A-1', price: 9_900 },
+      });
+  });
+
+  test('keeps prices that are written with decimals as the list writes them', () => {
+    expect(understood({ price: '$ 12.9', barberia: '5.0' }).row.priceTexts).toEqual({ base: '12.9', barberia: '5.0' });
+    expect(understood({ price: '12.900,00', barberia: '12.900' }).row.priceTexts).toEqual({ base: '12.900,00' });
+  });
+
+  test('that is refused still says what it is about', () => {
+    expect(read({ code: 'a-1', price: '-1' })).toMatchObject({ code: 'A-1', productKey: 'name:aurora|labial mate' });
+    expect(read({ product_code: 'LM', price: '-1' })).toMatchObject({ code: null, productKey: 'code:lm' });
+    expect(read({ manufacturer: '', price: '1' })).toMatchObject({ code: null, productKey: null });
   });
 
   test('with too few or too many cells is read as far as it goes', () => {

@@ -1,12 +1,18 @@
-import { clean, plain, readCount, readHex, readPrice, readVolume, short } from './cell.rules.ts';
+import { clean, decimalPrice, plain, readCount, readHex, readPrice, readVolume, short } from './cell.rules.ts';
 import type { Column, Field } from './columns.rules.ts';
 import { madeCode } from './made-code.ts';
 
+const LONGEST_CODE = 64;
+
+/** The key of the list price among a row's prices; the others go by their trade type. */
+export const BASE_PRICE = 'base';
+
 /** What a row says once it is understood. Prices are pesos; codes are in capitals. */
 export interface ImportedRow {
-  manufacturer: string;
+  /** Null, as the product, for a row that speaks of what has its code. */
+  manufacturer: string | null;
   category: string | null;
-  product: string;
+  product: string | null;
   productCode: string | null;
   code: string;
   hasOwnCode: boolean;
@@ -19,7 +25,11 @@ export interface ImportedRow {
   minQuantity: number | null;
   price: number | null;
   tradePrices: Record<string, number>;
+  /** Prices as the list writes them, of those that have decimals, by trade type or `BASE_PRICE`. */
+  priceTexts: Record<string, string>;
   stock: Record<string, number>;
+  /** What the report says of the row besides its outcome. */
+  notes: string[];
 }
 
 export interface RowDefaults {
@@ -34,55 +44,98 @@ export interface RowDefaults {
 
 export interface Understood {
   row: ImportedRow;
-  /** Rows of one product share it. */
-  productKey: string;
+  /** Rows of one product share it; null for a row that speaks of what has its code. */
+  productKey: string | null;
   /** Rows of one version share it. */
   versionKey: string;
 }
 
-/** Reads the cells of a row, or says in Spanish why it cannot be taken. */
+/** A row that cannot be taken. What it is about is kept as far as it is known: it is not missing from the list. */
+export interface RefusedRow {
+  /** In Spanish. */
+  reason: string;
+  code: string | null;
+  productKey: string | null;
+}
+
+type Cells = Partial<Record<Field, string>>;
+
+/** Reads the cells of a row, or says why it cannot be taken. */
 export function readRow(
   cells: readonly string[],
   columns: readonly (Column | undefined)[],
   defaults: RowDefaults,
-): Understood | string {
-  const row: Partial<Record<Field, string>> = {};
-  const tradePrices: Record<string, number> = {};
-  const stock: Record<string, number> = {};
+): Understood | RefusedRow {
+  const row: Cells = {};
+  const others: { column: Exclude<Column, { field: Field }>; value: string }[] = [];
   for (const [at, column] of columns.entries()) {
     const value = clean(cells[at]);
     if (!column || value === '') continue;
     if ('field' in column) row[column.field] = value;
-    else if ('tradeType' in column) {
+    else others.push({ column, value });
+  }
+  const amounts = readAmounts(others);
+  const read = typeof amounts === 'string' ? amounts : understand(row, amounts, defaults);
+  if (typeof read !== 'string') return read;
+  return { reason: read, code: codeOf(row), productKey: productKeyOf(row) };
+}
+
+const codeOf = (row: Cells): string | null =>
+  row.code && row.code.length <= LONGEST_CODE ? row.code.toUpperCase() : null;
+
+interface Amounts {
+  tradePrices: Record<string, number>;
+  priceTexts: Record<string, string>;
+  stock: Record<string, number>;
+}
+
+/** The prices of trade types and the stock of warehouses. */
+function readAmounts(cells: readonly { column: Exclude<Column, { field: Field }>; value: string }[]): Amounts | string {
+  const amounts: Amounts = { tradePrices: {}, priceTexts: {}, stock: {} };
+  for (const { column, value } of cells) {
+    if ('tradeType' in column) {
       const price = readPrice(value);
       if (price === undefined) return `el precio "${short(value)}" no es un valor en pesos`;
-      tradePrices[column.tradeType] = price;
+      amounts.tradePrices[column.tradeType] = price;
+      keepText(amounts.priceTexts, column.tradeType, value);
     } else {
       const count = readCount(value);
       if (count === undefined) return `las existencias "${short(value)}" no son un número entero`;
-      stock[column.warehouse] = count;
+      amounts.stock[column.warehouse] = count;
     }
   }
-  return understand(row, tradePrices, stock, defaults);
+  return amounts;
+}
+
+function keepText(texts: Record<string, string>, key: string, written: string | undefined): void {
+  const text = written === undefined ? undefined : decimalPrice(written);
+  if (text !== undefined) texts[key] = text;
+}
+
+/** Rows of one product share it; null for a row that names none. */
+function productKeyOf({ product_code: code, manufacturer, product }: Cells): string | null {
+  if (!manufacturer || !product) return null;
+  return code ? `code:${plain(code)}` : `name:${plain(manufacturer)}|${plain(product)}`;
 }
 
 function understand(
-  row: Partial<Record<Field, string>>,
-  tradePrices: Record<string, number>,
-  stock: Record<string, number>,
+  row: Cells,
+  { tradePrices, priceTexts, stock }: Amounts,
   defaults: RowDefaults,
 ): Understood | string {
   const { manufacturer, product } = row;
-  if (!manufacturer) return 'falta la marca';
-  if (!product) return 'falta el producto';
-  if (manufacturer.length > 80) return 'la marca tiene más de 80 letras';
-  if (product.length > 160) return 'el nombre del producto tiene más de 160 letras';
+  // a row of prices or stock needs its code alone
+  if (!manufacturer && !row.code) return 'falta la marca';
+  if (!product && !row.code) return 'falta el producto';
+  if (manufacturer && manufacturer.length > 80) return 'la marca tiene más de 80 letras';
+  if (product && product.length > 160) return 'el nombre del producto tiene más de 160 letras';
   const hex = readHex(row.hex);
   if (row.hex && !hex) return `el color "${short(row.hex)}" no es hexadecimal (#RRGGBB)`;
   const volume = readVolume(row.volume, row.volume_unit);
   if (typeof volume === 'string') return volume;
   const price = row.price ? readPrice(row.price) : (defaults.price ?? null);
   if (price === undefined) return `el precio "${short(row.price ?? '')}" no es un valor en pesos`;
+  keepText(priceTexts, BASE_PRICE, row.price);
   const minQuantity = row.min_quantity ? readCount(row.min_quantity) : null;
   if (minQuantity === undefined || (minQuantity !== null && (minQuantity < 1 || minQuantity > 999)))
     return `la cantidad mínima "${short(row.min_quantity ?? '')}" no va de 1 a 999`;
@@ -96,21 +149,18 @@ function understand(
     'código del tono': row.shade_code,
     'código del producto': row.product_code,
   }))
-    if (value && value.length > 64) return `el ${name} tiene más de 64 letras`;
+    if (value && value.length > LONGEST_CODE) return `el ${name} tiene más de 64 letras`;
 
   const version = [row.shade_code ?? '', shadeName ?? '', volume ? `${volume.amount}${volume.unit}` : ''];
-  const productKey = row.product_code
-    ? `code:${plain(row.product_code)}`
-    : `name:${plain(manufacturer)}|${plain(product)}`;
   return {
-    productKey,
+    productKey: productKeyOf(row),
     versionKey: row.code ? `code:${plain(row.code)}` : `is:${version.map(plain).join('|')}`,
     row: {
-      manufacturer,
-      product,
+      manufacturer: manufacturer && product ? manufacturer : null,
+      product: manufacturer && product ? product : null,
       category: row.category ?? defaults.category ?? null,
       productCode: row.product_code?.toUpperCase() ?? null,
-      code: row.code?.toUpperCase() ?? madeCode(manufacturer, product, version),
+      code: row.code?.toUpperCase() ?? madeCode(manufacturer ?? '', product ?? '', version),
       hasOwnCode: row.code !== undefined,
       description: row.description ?? null,
       shadeName,
@@ -121,7 +171,9 @@ function understand(
       minQuantity,
       price,
       tradePrices,
+      priceTexts,
       stock,
+      notes: [],
     },
   };
 }

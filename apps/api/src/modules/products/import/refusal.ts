@@ -4,19 +4,24 @@ import { brokenConstraint, pgCode } from '../../../platform/transaction.ts';
 export function refusalOf(error: unknown): string | undefined {
   const code = pgCode(error);
   const constraint = brokenConstraint(error) ?? '';
-  if (code === '23503' && constraint.includes('warehouse')) return `la bodega ${missingKey(error)} no existe`;
+  if (code === '23503' && constraint.includes('warehouse')) return `la bodega ${namedKey(error)} no existe`;
   if (code === '23503' && constraint.includes('trade_type'))
-    return `el tipo de negocio ${missingKey(error)} no existe; los precios por tipo se titulan "precio barberia"`;
+    return `el tipo de negocio ${namedKey(error)} no existe; los precios por tipo se titulan "precio barberia"`;
   if (code === '23505')
-    return constraint.startsWith('product_')
-      ? 'su código ya es de otro producto'
-      : 'uno de sus tonos o códigos ya es de otra versión';
+    return constraint.endsWith('_code_key')
+      ? `el código ${namedKey(error)} ya es de otro ${constraint.startsWith('product_') ? 'producto' : 'tono'}`
+      : 'otra versión del producto, con otro código, ya tiene ese tono y volumen';
   // 22 is a value PostgreSQL cannot take, 23 one the catalogue's rules forbid
   return /^2[23]/.test(code ?? '') ? 'un valor no es admisible' : undefined;
 }
 
-/** The key a foreign key did not find, as PostgreSQL's detail names it: `Key (warehouse_id)=(XYZ) is not present…`. */
-function missingKey(error: unknown): string {
+/** Whether rows clash with what the catalogue has: a code, or a shade and volume, that is there already. */
+export function isClash(error: unknown): boolean {
+  return pgCode(error) === '23505';
+}
+
+/** The value a constraint names, as PostgreSQL's detail has it: `Key (warehouse_id)=(XYZ) is not present…`. */
+function namedKey(error: unknown): string {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
   return /=\((.*?)\)/.exec(detail)?.[1] ?? '';
 }

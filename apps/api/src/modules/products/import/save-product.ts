@@ -5,9 +5,11 @@ import { sellingDeed } from '../selling/change-selling.ts';
 import { type Selling, keptStateNote } from '../selling/selling.rules.ts';
 import {
   findProduct,
+  findProductById,
   insertProduct,
   lockProduct,
   type Outcome,
+  type ProductRow,
   type SavedVersion,
   takenCodes,
   updateProduct,
@@ -35,21 +37,27 @@ export interface Settled {
   outcome: Outcome;
   code: string | null;
   reason: string | null;
+  versionId: string | null;
+}
+
+/** What of a product a list has: its rows, and whether any of them, these or others, is a shade or a volume. */
+export interface ListedProduct {
+  key: string;
+  hasVersions: boolean;
+  rows: readonly NumberedRow[];
 }
 
 /** Creates or updates one product with the versions of its rows. Returns its id, and what became of each row. */
 export async function saveProduct(
   tx: Transaction,
-  productKey: string,
-  rows: readonly NumberedRow[],
+  { key, hasVersions, rows }: ListedProduct,
   families: readonly ColourFamily[],
   known: KnownNames,
 ): Promise<{ productId: string | undefined; settled: Settled[] }> {
   const [first] = rows;
   if (!first) return { productId: undefined, settled: [] };
-  await lockProduct(tx, productKey);
-  const hasVersions = rows.some(({ content }) => isVersion(content));
-  const product = await findOrMake(tx, known, first.content, hasVersions);
+  await lockProduct(tx, key);
+  const product = await findOrMake(tx, known, key, first.content, hasVersions);
   if (typeof product === 'string') return { productId: undefined, settled: rows.map((row) => skipped(row, product)) };
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
@@ -58,7 +66,8 @@ export async function saveProduct(
   );
   const isOwn = (row: ImportedRow) => row.hasOwnCode && taken.get(row.code) === product.id;
   // without shades there is one version, and one row for it
-  const single = rows.find(({ content }) => isOwn(content)) ?? first;
+  const isFree = (row: ImportedRow) => !row.hasOwnCode || !taken.has(row.code);
+  const single = rows.find(({ content }) => isOwn(content)) ?? rows.find(({ content }) => isFree(content)) ?? first;
   const refused = ({ row_no, content }: NumberedRow): string | undefined => {
     if (isOwn(content)) return undefined;
     if (content.hasOwnCode && taken.has(content.code)) return `el código ${content.code} ya es de otro producto`;
@@ -79,10 +88,17 @@ export async function saveProduct(
   const settled = rows.map((row): Settled => {
     const version = byRow.get(row.row_no);
     if (!version) return skipped(row, refused(row) ?? 'no se pudo guardar');
-    if (!version.version_id) return skipped(row, 'falta el precio');
+    if (!version.version_id) return skipped(row, row.content.notes[0] ?? 'falta el precio');
     const isTouched = version.outcome === 'unchanged' && (changed.has(version.version_id) || product.changed);
     const outcome = isTouched ? 'updated' : version.outcome;
-    return { rowNo: row.row_no, outcome, code: version.code, reason: stateNote(product, version) };
+    const notes = [...row.content.notes, ...stateNotes(product, version)];
+    return {
+      rowNo: row.row_no,
+      outcome,
+      code: version.code,
+      reason: notes.join('; ') || null,
+      versionId: version.version_id,
+    };
   });
   return { productId: product.id, settled };
 }
@@ -98,14 +114,15 @@ async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]):
 }
 
 /** What the report says of a row whose state somebody set, or that this import publishes again. */
-function stateNote(product: FoundProduct, version: SavedVersion): string | null {
+function stateNotes(product: FoundProduct, version: SavedVersion): string[] {
   const kept = (product.selling && keptStateNote(product.selling)) ?? keptStateNote(version);
-  return kept ?? (version.published_again ? 'volvió a la lista y se publica de nuevo' : null);
+  if (kept) return [kept];
+  return version.published_again ? ['volvió a la lista y se publica de nuevo'] : [];
 }
 
 /** A row that changes nothing, and why. */
 export function skipped({ row_no, content }: NumberedRow, reason: string): Settled {
-  return { rowNo: row_no, outcome: 'skipped', code: content.hasOwnCode ? content.code : null, reason };
+  return { rowNo: row_no, outcome: 'skipped', code: content.hasOwnCode ? content.code : null, reason, versionId: null };
 }
 
 interface FoundProduct {
@@ -121,21 +138,21 @@ interface FoundProduct {
 async function findOrMake(
   tx: Transaction,
   known: KnownNames,
+  key: string,
   row: ImportedRow,
   hasVersions: boolean,
 ): Promise<FoundProduct | string> {
-  const { product: name, productCode, description, minQuantity } = row;
-  const manufacturer = await brandId(tx, known, row.manufacturer);
-  const [found] = await findProduct(tx, productCode, manufacturer, name);
-  if (found) {
-    if (found.manufacturer_id !== manufacturer) return `el código ${found.code} ya es de un producto de otra marca`;
-    if (found.kind === 'combo') return 'es un combo: no se importa';
-    const category = row.category ? await categoryId(tx, known, row.category) : null;
-    const [updated] = await updateProduct(tx, found.id, name, description, category, hasVersions, minQuantity);
-    const { id, code } = found;
-    return { id, code, hasVersions: hasVersions || found.has_versions, changed: updated !== undefined, selling: found };
+  const { manufacturer: brand, product: name, productCode, description, minQuantity } = row;
+  if (brand === null || name === null) {
+    const [found] = await findProductById(tx, key.replace(/^id:/, ''));
+    return found ? updateFound(tx, known, found, row, hasVersions) : 'su producto ya no existe';
   }
-  const code = productCode ?? (hasVersions ? madeCode(row.manufacturer, name) : row.code);
+  const manufacturer = await brandId(tx, known, brand);
+  const [found] = await findProduct(tx, productCode, manufacturer, name);
+  if (found && found.manufacturer_id !== manufacturer)
+    return `el código ${found.code} ya es de un producto de otra marca`;
+  if (found) return updateFound(tx, known, found, row, hasVersions);
+  const code = productCode ?? (hasVersions ? madeCode(brand, name) : row.code);
   const category = await categoryId(tx, known, row.category);
   const [made] = await insertProduct(
     tx,
@@ -149,6 +166,22 @@ async function findOrMake(
   );
   if (!made) throw new Error('a product was not made');
   return { id: made.id, code, hasVersions, changed: true };
+}
+
+/** A product that is there already, up to date with what a row says of it; or why the list may not touch it. */
+async function updateFound(
+  tx: Transaction,
+  known: KnownNames,
+  found: ProductRow,
+  row: ImportedRow,
+  hasVersions: boolean,
+): Promise<FoundProduct | string> {
+  if (found.kind === 'combo') return 'es un combo: no se importa';
+  const { id, code, has_versions } = found;
+  const category = row.category ? await categoryId(tx, known, row.category) : null;
+  const name = row.product ?? found.name;
+  const [updated] = await updateProduct(tx, id, name, row.description, category, hasVersions, row.minQuantity);
+  return { id, code, hasVersions: hasVersions || has_versions, changed: updated !== undefined, selling: found };
 }
 
 function versionInput(
@@ -205,7 +238,8 @@ async function savePricesAndStock(
   return new Set(touched.map(({ version_id }) => version_id));
 }
 
-function isVersion(row: ImportedRow): boolean {
+/** Whether a row is of a shade or a volume, and not of a product without any. */
+export function isVersion(row: ImportedRow): boolean {
   return row.shadeName !== null || row.shadeCode !== null || row.volume !== null;
 }
 

@@ -2,8 +2,16 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { listFamilies, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import type { KnownNames } from './names.ts';
-import { refusalOf } from './refusal.ts';
-import { type ColourFamily, type NumberedRow, saveProduct, type Settled, skipped } from './save-product.ts';
+import { isClash, refusalOf } from './refusal.ts';
+import {
+  type ColourFamily,
+  type ListedProduct,
+  type NumberedRow,
+  type Settled,
+  isVersion,
+  saveProduct,
+  skipped,
+} from './save-product.ts';
 
 const PRODUCTS_AT_ONCE = 100;
 
@@ -46,9 +54,10 @@ async function saveSome(
       saved = [];
       await tx.query(waitForOthers);
       let known: KnownNames = new Map();
-      for (const [productKey, rows] of waiting) {
+      for (const [key, rows] of waiting) {
         const names = new Map(known);
-        const product = await saveOrSkip(tx, productKey, rows, families, names);
+        const hasVersions = rows.some(({ content }) => isVersion(content));
+        const product = await saveOrSkip(tx, { key, hasVersions, rows }, families, names);
         if (product.productId) known = names; // what an undone product made is undone with it
         saved.push(product);
       }
@@ -71,14 +80,13 @@ class Undo extends Error {}
 
 async function saveOrSkip(
   tx: Transaction,
-  productKey: string,
-  rows: NumberedRow[],
+  product: ListedProduct,
   families: readonly ColourFamily[],
   known: KnownNames,
 ): Promise<Saved> {
   await tx.query('savepoint product');
   try {
-    const saved = await saveProduct(tx, productKey, rows, families, known);
+    const saved = await saveWhole(tx, product, families, known);
     if (saved.settled.some(({ outcome }) => outcome !== 'skipped')) {
       await tx.query('release savepoint product');
       return saved;
@@ -89,8 +97,48 @@ async function saveOrSkip(
     const reason = refusalOf(error);
     if (!reason) throw error;
     await tx.query('rollback to savepoint product');
-    return { productId: undefined, settled: rows.map((row) => skipped(row, reason)) };
+    return { productId: undefined, settled: product.rows.map((row) => skipped(row, reason)) };
   }
+}
+
+/** Saves all rows of a product together; when one clashes with the catalogue, in parts, until it alone is left out. */
+async function saveWhole(
+  tx: Transaction,
+  product: ListedProduct,
+  families: readonly ColourFamily[],
+  known: KnownNames,
+): Promise<Saved> {
+  const names = new Map(known);
+  try {
+    const saved = await saveProduct(tx, product, families, names);
+    for (const [name, id] of names) known.set(name, id);
+    return saved;
+  } catch (error) {
+    if (!isClash(error)) throw error;
+    await tx.query('rollback to savepoint product');
+    const { rows } = product;
+    const reason = refusalOf(error) ?? '';
+    if (rows.length === 1) return { productId: undefined, settled: rows.map((row) => skipped(row, reason)) };
+    return saveHalves(tx, product, families, known);
+  }
+}
+
+async function saveHalves(
+  tx: Transaction,
+  product: ListedProduct,
+  families: readonly ColourFamily[],
+  known: KnownNames,
+): Promise<Saved> {
+  const { rows } = product;
+  const middle = Math.ceil(rows.length / 2);
+  const halves: Saved[] = [];
+  for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
+    await tx.query('savepoint product');
+    halves.push(await saveWhole(tx, { ...product, rows: half }, families, known));
+    await tx.query('release savepoint product');
+  }
+  const productId = halves.find((half) => half.productId)?.productId;
+  return { productId, settled: halves.flatMap(({ settled }) => settled) };
 }
 
 async function settle(db: Database, importId: string, settled: Settled[]): Promise<void> {
@@ -101,5 +149,6 @@ async function settle(db: Database, importId: string, settled: Settled[]): Promi
     settled.map((row) => row.outcome),
     settled.map((row) => row.code),
     settled.map((row) => row.reason),
+    settled.map((row) => row.versionId),
   );
 }

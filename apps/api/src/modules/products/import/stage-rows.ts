@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/transaction.ts';
 import type { readColumns } from './columns.rules.ts';
 import { insertRows } from './import.sql.ts';
-import { type RowDefaults, readRow, type Understood } from './read-row.ts';
+import { type ImportedRow, type RefusedRow, type RowDefaults, readRow, type Understood } from './read-row.ts';
 
 /** A row as the file has it: its number in the file, and its cells or why it could not be read. */
 export type FileRow = { rowNo: number; cells: readonly string[] } | { rowNo: number; unreadable: string };
@@ -16,18 +16,19 @@ export async function stageRows(
   columns: ReturnType<typeof readColumns>,
   progress: (done: number) => void,
 ): Promise<void> {
-  let batch: { rowNo: number; read: Understood | string }[] = [];
+  let batch: { rowNo: number; read: Understood | RefusedRow }[] = [];
   let done = 0;
   const flush = async () => {
-    const understood = batch.map(({ read }) => (typeof read === 'string' ? undefined : read));
+    const understood = batch.map(({ read }) => ('row' in read ? read : undefined));
     await insertRows(
       db,
       importId,
       batch.map(({ rowNo }) => rowNo),
-      understood.map((read) => read?.productKey ?? null),
+      batch.map(({ read }) => read.productKey),
       understood.map((read) => read?.versionKey ?? null),
       understood.map((read) => (read ? JSON.stringify(read.row) : null)),
-      batch.map(({ read }) => (typeof read === 'string' ? read : null)),
+      batch.map(({ read }) => ('row' in read ? null : read.reason)),
+      batch.map(({ read }) => ('row' in read ? ownCode(read.row) : read.code)),
     );
     done += batch.length;
     batch = [];
@@ -36,9 +37,13 @@ export async function stageRows(
   for await (const row of rows) {
     batch.push({
       rowNo: row.rowNo,
-      read: 'unreadable' in row ? row.unreadable : readRow(row.cells, columns, defaults),
+      read: 'unreadable' in row ? unreadable(row.unreadable) : readRow(row.cells, columns, defaults),
     });
     if (batch.length >= BATCH) await flush();
   }
   if (batch.length > 0) await flush();
 }
+
+const ownCode = ({ hasOwnCode, code }: ImportedRow): string | null => (hasOwnCode ? code : null);
+
+const unreadable = (reason: string): RefusedRow => ({ reason, code: null, productKey: null });

@@ -1,0 +1,56 @@
+import { statement } from '../../../platform/db.ts';
+
+/** Prices of a row beside those of the catalogue; `priceTexts` has those that are written with decimals. */
+export interface PricedRow {
+  row_no: number;
+  price: number | null;
+  trade_prices: Record<string, number>;
+  price_texts: Record<string, string>;
+  notes: string[];
+  base_before: number | null;
+  trade_before: Record<string, number> | null;
+}
+
+/**
+ * The next waiting rows that have a price, with the prices of their version, if it exists: in the row's product, found as when it is
+ * saved, by its code (a made one too), else by its shade and its volume.
+ */
+export const pricedRows = statement<PricedRow, [importId: string, after: number, limit: number]>(
+  'products.import_priced_rows',
+  `select r.row_no, (c->>'price')::int as price, c->'tradePrices' as trade_prices, c->'priceTexts' as price_texts, c->'notes' as notes,
+     v.base_price as base_before,
+     case when c->'tradePrices' <> '{}' then
+       (select jsonb_object_agg(p.trade_type_id, p.amount) from products.price p where p.version_id = v.id) end as trade_before
+   from (
+     select row_no, product_key, brand, content as c from products.import_row
+     where import_id = $1 and row_no > $2 and outcome is null and (content->'price' <> 'null' or content->'tradePrices' <> '{}')
+     order by row_no limit $3) r
+   cross join lateral (
+     select case when product_key like 'id:%' then substr(product_key, 4)::bigint
+       when c->>'productCode' is not null then (select p.id from products.product p where p.code = c->>'productCode' and p.kind = 'simple')
+       else (select p.id from products.manufacturer m join products.product p on p.manufacturer_id = m.id
+             where m.plain_name = r.brand and platform.plain_text(p.name) = platform.plain_text(c->>'product') and p.kind = 'simple'
+             order by p.id limit 1) end as id) product
+   left join lateral (
+     select v.id, v.base_price from products.version v where v.code = c->>'code' and v.product_id = product.id
+     union all
+     select v.id, v.base_price from products.version v
+     where v.product_id = product.id and (platform.plain_text(v.shade_code), v.plain_shade, v.volume, v.volume_unit) is not distinct from
+       (platform.plain_text(c->>'shadeCode'), platform.plain_text(c->>'shadeName'), (c->>'volume')::int, c->>'volumeUnit')
+     limit 1) v on true
+   order by r.row_no`,
+);
+
+/** Writes over parts of what rows say. */
+export const patchRows = statement<never, [importId: string, rowNos: number[], patches: string[]]>(
+  'products.import_patch_rows',
+  `update products.import_row r set content = r.content || p.patch
+   from unnest($2::int[], $3::jsonb[]) as p(row_no, patch) where r.import_id = $1 and r.row_no = p.row_no`,
+);
+
+/** Leaves out all rows that wait, each for its first note or else for this reason. */
+export const stopRows = statement<never, [importId: string, reason: string]>(
+  'products.import_stop_rows',
+  `update products.import_row set outcome = 'skipped', reason = coalesce(content->'notes'->>0, $2)
+   where import_id = $1 and outcome is null`,
+);

@@ -1,0 +1,64 @@
+import { recordDeeds } from '../../../platform/audit.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { sellingDeed } from '../selling/change-selling.ts';
+import { setVersionSelling } from '../selling/selling.sql.ts';
+import { refreshShown } from '../shown.sql.ts';
+import { countPublished, findMissing } from './missing.sql.ts';
+
+/** What becomes of versions on sale that a list does not have. */
+export interface MissingOptions {
+  /** Brands to look at; without them, those that are in the list. */
+  brands?: readonly string[] | undefined;
+  /** The list's name, for the reason. */
+  listName: string;
+  /** Is shown the counts before anything is withdrawn; false keeps all on sale. */
+  confirm: (counts: readonly MissingCount[]) => Promise<boolean>;
+}
+
+export interface MissingCount {
+  brand: string;
+  missing: number;
+  /** Versions of the brand on sale before. */
+  published: number;
+}
+
+export interface Missing {
+  counts: MissingCount[];
+  /** Codes of what was withdrawn. */
+  withdrawn: string[];
+  reason: string;
+}
+
+const VERSIONS_AT_ONCE = 500;
+
+/** Withdraws what is on sale and not in the staged and saved list, after `confirm`; a dry run counts only. */
+export async function withdrawMissing(
+  db: Database,
+  importId: string,
+  { brands, listName, confirm }: MissingOptions,
+  dryRun: boolean,
+): Promise<Missing> {
+  const found = await findMissing(db, importId, brands ? [...brands] : null);
+  const byBrand = Map.groupBy(found, ({ brand }) => brand);
+  const published = await countPublished(db, [...byBrand.keys()]);
+  const counts = published.map((one) => ({ ...one, missing: byBrand.get(one.brand)?.length ?? 0 }));
+  const reason = `no está en la lista ${listName}`;
+  if (found.length === 0 || dryRun || !(await confirm(counts))) return { counts, withdrawn: [], reason };
+  const withdrawn: string[] = [];
+  for (let from = 0; from < found.length; from += VERSIONS_AT_ONCE) {
+    const ids = found.slice(from, from + VERSIONS_AT_ONCE).map(({ version_id }) => version_id);
+    withdrawn.push(...(await inTransaction(db, (tx) => withdraw(tx, ids, reason))));
+  }
+  return { counts, withdrawn, reason };
+}
+
+async function withdraw(tx: Transaction, ids: string[], reason: string): Promise<string[]> {
+  const change = { to: 'withdrawn', reason, by: 'importación' } as const;
+  const changed = await setVersionSelling(tx, ids, change.to, change.reason, change.by, true);
+  await recordDeeds(
+    tx,
+    changed.map((one) => sellingDeed(one, change)),
+  );
+  await refreshShown(tx, [...new Set(changed.map(({ productId }) => productId))]);
+  return changed.map(({ code }) => code);
+}
