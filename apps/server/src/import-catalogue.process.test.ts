@@ -64,6 +64,8 @@ test.each<[string[], RegExp]>([
   [['lista.csv', '--price=-3'], /^--price debe ser un precio en pesos, y es «-3»\.\n$/],
   [['lista.csv', '--stock', 'x'], /^--stock debe ser un número entero, y es «x»\.\n$/],
   [['lista.csv', '--map', 'precio=PVP'], /^--map precio=PVP no se entiende; es campo=COLUMNA/],
+  [['lista.csv', '--missing', 'x'], /^--missing es keep o withdraw, y es «x»\.\n$/],
+  [['lista.csv', '--brand', 'x'], /^--brand solo sirve con --missing withdraw\.\n$/],
   [['lista.csv', '--report', 'lista.csv'], /^El informe no puede ser el mismo archivo que se importa\.\n$/],
 ])('asked for %j it says what is wrong in a sentence and ends with 1', async (args, sentence) => {
   const home = temporaryHome();
@@ -123,6 +125,40 @@ test('beside a running shop it uses its database; every row is told, none as a f
   expect(await stocked.exit).toBe(0);
   expect(stocked.said()).toContain('    21 × la bodega BOG no existe\n');
   expect(readFileSync(join(home, 'otro.csv'), 'utf8').split('\n')).toHaveLength(30);
+});
+
+test('prices without their thousands stop it with 1 and a report; what a list lacks is withdrawn with --yes alone', async () => {
+  const home = temporaryHome();
+  const list = (rows: string) => listIn(home, `Marca,Producto,Código,Tono,Precio\n${rows}`);
+  const good = list('Aura,Tinte,T-1,Rojo,12900\nAura,Tinte,T-2,Rosa,12900\n');
+  const shop = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: home,
+    DATABASE_URL: '',
+    DEMO: 'off',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SHOP: 'apart',
+  });
+  await untilSaid(shop, /http:\/\/localhost:\d+/, 60_000);
+  expect(await runImport(home, [good]).exit).toBe(0);
+
+  const lost = runImport(home, [list('Aura,Tinte,T-1,Rojo,12.9\nAura,Tinte,T-2,Rosa,12900\n')]);
+  expect(await lost.exit).toBe(1);
+  expect(lost.said()).toContain('  La columna «Precio» parece haber perdido los miles: 12.9… (1 de 2)\n');
+  expect(lost.said()).toContain('No se importó nada: 1 de 2 precios son dudosos.');
+  expect(readFileSync(`${good}.informe.csv`, 'utf8')).toContain('el precio 12.9 parece haber perdido los miles');
+
+  const short = list('Aura,Tinte,T-1,Rojo,12900\n');
+  const dry = runImport(home, [short, '--missing', 'withdraw', '--dry-run']);
+  expect(await dry.exit).toBe(0);
+  expect(dry.said()).toContain('  Aura: 1 de 2 publicados no están en la lista\n');
+  const unsure = runImport(home, [short, '--missing', 'withdraw']);
+  expect(await unsure.exit).toBe(0);
+  expect(unsure.said()).toContain('  No se retiró nada. Para retirarlo repite la orden con --yes.\n');
+  const sure = runImport(home, [short, '--missing', 'withdraw', '--yes']);
+  expect(await sure.exit).toBe(0);
+  expect(sure.said()).toContain('  Retirados por no estar en la lista: 1\n');
+  expect(readFileSync(`${short}.informe.csv`, 'utf8')).toContain('\n,retirada,"T-2","no está en la lista lista.csv"\n');
 });
 
 test('a report that cannot be written is one sentence and ends with 1', async () => {

@@ -47,6 +47,7 @@ export async function checkPrices(db: Database, importId: string, options: Price
     priced += rows.length;
     doubted += checked.filter(({ isDoubted }) => isDoubted).length;
     const patched = checked.filter(({ patch }) => patch !== undefined);
+    if (patched.length === 0) continue;
     await patchRows(
       db,
       importId,

@@ -96,7 +96,7 @@ export async function importCatalogue(
 }
 
 async function checkBrands(db: Database, brands: readonly string[]): Promise<void> {
-  const unknown = await unknownBrands(db, [...brands]);
+  const unknown = brands.length > 0 ? await unknownBrands(db, [...brands]) : [];
   if (unknown.length > 0)
     throw new UnusableList(`No hay productos de la marca ${unknown.map(({ name }) => `"${shown(name)}"`).join(', ')}.`);
 }
