@@ -1,5 +1,6 @@
 import { accountInUse } from './account-in-use.es-CO.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
+import { fieldName } from './field-names.es-CO.ts';
 import { fill, literals, overStock } from './literals.es-CO.ts';
 
 type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
@@ -7,7 +8,7 @@ type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 /** What a person reads for each code. A code without its text does not compile. */
 const texts: Texts = {
   INVALID_REQUEST: ({ field, detail }) =>
-    field ? `Revisa el dato "${field}": ${detail}` : `Revisa los datos: ${detail}`,
+    field ? `Revisa «${fieldName(field)}»: ${detail}.` : `Revisa los datos: ${detail}.`,
   MALFORMED_BODY: () => 'No pudimos leer los datos enviados.',
   MALFORMED_REQUEST: () => 'No pudimos leer la solicitud.',
   REQUEST_TIMEOUT: () => 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@tonalia/contract/errors';
+import { issueText } from '@tonalia/contract/issue-texts.es-CO';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ const SILENCE_TIMEOUT = 30_000;
 
 /** A Fastify instance with the limits, validation and errors every route shares. */
 export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
-  z.config(z.locales.es());
+  z.config({ localeError: issueText });
   const app = Fastify({
     logger,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,

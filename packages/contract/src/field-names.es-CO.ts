@@ -1,0 +1,50 @@
+/** What screens call the fields that people fill in, by their names on the wire. */
+const names: Record<string, string> = {
+  accept: 'Aceptación',
+  address: 'Dirección',
+  amount: 'Valor',
+  bankCode: 'Banco',
+  business_name: 'Nombre del negocio',
+  categoryId: 'Categoría',
+  cityId: 'Ciudad',
+  cityid: 'Ciudad',
+  code: 'Código',
+  comments: 'Comentarios',
+  consent: 'Autorización',
+  coupon: 'Cupón',
+  customerId: 'Cliente',
+  customer_id: 'Cliente',
+  document: 'Número de documento',
+  documentType: 'Tipo de documento',
+  document_type: 'Tipo de documento',
+  email: 'Correo',
+  holder: 'Titular',
+  installments: 'Cuotas',
+  last_name: 'Apellido',
+  limit: 'Resultados por página',
+  name: 'Nombre',
+  newPassword: 'Contraseña nueva',
+  page: 'Página',
+  password: 'Contraseña',
+  paymentMethod: 'Medio de pago',
+  phone: 'Celular',
+  proof: 'Comprobante',
+  quantity: 'Cantidad',
+  quantityPresale: 'Cantidad en preventa',
+  reason: 'Motivo',
+  reference: 'Referencia',
+  schedule: 'Día de entrega',
+  search: 'Búsqueda',
+  stateId: 'Departamento',
+  stateid: 'Departamento',
+  title: 'Nombre de la dirección',
+  titulo: 'Nombre de la dirección',
+  tradeTypeId: 'Tipo de negocio',
+  trade_type: 'Tipo de negocio',
+};
+
+/** The name on the screen of a field such as `products.0.quantity`; its own path when no screen shows it. */
+export function fieldName(path: string): string {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  return Object.hasOwn(names, last) ? (names[last] ?? path) : path;
+}
