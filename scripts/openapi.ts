@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { build } from '../apps/api/src/app.ts';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
 
 const file = new URL('../docs/openapi.json', import.meta.url);
 
-/** The description of the API as its routes give it. No database is asked: none of its routes runs. */
+/** The description of the API as its routes give it. Without a database: no route runs, and the clock is the machine's. */
 export async function describe(): Promise<string> {
-  const app = await build({ db: new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }) });
+  const db = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+  const app = await build({ db, clock: systemClock });
   await app.ready();
   const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
   await app.close();
