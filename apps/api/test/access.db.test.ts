@@ -165,6 +165,27 @@ function routesOf(tree: string): string[] {
     .toSorted();
 }
 
+const forSessions = table.filter(({ access }) => access !== 'public' && access !== 'open');
+
+test.each(forSessions)(
+  '$name says 401 to nobody and 403 to a guest before it looks at what was sent · Z1',
+  async (row) => {
+    const { method, service, path, access } = row;
+    const malformed = async (token?: string) => {
+      const sent = await api.send({
+        method,
+        url: `/api/${service}${path.replace(/\{\w+\}/, '%00')}?limit=-1&customerId=no`,
+        headers: { 'content-type': 'application/json' },
+        ...(method !== 'GET' && { payload: '{"' }),
+        ...(token !== undefined && { token }),
+      });
+      return sent.json<{ code?: string }>().code;
+    };
+    expect(await malformed()).toBe('UNAUTHENTICATED');
+    if (access !== 'session') expect(await malformed(await tokenOf(person('a guest')))).toBe('GUEST_NOT_ALLOWED');
+  },
+);
+
 describe.each(names)('%s · Z1 Z2 ROL-09', (name) => {
   test.each(table)('$name', async (row) => {
     const who = person(name);

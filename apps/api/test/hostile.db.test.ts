@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type ErrorBody, errorTable } from '@tonalia/contract/errors';
 import { type Services, services } from '@tonalia/contract/services';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApi } from './build-app.ts';
 import { type MadeCustomer, makeCustomer, makeSeller, makeToken } from './make.ts';
 import { registration } from './registering.ts';
@@ -98,8 +98,11 @@ let seller = '';
 
 beforeAll(async () => {
   owner = await makeCustomer(api.db);
-  customer = await makeToken(api.db, owner);
   seller = await makeToken(api.db, await makeSeller(api.db));
+});
+// some calls end the session they are made in, and a call without one is refused before its input is looked at
+beforeEach(async () => {
+  customer = await makeToken(api.db, owner);
 });
 
 async function tokenFor(row: Row): Promise<string> {
@@ -360,7 +363,7 @@ describe('a token', () => {
         const sent = await api.send({ method, url, token, ...(body && { payload: body }) });
         expectNoFault(sent);
         if (/\/(cart|order|payment-methods|seller|me)\b/.test(url)) {
-          expect(['UNAUTHENTICATED', 'INVALID_REQUEST']).toContain(sent.json<ErrorBody>().code);
+          expect(sent.json<ErrorBody>().code).toBe('UNAUTHENTICATED');
         }
       }
     },
@@ -421,6 +424,7 @@ describe('what is hardly HTTP', () => {
       'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       'MALFORMED_REQUEST',
     ],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhOST: evil.example\r\n\r\n', 'MALFORMED_REQUEST'],
     ['a header in two lines', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n', 'MALFORMED_REQUEST'],
     [
       'headers without end',

@@ -15,7 +15,7 @@ const plainly = (url: string): string =>
     return /[\w-]/.test(sign) ? sign : written;
   });
 
-/** What is logged of a request. */
+/** What is logged of a request: its path without the query, which may hold a search, a name or a token. */
 export function loggedRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: plainly(url).replace(SECRET, '[secret]'), host, remoteAddress: ip };
+  return { method, url: plainly(url.split('?', 1)[0] ?? '').replace(SECRET, '[secret]'), host, remoteAddress: ip };
 }

@@ -31,6 +31,7 @@ import { onAskedToStop } from './signals.ts';
 import { withSettingsFile } from './settings-file.ts';
 import { loadShop, mountShop } from './shop.ts';
 import { showSteps } from './steps.ts';
+import { requireHttps } from './strict-transport.ts';
 import { sayAndExit, Stop } from './stop.ts';
 
 /** What was opened, to be closed from the last to the first. */
@@ -81,6 +82,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     registrationApproval: config.registrationApproval,
     gateways: simulated?.gateways ?? realGateways(config),
   });
+  requireHttps(app, config.publicUrl);
   await simulated?.mount(app);
   if (mailbox) serveMailbox(app, mailbox);
   serveAppLinks(app, config.appLinks);

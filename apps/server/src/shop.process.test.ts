@@ -83,6 +83,9 @@ test('every guest gets the same bytes, which a shared cache may keep, under a po
     const [one, other] = [await fetch(shop + path), await fetch(shop + path, { headers: { cookie: 'ad=1' } })];
     expect((await one.text()) === (await other.text()), path).toBe(true); // a difference is a page long
     expect(one.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(one.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(one.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(one.headers.get('permissions-policy')).toContain('camera=()');
     if (one.status === 200) expect(one.headers.get('cache-control')).toMatch(/^public, .*s-maxage=60/);
   }
   const packed = await fetch(`${shop}/home/marketplace/customer`, { headers: { 'accept-encoding': 'gzip, br' } });

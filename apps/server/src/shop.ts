@@ -23,6 +23,15 @@ const ownBuild = join(import.meta.dirname, '../../shop/dist');
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
+/**
+ * A page shares its window with no page of another origin that opened it or that it opens; payments and chats are reached by links
+ * that need none. It uses no camera, microphone or place, and lets nothing in it use them.
+ */
+const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+};
+
 /** The shop as it was built: what renders its pages, and the files it hands out. */
 type Shop = { entry: ShopEntry; files: string };
 
@@ -109,6 +118,6 @@ async function send(
   const body = Buffer.from(await page.arrayBuffer());
   if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
   const html = withAnalytics(body.toString(), analytics);
-  reply.header('content-security-policy', pagePolicy(html, analytics, gateway));
+  reply.header('content-security-policy', pagePolicy(html, analytics, gateway)).headers(pageHeaders);
   return reply.send(Buffer.from(html));
 }

@@ -14,11 +14,15 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-/** Another name that leads to this machine is a page of somebody else, or a proxy; one that keeps our name says so by these. */
-const isAskedHere = ({ hostname, headers }: FastifyRequest) =>
-  isLoopback(hostname) && !ofProxies.some((name) => headers[name] !== undefined);
+/**
+ * Another host name that leads to this machine belongs to a page of somebody else or to a proxy. A proxy that keeps our name shows
+ * by a header, or by the HTTP/1.0 that nginx and others speak to what is behind them; browsers have not spoken it for decades.
+ */
+const isAskedHere = ({ hostname, headers, raw }: FastifyRequest) =>
+  isLoopback(hostname) && raw.httpVersion !== '1.0' && !Object.keys(headers).some((name) => ofProxies.test(name));
 
-const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const ofProxies =
+  /^(forwarded|via|cdn-loop|true-client-ip|x-(forwarded|original|real|client|cluster|envoy|proxy)\b.*|(cf|fastly|fly|akamai)-.*)$/;
 
 function asPage(reply: FastifyReply): FastifyReply {
   return reply

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
@@ -83,14 +84,43 @@ describe('the mailbox', () => {
     },
   );
 
-  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
-    'is not there for who comes by a proxy that keeps our name and says %s',
-    async (header) => {
-      const { get, send } = await shown('127.0.0.1:3000', { [header]: '203.0.113.9' });
-      await send({ channel: 'sms', to: '+573105550142', text: 'Tu código' });
-      for (const url of ['/dev/mailbox', '/dev/mailbox.json']) expect((await get(url)).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+    'x-real-ip',
+    'forwarded',
+    'via',
+    'cf-connecting-ip',
+    'cf-ray',
+    'true-client-ip',
+    'x-client-ip',
+    'x-original-host',
+    'fastly-client-ip',
+    'cdn-loop',
+  ])('is not there for who comes by a proxy that keeps our name and says %s', async (header) => {
+    const { get, send } = await shown('127.0.0.1:3000', { [header]: '203.0.113.9' });
+    await send({ channel: 'sms', to: '+573105550142', text: 'Tu código' });
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json']) expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('is not there for HTTP/1.0, which proxies speak and browsers do not', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    serveMailbox(app, createMailbox());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // as: it listens on TCP
+    for (const [version, status] of [
+      ['1.0', '404'],
+      ['1.1', '200'],
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /dev/mailbox HTTP/${version}\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`);
+      const said = (await socket.setEncoding('utf8').toArray()).join('');
+      expect(said.split(' ')[1]).toBe(status);
+    }
+  });
 
   test.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('is there by the name %s', async (host) => {
     const { get } = await shown(host);

@@ -66,6 +66,11 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasTwoHosts(request.raw.rawHeaders)) return done();
+    reply.header('connection', 'close');
+    done(new AppError('MALFORMED_REQUEST'));
+  });
   // What an answer says itself stands: a page whose address is a secret sends no referrer at all.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const common = commonHeaders(request.id);
@@ -73,4 +78,14 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     done();
   });
   return app;
+}
+
+/** Node takes the first of two Host headers; a proxy in front may have taken the other one. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

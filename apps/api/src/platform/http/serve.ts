@@ -107,8 +107,8 @@ function addRoute(
     config: { access: endpoint.access },
     // answers that are kept come at once; those under way share one run
     ...(isKept(endpoint) ? {} : { handlerTimeout: HANDLER_TIMEOUT }),
-    ...('upload' in endpoint &&
-      endpoint.upload && { bodyLimit: endpoint.upload.limit, onRequest: admitting(endpoint.upload, context) }),
+    ...(needsSession(endpoint) && { onRequest: admitting(endpoint, context) }),
+    ...('upload' in endpoint && endpoint.upload && { bodyLimit: endpoint.upload.limit }),
     schema: {
       tags: [name],
       ...(call.params && { params: call.params }),
@@ -121,12 +121,23 @@ function addRoute(
   });
 }
 
-/** Megabytes are read and taken apart for nobody who could not have sent them. */
-function admitting({ admit }: Upload, { people }: ServeContext) {
+type SessionEndpoint = Extract<Endpoint<Call>, { access: 'session' | 'person' | 'seller' | 'buyer' }>;
+
+const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
+  endpoint.access !== 'public' && endpoint.access !== 'open';
+
+/** The actors of requests that were admitted and are not answered yet. */
+const admitted = new WeakMap<FastifyRequest, Actor>();
+
+/** Runs before the body is read and anything is validated, so that 401 and 403 come before 400 and say nothing of the input. */
+function admitting(endpoint: SessionEndpoint, { people }: ServeContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await identifyActor(request, people);
     if (!actor) throw new AppError('UNAUTHENTICATED');
-    await admit(request, actor);
+    if (endpoint.access !== 'session' && actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
+    if (endpoint.access === 'seller' && actor.role !== 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
+    if ('upload' in endpoint) await endpoint.upload?.admit(request, actor);
+    admitted.set(request, actor);
   };
 }
 
@@ -152,8 +163,8 @@ async function answer(
     const bytes = await cache.get(cacheKey(request), async () => serialise(call, await handle(input)), false);
     return asJson(reply, bytes);
   }
-  const actor = await identifyActor(request, people);
   if (endpoint.access === 'open') {
+    const actor = await identifyActor(request, people);
     const shopper = await findShopper(request, actor, people);
     const isShared = !actor || actor.role === 'Guest';
     reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
@@ -165,14 +176,9 @@ async function answer(
     return asJson(reply, bytes);
   }
   reply.header('cache-control', 'private, no-store');
+  const actor = admitted.get(request);
   if (!actor) throw new AppError('UNAUTHENTICATED');
-  if (endpoint.access === 'session') return endpoint.handle({ ...input, actor });
-  if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
-  if (endpoint.access === 'person') return endpoint.handle({ ...input, actor });
-  if (endpoint.access === 'seller') {
-    if (actor.role !== 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
-    return endpoint.handle({ ...input, actor });
-  }
+  if (endpoint.access !== 'buyer') return endpoint.handle({ ...input, actor });
   const buyer = await people.findBuyer(actor, hint(request, 'customerId'));
   return endpoint.handle({ ...input, actor, buyer });
 }
