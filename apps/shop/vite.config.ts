@@ -47,7 +47,7 @@ const chunks = [
  * the home, what follows on it at once, and what the app is beyond the page.
  */
 const appChunks = [
-  { name: 'kept', priority: 7, test: /api[\\/]kept-cache\.|idb-keyval/ },
+  { name: 'kept', priority: 7, test: /api[\\/](kept-cache|kept-shop|read-shop)\.|idb-keyval/ },
   {
     name: 'home',
     priority: 6,

@@ -17,6 +17,7 @@ try {
     ...process.env,
     VITE_API_ORIGIN: settings.apiOrigin,
     VITE_LINK_HOST: settings.linkHost,
+    VITE_APP_NAME: settings.name,
     VITE_WITHOUT_PUSH: hasFirebase ? '' : 'android',
   };
   run(join(import.meta.dirname, 'app-icons.ts'), ['--check']);

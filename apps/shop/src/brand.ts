@@ -1,24 +1,19 @@
-/**
- * Whose shop this is: what another distributor changes to run it as theirs. Logo and colours are in packages/ui
- * (wordmark, tokens.css), the legal texts in messages/terms.es-CO.ts.
- */
-export const brandName = 'Tonalia';
+import type { ShopSettings } from '@tonalia/contract/settings';
 
-/** How to reach people. `whatsapp` and `phone` are in E.164 without the plus, as links write them. */
-export const support = {
-  whatsapp: '573105550100',
-  phone: '576015550100',
-  phoneShown: '601 555 01 00',
-  email: 'hola@tonalia.co',
-  /** Bogotá's clock; ISO weekdays, 1 is Monday. */
-  hours: { weekdays: [1, 2, 3, 4, 5, 6], from: 8, to: 18, text: 'Lun a sáb, 8 a 6' },
-  emailAnswer: 'Respuesta en 1 día hábil',
-} as const;
+/** Stands until the installation's own settings are known: the page brings them, the phone app keeps them. */
+let current: ShopSettings = {
+  brand: import.meta.env?.VITE_APP_NAME || 'Tienda',
+  city: null,
+  creditName: '',
+  loyaltyZone: '',
+  termsVersion: '',
+  support: { whatsapp: null, phone: null, email: null, hours: null, emailAnswer: null },
+};
 
-/** Who answers for the sale and for people's data, as the law asks to be named. */
-export const company = {
-  name: 'Tonalia S.A.S.',
-  nit: '900.555.014-1',
-  address: 'Calle 57 # 9-41, Bogotá, D.C., Colombia',
-  dataEmail: 'datos@tonalia.co',
-} as const;
+/** Whose shop this is: brand, support contacts, names. The legal texts come with their screen. */
+export const shop = (): ShopSettings => current;
+
+/** Gives the shop the settings of its installation. */
+export function setShop(settings: ShopSettings): void {
+  current = settings;
+}

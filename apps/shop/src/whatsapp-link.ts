@@ -1,9 +1,9 @@
 import type { Session } from './api/session.ts';
-import { support } from './brand.ts';
+import { shop } from './brand.ts';
 
-/** Opens a chat with support where `text` is typed already. */
+/** Opens a chat with support where `text` is typed already. Without a number of support, WhatsApp asks whom to write to. */
 export const whatsappLink = (text: string): string =>
-  `https://wa.me/${support.whatsapp}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
+  `https://wa.me/${shop().support.whatsapp ?? ''}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
 
 /** "Luz Marina Ospina, de Salón Luz Marina"; null for a guest. */
 export function whoWrites({ user, isSeller }: Session): string | null {

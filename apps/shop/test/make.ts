@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@tonalia/contract/settings';
 import type { Address, Customer, PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { Category, Facets, Product, ProductCard, Version } from '@tonalia/contract/products';
 import type { PaymentMethod } from '@tonalia/contract/payment';
@@ -336,3 +337,19 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+/** The settings of the installation that screens are tested in. */
+export const shopSettings: ShopSettings = {
+  brand: 'Tonalia',
+  city: 'Bogotá, Colombia',
+  creditName: 'Cupo Tonalia',
+  loyaltyZone: 'URBANO1 BTA',
+  termsVersion: '2026-11-01',
+  support: {
+    whatsapp: '573105550100',
+    phone: '576015550100',
+    email: 'hola@tonalia.co',
+    hours: { weekdays: [1, 2, 3, 4, 5, 6], from: 8, to: 18 },
+    emailAnswer: 'Respuesta en 1 día hábil',
+  },
+};

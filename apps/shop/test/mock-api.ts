@@ -14,6 +14,7 @@ import {
   makeProduct,
   ownCredit,
   portfolioCustomer,
+  shopSettings,
 } from './make.ts';
 
 type Me = z.output<typeof User>;
@@ -285,6 +286,17 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('auth', 'GET /auth/refresh-token', () =>
     signedIn ? { tokenReturn: 'access-2', refreshToken: 'cookie' } : new Refusal('REFRESH_REFUSED'),
   );
+  on('settings', 'GET /shop', { results: shopSettings });
+  on('settings', 'GET /terms', {
+    results: {
+      version: '2026-11-01.2',
+      sections: [
+        { id: 'quienes-somos', title: 'Quiénes somos', paragraphs: ['La opera Belleza Pro S.A.S.'] },
+        { id: 'precios', title: 'Precios', paragraphs: ['En pesos.', 'Con IVA.'] },
+        { id: 'datos-personales', title: 'Tus datos personales', paragraphs: ['Según la Ley 1581 de 2012.'] },
+      ],
+    },
+  });
   on('auth', 'POST /auth/logout', { ok: true });
   on('auth', 'GET /auth/me', () =>
     signedIn

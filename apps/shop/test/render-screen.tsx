@@ -17,6 +17,8 @@ import { setApi } from '../src/api/transport.ts';
 import { makeCache } from '../src/app/cache.ts';
 import { FloatingHosts } from '../src/app/frame/floating-hosts.tsx';
 import { dismissNotice } from '../src/notices.ts';
+import { setShop } from '../src/brand.ts';
+import { shopSettings } from './make.ts';
 import { mockApi } from './mock-api.ts';
 
 // jsdom knows neither scrolling nor modal dialogs.
@@ -35,6 +37,7 @@ beforeEach(() => {
   void endSession();
   dismissNotice();
   dismissAlert();
+  setShop(shopSettings);
   localStorage.clear();
   // As a browser says that storage was cleared elsewhere.
   dispatchEvent(new StorageEvent('storage', { key: null }));

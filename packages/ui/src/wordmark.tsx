@@ -1,23 +1,38 @@
 import { classNames } from './class-names.ts';
 
-/** The name, lower case, its ı dotted by a guava chip. Its size is the font size around it (27 px in the header). */
-export function Wordmark({ tone = 'brand', className }: { tone?: 'brand' | 'inverse'; className?: string }) {
+interface WordmarkProps {
+  name: string;
+  tone?: 'brand' | 'inverse';
+  className?: string;
+}
+
+/** A brand's name: Tonalia's is drawn, any other is set in the display type. Its size is the font size around it (27 px in the header). */
+export function Wordmark({ name, tone = 'brand', className }: WordmarkProps) {
+  const isDrawn = name === 'Tonalia';
   return (
     <span
       role="img"
-      aria-label="Tonalia"
+      aria-label={name}
       className={classNames(
         'relative inline-block pb-0.5 font-display leading-none font-[740] tracking-[-0.052em]',
         tone === 'brand' ? 'text-brand-text' : 'text-inverse',
+        !isDrawn && 'max-w-[8em] truncate',
         className ?? 'text-[1.6875rem]',
       )}
     >
-      tonal
-      <span className="relative">
-        ı
-        <span className="absolute top-[0.115em] left-1/2 -ml-[0.075em] size-[0.19em] rotate-[14deg] rounded-[0.05em] bg-accent-dot" />
-      </span>
-      a
+      {isDrawn ? <Drawn /> : name}
     </span>
   );
 }
+
+/** Lower case, its ı dotted by a guava chip. */
+const Drawn = () => (
+  <>
+    tonal
+    <span className="relative">
+      ı
+      <span className="absolute top-[0.115em] left-1/2 -ml-[0.075em] size-[0.19em] rotate-[14deg] rounded-[0.05em] bg-accent-dot" />
+    </span>
+    a
+  </>
+);

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Facets, ProductCard } from '@tonalia/contract/products';
 import type { OrderState } from '@tonalia/contract/purchase';
+import { shop } from '../brand.ts';
 import { bannerPlatform } from '../native/target.ts';
 import type { ListingFilters } from '../paths.ts';
 import { call } from './client.ts';
@@ -60,8 +61,6 @@ export interface Listing extends ListingFilters {
 }
 
 export const PAGE_SIZE = 20;
-/** The zone whose tiers count. */
-const LOYALTY_ZONE = 'URBANO1 BTA';
 
 /** A page of a list of products, whichever call answered it. */
 export interface ListPage {
@@ -171,6 +170,8 @@ export const cartQuery = queryOptions({
 export const loyaltyQuery = queryOptions({
   queryKey: keys.loyalty,
   queryFn: ({ signal }) =>
-    call('auth', 'GET /v3/loyalty_status/customer', { query: { zone: LOYALTY_ZONE }, signal }).then((a) => a.results),
+    call('auth', 'GET /v3/loyalty_status/customer', { query: { zone: shop().loyaltyZone }, signal }).then(
+      (a) => a.results,
+    ),
   staleTime: 5 * minute,
 });

@@ -1,5 +1,6 @@
 import type { PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { ProductCard } from '@tonalia/contract/products';
+import type { ShopSettings } from '@tonalia/contract/settings';
 import type { z } from 'zod';
 import { isPhoneApp } from '../native/target.ts';
 import type { ShoppedFor } from './shopped-for.ts';
@@ -24,6 +25,8 @@ interface Kept {
   pushToken: true;
   /** A name for this phone, made by chance; of the owner `device`. */
   deviceId: string;
+  /** Whose shop this is; of the owner `device`. The phone app begins with it. */
+  shop: ShopSettings;
   /** Who was here last, by the word of the API; of the owner `device`. The phone app begins with it. */
   whoIsHere: { user: z.output<typeof User>; customer: ShoppedFor | null };
 }

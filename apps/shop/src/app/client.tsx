@@ -17,6 +17,7 @@ import { getRouter } from './router.tsx';
 
 /** What was seen last is in the app's first picture. Its code comes along with that of the entry. */
 const keptCache = isPhoneApp ? import('../api/kept-cache.ts') : null;
+const keptShop = isPhoneApp ? import('../api/kept-shop.ts').then(({ beginShop }) => beginShop()) : null;
 
 beginCampaign();
 beginGuestSessionWhenIdle();
@@ -68,6 +69,6 @@ async function seenLast(): Promise<void> {
 }
 
 // A desktop's header works from the same moment as the rest of the page.
-void Promise.all([wideIsThere(), seenLast()])
+void Promise.all([wideIsThere(), seenLast(), keptShop])
   .catch(() => null)
   .then(hydrate);

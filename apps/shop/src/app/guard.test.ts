@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { needsBrowserAt, turnedAway } from './guard.ts';
 import type { Visitor } from './guard.ts';
+import { setShop } from '../brand.ts';
+import { shopSettings } from '../../test/make.ts';
 import { pageTitle, places } from './places.ts';
 import type { Place, PlaceName } from './places.ts';
 
@@ -143,7 +145,8 @@ test('a new password needs its link, or somebody signed in · RT-14', () => {
 });
 
 test('a title ends with the brand · NAV-06', () => {
-  expect(pageTitle('Carrito')).toBe('Carrito | Tonalia');
+  setShop({ ...shopSettings, brand: 'Belleza Pro' });
+  expect(pageTitle('Carrito')).toBe('Carrito | Belleza Pro');
 });
 
 test.each([

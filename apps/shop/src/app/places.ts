@@ -1,4 +1,4 @@
-import { brandName } from '../brand.ts';
+import { shop } from '../brand.ts';
 
 /**
  * Who may enter a place. `guests`: only while nobody is signed in. `members`: customers and sellers. `registrars`: who makes a
@@ -16,7 +16,7 @@ export type Frame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
 export interface Place {
   /** The pattern of the address, as the router writes it. */
   path: string;
-  /** In Spanish; the tab reads `title | Tonalia`. */
+  /** In Spanish; the tab reads `title | Brand`. */
   title: string;
   who: Who;
   /** A seller enters with a chosen customer only. */
@@ -220,9 +220,9 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
-/** `title | Tonalia`. */
+/** `title | Brand`. */
 export function pageTitle(title: string): string {
-  return `${title} | ${brandName}`;
+  return `${title} | ${shop().brand}`;
 }
 
 /** What a route file spreads to be the place `name`. A screen whose title is a thing's name gives its own `head`. */

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { campaignRewrite } from '../api/campaign.ts';
 import { onSessionEnded } from '../api/session.ts';
+import { setShop, shop } from '../brand.ts';
+import { isPhoneApp } from '../native/target.ts';
 import { clearWhenShopperChanges, contentOf, fillWith, makeCache } from './cache.ts';
 import type { Content } from './cache.ts';
 import { watchPageCode } from './page-code.ts';
@@ -45,9 +47,13 @@ function makeRouter(cache: QueryClient) {
       const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
       return text === '' ? '' : `?${text}`;
     },
-    dehydrate: () => ({ cache: JSON.stringify(contentOf(cache)) }),
+    dehydrate: () => ({ cache: JSON.stringify(contentOf(cache)), shop: shop() }),
     // Written by the line above.
-    hydrate: (state) => fillWith(cache, JSON.parse(state.cache) as Content),
+    hydrate: (state) => {
+      // The app's shell was made before its installation was known.
+      if (!isPhoneApp) setShop(state.shop);
+      fillWith(cache, JSON.parse(state.cache) as Content);
+    },
     Wrap: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
   });
 }

@@ -1,9 +1,11 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { readShop } from '../api/read-shop.ts';
 import { setApi } from '../api/transport.ts';
 import type { Transport } from '../api/transport.ts';
 import { hasMark } from '../api/storage.ts';
 import { withHead } from './head/with-head.ts';
 import { holdsSecret } from './holds-secret.ts';
+import { manifest } from './sitemap/manifest.ts';
 import { robots } from './sitemap/robots.ts';
 import { sitemapAt } from './sitemap/sitemap.ts';
 import type { getRouter } from './router.tsx';
@@ -46,6 +48,7 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
       fetchApi(url.slice(new URL(url).origin.length), { headers: Object.fromEntries(headers) }),
     );
   }
+  await readShop();
   const file = await fileAt(new URL(request.url).pathname);
   if (file !== null) return file;
   const response = await render(request);
@@ -61,6 +64,7 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
 /** What is written for whoever reads every page of the shop. */
 async function fileAt(pathname: string): Promise<Response | null> {
   if (pathname === '/robots.txt') return robots(publicUrl);
+  if (pathname === '/manifest.webmanifest') return manifest();
   return sitemapAt(pathname, publicUrl);
 }
 

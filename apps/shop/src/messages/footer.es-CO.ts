@@ -2,6 +2,5 @@ export const footerMessages = {
   buy: 'Comprar',
   yours: 'Tu cuenta',
   slogan: 'Belleza al por mayor para negocios de toda Colombia.',
-  place: 'Tonalia, Bogotá, Colombia',
   taxes: 'Precios en pesos con IVA incluido',
 };

@@ -105,7 +105,6 @@ export const payMessages = {
     order: 'Pedido',
     paysFor: 'Pagas',
     creditPaid: (pesos: string) => `Recibimos tu pago de ${pesos}`,
-    credit: 'Cupo Tonalia',
     state: 'Estado',
     toConfirm: 'Pago por confirmar',
     again: 'Pagar de nuevo',

@@ -8,8 +8,8 @@ export const pushMessages = {
   thanks: 'Listo, te avisamos en este celular.',
   denied: 'Tu celular no nos deja avisarte.',
   where: {
-    android: 'Actívalo en Ajustes, Aplicaciones, Tonalia, Notificaciones.',
-    ios: 'Actívalo en Ajustes, Notificaciones, Tonalia.',
+    android: (app: string) => `Actívalo en Ajustes, Aplicaciones, ${app}, Notificaciones.`,
+    ios: (app: string) => `Actívalo en Ajustes, Notificaciones, ${app}.`,
   },
   label: 'Avisos en este celular',
   text: 'Cuando tu pedido se pague, salga o llegue.',

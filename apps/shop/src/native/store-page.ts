@@ -1,3 +1,4 @@
+import { shop } from '../brand.ts';
 import { appId } from './app-version.ts';
 import { runsOn } from './target.ts';
 
@@ -5,7 +6,10 @@ import { runsOn } from './target.ts';
 export function storePage(): string {
   // Apple's pages go by a number that is known once the app is there: until then, a search.
   if (runsOn() === 'ios')
-    return import.meta.env?.VITE_IOS_STORE || 'https://apps.apple.com/co/iphone/search?term=Tonalia';
+    return (
+      import.meta.env?.VITE_IOS_STORE ||
+      `https://apps.apple.com/co/iphone/search?term=${encodeURIComponent(shop().brand)}`
+    );
   const id = encodeURIComponent(appId() ?? 'co.tonalia.app');
   return import.meta.env?.VITE_ANDROID_STORE || `https://play.google.com/store/apps/details?id=${id}`;
 }

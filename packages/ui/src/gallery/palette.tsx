@@ -24,7 +24,7 @@ export function Palette() {
     <div className="mb-6.5 flex flex-wrap items-center gap-4">
       <AppMark />
       <h1>
-        <Wordmark className="text-[2.375rem]" />
+        <Wordmark name="Tonalia" className="text-[2.375rem]" />
       </h1>
       <span className="flex flex-1 flex-wrap justify-end gap-1.5">
         {palette.map((tone) => (

@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
-import { Wordmark } from '@tonalia/ui/wordmark';
+import { BrandMark } from '../../brand-mark.tsx';
 import { useSession } from '../../api/session.ts';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
 import { RouteLink } from '../../link.tsx';
@@ -22,7 +22,7 @@ export function DesktopHeader() {
       <div className="sticky top-(--safe-top) z-header bg-surface max-lg:hidden">
         <div className="page-wrap flex h-[76px] items-center gap-5">
           <RouteLink href={paths.home()}>
-            <Wordmark />
+            <BrandMark />
           </RouteLink>
           <CategoriesButton />
           <div className="flex max-w-140 flex-1">

@@ -1,5 +1,6 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { Wordmark } from '@tonalia/ui/wordmark';
+import { BrandMark } from '../../brand-mark.tsx';
+import { shop } from '../../brand.ts';
 import { useSession } from '../../api/session.ts';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -31,7 +32,7 @@ export function Footer() {
     <footer className="mt-20 bg-deep text-on-deep max-lg:hidden">
       <div className="page-wrap grid grid-cols-[2fr_1fr_1fr] gap-10 pt-14 pb-10">
         <div>
-          <Wordmark tone="inverse" />
+          <BrandMark tone="inverse" />
           <p className="mt-3 max-w-60 text-small text-on-deep-2">{footerMessages.slogan}</p>
         </div>
         <Links title={footerMessages.buy} links={buy} />
@@ -39,7 +40,7 @@ export function Footer() {
       </div>
       <div className="page-wrap pb-8">
         <p className="flex justify-between border-t border-deep-box pt-6 text-small text-on-deep-2">
-          <span>{footerMessages.place}</span>
+          <span>{[shop().brand, shop().city].filter(Boolean).join(', ')}</span>
           <span>{footerMessages.taxes}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Skeleton } from '@tonalia/ui/skeleton';
-import { Wordmark } from '@tonalia/ui/wordmark';
+import { BrandMark } from '../../brand-mark.tsx';
 import { useSession } from '../../api/session.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { SearchBox } from '../../features/search-box/search-box.tsx';
@@ -33,7 +33,7 @@ export function HomeHeader() {
           <div className={`flex min-w-0 items-center ${isGuest ? 'flex-auto' : 'flex-1'}`}>
             {isGuest ? (
               <RouteLink href={paths.homeCustomer()} className="flex min-h-11 items-center">
-                <Wordmark />
+                <BrandMark />
               </RouteLink>
             ) : (
               <Suspense fallback={<Skeleton className="ml-1 h-9 w-36 rounded-control" />}>

@@ -2,7 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { Icon } from '@tonalia/ui/icon';
-import { Wordmark } from '@tonalia/ui/wordmark';
+import { BrandMark } from '../../brand-mark.tsx';
 import { useSession } from '../../api/session.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { RouteLink, useHere } from '../../link.tsx';
@@ -17,7 +17,7 @@ export function SellerHead() {
     <>
       <div className="flex h-15 items-center justify-between pr-2 pl-4">
         <RouteLink href={paths.homeSeller()} className="flex min-h-11 items-center">
-          <Wordmark />
+          <BrandMark />
         </RouteLink>
         <CartLink />
       </div>

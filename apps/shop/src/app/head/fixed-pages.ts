@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { PlaceName } from '../places.ts';
 
 /** The places that are always the same page, whatever the catalogue holds, and what is said of them outside. */
-export const fixedPages: Partial<Record<PlaceName, { path: string; description: string }>> = {
+export const fixedPages: Partial<Record<PlaceName, { path: string; description: string | (() => string) }>> = {
   landing: { path: paths.landing(), description: words.landing },
   homeCustomer: { path: paths.homeCustomer(), description: words.home },
   register: { path: paths.register(), description: words.register },

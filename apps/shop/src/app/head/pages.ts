@@ -52,7 +52,12 @@ export function pageOf(place: PlaceName, shown: Shown): Page | null {
   const fixed = fixedPages[place];
   if (fixed === undefined) return pagesOfThings[place]?.(shown) ?? null;
   const isFront = place === 'landing' || place === 'homeCustomer';
-  return { ...fixed, things: isFront ? [websiteThing(shown.at)] : [] };
+  const { path, description } = fixed;
+  return {
+    path,
+    description: typeof description === 'string' ? description : description(),
+    things: isFront ? [websiteThing(shown.at)] : [],
+  };
 }
 
 function productPage({ params, cache, at }: Shown): Page | null {

@@ -1,5 +1,5 @@
 import type { Manufacturer, Product, ProductCard } from '@tonalia/contract/products';
-import { brandName } from '../../brand.ts';
+import { shop } from '../../brand.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../picture.tsx';
@@ -26,7 +26,7 @@ export function websiteThing(at: At): Thing {
   return {
     '@context': schema,
     '@type': 'WebSite',
-    name: brandName,
+    name: shop().brand,
     url: at(paths.landing()),
     inLanguage: 'es-CO',
     potentialAction: {

@@ -1,4 +1,4 @@
-import { brandName } from '../../brand.ts';
+import { shop } from '../../brand.ts';
 import { escaped } from './escaped.ts';
 import type { Page } from './pages.ts';
 import { SERVED } from './served.ts';
@@ -18,7 +18,7 @@ export function pageTags(at: At, title: string, page: Page): string {
     `<meta name="description" content="${escaped(description)}" ${SERVED}/>`,
     `<link rel="canonical" href="${escaped(address)}" ${SERVED}/>`,
     property('og:type', page.things.some((thing) => thing['@type'] === 'Product') ? 'product' : 'website'),
-    property('og:site_name', brandName),
+    property('og:site_name', shop().brand),
     property('og:locale', 'es_CO'),
     property('og:title', title),
     property('og:description', description),

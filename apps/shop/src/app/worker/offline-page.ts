@@ -2,11 +2,11 @@
  * What is shown instead of a page when there is no network: by itself, for nothing else may be there. The link leads to the
  * address that was asked for, again.
  */
-const offlinePage = `<!doctype html>
+const offlinePage = (title: string) => `<!doctype html>
 <html lang="es-CO">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>Sin conexión | Tonalia</title>
+<title>${title}</title>
 <style>
 :root { color-scheme: light dark; }
 body {
@@ -40,8 +40,11 @@ a:focus-visible { outline: 3px solid light-dark(#1b56c4, #8fb4f8); outline-offse
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const offlineAnswer = (): Response =>
-  new Response(offlinePage, {
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** `brand` is empty as long as the worker has not read it. */
+export const offlineAnswer = (brand: string): Response =>
+  new Response(offlinePage(escaped(['Sin conexión', brand].filter(Boolean).join(' | '))), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

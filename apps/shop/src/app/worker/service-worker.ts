@@ -1,6 +1,7 @@
 import { answerFrom, filesAmong } from './answer-from.ts';
 import { forgetOthers, keptOrFetched } from './kept.ts';
 import type { Place } from './kept.ts';
+import { brandPlace, keepBrand, keptBrand } from './kept-brand.ts';
 import { offlineAnswer } from './offline-page.ts';
 import type { AskedEvent, WorkerScope } from './scope.ts';
 
@@ -14,7 +15,13 @@ const pictures: Place = { name: 'tonalia-pictures-1', most: 200 };
 
 worker.addEventListener('activate', (event) =>
   // While the worker wakes the browser already asks for the page.
-  event.waitUntil(Promise.all([forgetOthers([files, pictures]), worker.registration.navigationPreload?.enable()])),
+  event.waitUntil(
+    Promise.all([
+      forgetOthers([files, pictures, brandPlace]),
+      keepBrand(),
+      worker.registration.navigationPreload?.enable(),
+    ]),
+  ),
 );
 
 worker.addEventListener('fetch', (event) => {
@@ -33,7 +40,7 @@ async function pageFor({ request, preloadResponse }: AskedEvent): Promise<Respon
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return offlineAnswer();
+    return offlineAnswer(await keptBrand().catch(() => ''));
   }
 }
 

@@ -1,3 +1,4 @@
+import { shop } from '../../brand.ts';
 import { pushMessages } from '../../messages/push.es-CO.ts';
 import { runsOn } from '../../native/target.ts';
 
@@ -5,7 +6,7 @@ import { runsOn } from '../../native/target.ts';
 export function HowToAllow({ className = '' }: { className?: string }) {
   return (
     <p className={`text-small text-text-2 ${className}`}>
-      {pushMessages.denied} {pushMessages.where[runsOn() === 'ios' ? 'ios' : 'android']}
+      {pushMessages.denied} {pushMessages.where[runsOn() === 'ios' ? 'ios' : 'android'](shop().brand)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Icon } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { welcomeMessages } from '../../messages/welcome.es-CO.ts';
@@ -45,7 +45,7 @@ export function WayInLayout({
             href={paths.homeCustomer()}
             className={`flex min-h-11 items-center [&_*]:text-[#2B1712] ${back === undefined ? '' : 'max-lg:hidden'}`}
           >
-            <Wordmark />
+            <BrandMark />
           </RouteLink>
           {back === undefined && <BrowseLink className="text-[#2B1712] lg:hidden" />}
         </div>

@@ -1,7 +1,7 @@
 import { Icon } from '@tonalia/ui/icon';
 import { ProgressSteps } from '@tonalia/ui/progress-steps';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -25,7 +25,7 @@ export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProp
         <MobileBar title={title} fallback={stepPaths[step - 1] ?? paths.cart()} />
         <div className="flex items-center px-4 pb-3 lg:page-wrap lg:h-21 lg:pb-0">
           <RouteLink href={paths.home()} className="max-lg:hidden">
-            <Wordmark />
+            <BrandMark />
           </RouteLink>
           <ProgressSteps
             current={step}

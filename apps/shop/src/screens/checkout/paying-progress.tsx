@@ -5,6 +5,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect } from 'react';
+import { shop } from '../../brand.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { paymentQuery } from '../../api/payment-queries.ts';
 import { keys } from '../../api/queries.ts';
@@ -133,7 +134,7 @@ function factsOf(payment: Payment | undefined, isOpen: boolean) {
   if (!payment) return [];
   const { orderCode, name, amount } = payment;
   return [
-    [orderCode === null ? words.paysFor : words.order, orderCode ?? words.credit],
+    [orderCode === null ? words.paysFor : words.order, orderCode ?? shop().creditName],
     [purchaseMessages.payment.totalWith(name), formatPesos(amount)],
     ...(isOpen ? [[words.state, <ToConfirm key="state" />] as const] : []),
   ] as const;

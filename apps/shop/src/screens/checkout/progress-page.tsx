@@ -1,7 +1,7 @@
 import { Card } from '@tonalia/ui/card';
 import { TiraProgress } from '@tonalia/ui/tira';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import { SecurePayment } from './checkout-frame.tsx';
 
 export interface ProgressPageProps {
@@ -23,7 +23,7 @@ export function ProgressPage({ title, text, label, done, isFailed = false, facts
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <header className="flex h-15 items-center justify-between px-5 lg:page-wrap lg:h-21 lg:w-full">
-        <Wordmark />
+        <BrandMark />
         <SecurePayment />
       </header>
       <div className="mx-auto flex w-full max-w-105 flex-1 flex-col px-4 pt-[9dvh] lg:flex-none lg:pt-20">

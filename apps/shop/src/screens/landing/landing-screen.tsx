@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '@tonalia/contract/products';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Icon } from '@tonalia/ui/icon';
 import { buttonClass } from '@tonalia/ui/button';
-import { Wordmark } from '@tonalia/ui/wordmark';
+import { BrandMark } from '../../brand-mark.tsx';
 import { manufacturersQuery, shelvesQuery } from '../../api/queries.ts';
 import { ProductGroup } from '../../features/hero/product-group.tsx';
 import { ToneStrips } from '../../tone-strips.tsx';
@@ -59,7 +59,7 @@ function Hero({ products }: { products: readonly Product[] }) {
       <header className="page-wrap relative flex h-18 w-full items-center justify-between">
         <RouteLink href={paths.landing()} className="flex min-h-11 items-center">
           <span className="[&_*]:text-[#0B6549]">
-            <Wordmark />
+            <BrandMark />
           </span>
         </RouteLink>
         <Places />

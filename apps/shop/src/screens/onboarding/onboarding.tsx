@@ -1,7 +1,7 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect, useRef, useState } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import { onboardingMessages } from '../../messages/onboarding.es-CO.ts';
 import { statusBarOver } from '../../native/status-bar.ts';
 import { BrandTiles } from './brand-tiles.tsx';
@@ -41,7 +41,7 @@ function Slides({ onClose }: Pick<OnboardingProps, 'onClose'>) {
     >
       <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
         <header className="flex h-17 shrink-0 items-center justify-between pr-2 pl-5">
-          <Wordmark tone="inverse" />
+          <BrandMark tone="inverse" />
           <button type="button" className="min-h-11 rounded-control px-3.5 text-label" onClick={onClose}>
             {literals.skip}
           </button>

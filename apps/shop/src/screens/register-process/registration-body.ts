@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { dayIn } from '@tonalia/rules/dates';
 import { bareDocument } from '@tonalia/rules/document';
+import { shop } from '../../brand.ts';
 import { addressOf } from '../../features/street-builder/street-draft.ts';
 import { nationalNumber } from '../../features/way-in/typed-phone.ts';
 import { isPhoneApp } from '../../native/target.ts';
@@ -18,7 +18,7 @@ function common({ business_name, tradeTypeId, place, street, name, last_name }: 
     stateId: place.stateId,
     cityId: place.cityId,
     address: addressOf(street),
-    consent: { accepted: true as const, version: TERMS_VERSION },
+    consent: { accepted: true as const, version: shop().termsVersion },
     lead_date: dayIn(new Date()),
     client: isPhoneApp ? ('app' as const) : ('web' as const),
   };

@@ -1,8 +1,8 @@
 import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Notice } from '@tonalia/ui/notice';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
@@ -37,7 +37,7 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <div className="flex flex-1 flex-col bg-surface lg:items-center lg:bg-canvas-sunken lg:py-10">
       <RouteLink href={paths.homeCustomer()} className="mb-7 flex min-h-11 items-center max-lg:hidden">
-        <Wordmark />
+        <BrandMark />
       </RouteLink>
       <form
         ref={formRef}

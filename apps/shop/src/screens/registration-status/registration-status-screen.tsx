@@ -2,8 +2,8 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import type { Approval } from '@tonalia/contract/people';
 import { TiraProgress } from '@tonalia/ui/tira';
 import { Timeline } from '@tonalia/ui/timeline';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import { refreshSession, useSession } from '../../api/session.ts';
 import { RouteLink, useGo } from '../../link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
@@ -35,7 +35,7 @@ export function RegistrationStatusScreen({ redirectTo = null }: { redirectTo?: s
       <div className="flex w-full flex-1 flex-col lg:max-w-120 lg:flex-none lg:rounded-card lg:bg-surface lg:pb-5 lg:inset-ring lg:inset-ring-line">
         <div className="flex h-14 items-center justify-between px-5 lg:h-18 lg:px-7">
           <RouteLink href={paths.home()} className="flex min-h-11 items-center">
-            <Wordmark />
+            <BrandMark />
           </RouteLink>
           <RouteLink href={paths.support()} className="flex min-h-11 items-center text-label text-brand-text">
             {literals.help}

@@ -3,43 +3,54 @@ import { cardClass } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { useSyncExternalStore } from 'react';
-import { brandName, support } from '../../brand.ts';
+import { shop } from '../../brand.ts';
 import { useSession } from '../../api/session.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
-import { isOpenAt } from './office-hours.ts';
+import { isOpenAt, textOfHours } from './office-hours.ts';
 import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
 
-/** WhatsApp first, then the telephone and the mail. */
+/** WhatsApp first, then the telephone and the mail. What the installation has not set is not there. */
 export function Contacts() {
+  const { whatsapp, phone, email, hours, emailAnswer } = shop().support;
   return (
     <>
-      <Whatsapp />
+      {whatsapp && <Whatsapp />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-        <Way
-          icon="phone"
-          title={supportMessages.call}
-          href={`tel:+${support.phone}`}
-          lines={[support.phoneShown, support.hours.text]}
-        />
-        <Way
-          icon="mail"
-          title={supportMessages.email}
-          href={`mailto:${support.email}`}
-          lines={[support.email, support.emailAnswer]}
-        />
+        {phone && (
+          <Way
+            icon="phone"
+            title={supportMessages.call}
+            href={`tel:+${phone}`}
+            lines={[shownPhone(phone), ...(hours ? [textOfHours(hours)] : [])]}
+          />
+        )}
+        {email && (
+          <Way
+            icon="mail"
+            title={supportMessages.email}
+            href={`mailto:${email}`}
+            lines={[email, ...(emailAnswer ? [emailAnswer] : [])]}
+          />
+        )}
       </div>
     </>
   );
 }
 
+/** "576015550100" → "601 555 01 00". */
+const shownPhone = (phone: string) => phone.replace(/^57(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
+
 const neverChanges = () => () => {};
 
 function Whatsapp() {
   const session = useSession();
+  const { brand, support } = shop();
+  const { hours } = support;
+  const shownHours = hours && textOfHours(hours);
   // The page is rendered ahead for everybody: what time it is, only the browser knows.
   const isOpen = useSyncExternalStore(
     neverChanges,
-    () => isOpenAt(new Date()),
+    () => hours !== null && isOpenAt(new Date(), hours),
     () => false,
   );
   return (
@@ -50,10 +61,10 @@ function Whatsapp() {
         </span>
         <p className="min-w-36 flex-1">
           <span className="block text-small text-on-deep-2">{supportMessages.lead}</span>
-          <b className="block text-h2">{supportMessages.team(brandName)}</b>
+          <b className="block text-h2">{supportMessages.team(brand)}</b>
           <span className="mt-0.5 flex items-center gap-2 text-small text-on-deep-2">
             {isOpen && <span aria-hidden="true" className="size-2 rounded-full bg-esmeralda-300" />}
-            {isOpen ? `${supportMessages.open}, ${support.hours.text.toLowerCase()}` : support.hours.text}
+            {isOpen ? `${supportMessages.open}, ${shownHours?.toLowerCase()}` : shownHours}
           </span>
         </p>
       </div>

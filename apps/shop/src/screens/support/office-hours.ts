@@ -1,12 +1,25 @@
-import { support } from '../../brand.ts';
+import type { SupportHours } from '@tonalia/contract/settings';
 
 /** Colombia has no summer time. */
 const BOGOTA_MS = -5 * 3_600_000;
 
-/** Whether somebody answers at `moment`. */
-export function isOpenAt(moment: Date, hours: typeof support.hours = support.hours): boolean {
+/** Whether support answers at `moment`. */
+export function isOpenAt(moment: Date, { weekdays, from, to }: SupportHours): boolean {
   const there = new Date(moment.getTime() + BOGOTA_MS);
   const weekday = there.getUTCDay() || 7;
   const hour = there.getUTCHours();
-  return hours.weekdays.some((day) => day === weekday) && hour >= hours.from && hour < hours.to;
+  return weekdays.includes(weekday) && hour >= from && hour < to;
 }
+
+const DAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
+const nameOf = (day: number) => DAYS[day - 1] ?? '';
+
+/** The hours as people read them: "Lun a sáb, 8 a 6", "Lun, mié, vie, 9 a 12". */
+export function textOfHours({ weekdays, from, to }: SupportHours): string {
+  const [first = 1, last = first] = [weekdays[0], weekdays.at(-1)];
+  const isRange = weekdays.length > 2 && last - first === weekdays.length - 1;
+  const days = isRange ? `${nameOf(first)} a ${nameOf(last)}` : weekdays.map(nameOf).join(', ');
+  return `${days.charAt(0).toUpperCase()}${days.slice(1)}, ${onAClock(from)} a ${onAClock(to)}`;
+}
+
+const onAClock = (hour: number): number => (hour % 12 === 0 ? 12 : hour % 12);

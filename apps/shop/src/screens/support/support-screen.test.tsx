@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { makeOrderSummary, makeUser } from '../../../test/make.ts';
+import { makeOrderSummary, makeUser, shopSettings } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { support } from '../../brand.ts';
+import { setShop } from '../../brand.ts';
 import { SupportScreen } from './support-screen.tsx';
 
+const { support } = shopSettings;
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
 
 test('a guest finds three ways to ask, and their hours · RT-06', async () => {
@@ -36,4 +37,12 @@ test('who has an order says what is wrong with it, by its code', async () => {
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
     'Hola, soy Luz Marina Ospina, de Salón Luz Marina. Tengo un problema con el pedido TN-48210: ',
   );
+});
+
+test('an installation without WhatsApp and telephone shows neither', async () => {
+  setShop({ ...shopSettings, support: { ...support, whatsapp: null, phone: null } });
+  await renderScreen(<SupportScreen />, { at: '/home/support' });
+  expect(screen.queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Llamar/ })).toBeNull();
+  expect(hrefOf(/^Correo/)).toBe(`mailto:${support.email}`);
 });

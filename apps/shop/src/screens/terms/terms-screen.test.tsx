@@ -1,20 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 
 test('every part of the contents leads to a part of the text · RT-29', async () => {
-  const { container, api } = await renderScreen(<TermsScreen />, { at: '/terms-conditions' });
-  const links = within(screen.getByRole('navigation', { name: 'Contenido' })).getAllByRole('link');
+  const { container } = await renderScreen(<TermsScreen />, { at: '/terms-conditions' });
+  const contents = await screen.findByRole('navigation', { name: 'Contenido' });
+  const links = within(contents).getAllByRole('link');
   const titles = links.map((link) => container.querySelector(`${link.getAttribute('href') ?? ''} h2`)?.textContent);
-  expect(links.length).toBeGreaterThan(9);
-  expect(titles).toEqual(links.map((link) => link.textContent));
-  expect(api.asked).toEqual([]);
+  expect(titles).toEqual(['1Quiénes somos', '2Precios', '3Tus datos personales']);
+  expect(links.map((link) => link.textContent)).toEqual(titles);
 });
 
-test('the text says which version it is, who answers and who watches over it', async () => {
+test('the text that the owner published is shown with the day it began · D-23', async () => {
   await renderScreen(<TermsScreen />, { at: '/terms-conditions' });
+  expect(await screen.findByText('La opera Belleza Pro S.A.S.')).toBeTruthy();
   expect(screen.getAllByText('Versión vigente desde el 1 de noviembre de 2026').length).toBeGreaterThan(0);
-  expect(screen.getByText(/Ley 1581 de 2012/)).toBeTruthy();
-  expect(screen.getByText(/Superintendencia de Industria y Comercio/)).toBeTruthy();
+});
+
+test('without terms the page says so, and asks again on request', async () => {
+  const api = mockApi();
+  api.on('settings', 'GET /terms', new Refusal('TERMS_NOT_FOUND', { message: 'No están.' }));
+  await renderScreen(<TermsScreen />, { api, at: '/terms-conditions' });
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar los términos');
 });

@@ -1,34 +1,63 @@
-import { TERMS_VERSION } from '@tonalia/contract/terms';
+import { useQuery } from '@tanstack/react-query';
+import type { LegalSection, LegalText } from '@tonalia/contract/settings';
+import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useMemo } from 'react';
+import { termsQuery } from '../../api/terms-query.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
-import { termsMessages, termsSections } from '../../messages/terms.es-CO.ts';
-import type { TermsSection } from '../../messages/terms.es-CO.ts';
 import { useSectionInSight } from '../../features/section-in-sight/use-section-in-sight.ts';
+import { messages } from '../../messages/es-CO.ts';
+import { termsMessages } from '../../messages/terms.es-CO.ts';
 
-const ids = termsSections.map(({ id }) => id);
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
-const version = termsMessages.version(longDate.format(new Date(TERMS_VERSION)));
+
+/** `2026-11-01`, or `2026-11-01.2` for a second text of that day. */
+const versionText = (version: string) => termsMessages.version(longDate.format(new Date(version.slice(0, 10))));
 
 /** Terms and conditions, with their table of contents. */
 export function TermsScreen() {
+  const terms = useQuery(termsQuery);
   return (
     <>
       <MobileBar title={termsMessages.title} />
       <div className="page-wrap w-full pb-15 lg:grid lg:grid-cols-[280px_minmax(0,68ch)] lg:gap-18 lg:pt-11">
-        <Contents />
-        <article>
-          <h1 className="text-display text-[2.625rem]! max-lg:hidden">{termsMessages.title}</h1>
-          <p className="pb-3.5 text-small text-text-3 max-lg:hidden lg:pt-2.5">{version}</p>
-          {termsSections.map((section, at) => (
-            <Section key={section.id} section={section} number={at + 1} />
-          ))}
-        </article>
+        {terms.data ? (
+          <Terms text={terms.data} />
+        ) : terms.isError || terms.isPaused ? (
+          <ErrorBlock
+            className="py-10"
+            title={termsMessages.failed}
+            text={terms.error?.message ?? messages.errors.offline}
+            retrying={terms.isFetching}
+            onRetry={() => void terms.refetch()}
+          />
+        ) : (
+          <Loading label={messages.shell.loading}>
+            <Skeleton className="h-13 rounded-[16px]" />
+          </Loading>
+        )}
       </div>
     </>
   );
 }
 
-function Section({ section: { id, title, paragraphs }, number }: { section: TermsSection; number: number }) {
+function Terms({ text: { version, sections } }: { text: LegalText }) {
+  return (
+    <>
+      <Contents version={version} sections={sections} />
+      <article>
+        <h1 className="text-display text-[2.625rem]! max-lg:hidden">{termsMessages.title}</h1>
+        <p className="pb-3.5 text-small text-text-3 max-lg:hidden lg:pt-2.5">{versionText(version)}</p>
+        {sections.map((section, at) => (
+          <Section key={section.id} section={section} number={at + 1} />
+        ))}
+      </article>
+    </>
+  );
+}
+
+function Section({ section: { id, title, paragraphs }, number }: { section: LegalSection; number: number }) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-20 pt-5.5">
       <h2 id={`${id}-titulo`} className="mb-2 flex gap-2.5 text-h2">
@@ -44,19 +73,25 @@ function Section({ section: { id, title, paragraphs }, number }: { section: Term
   );
 }
 
+interface ContentsProps {
+  version: string;
+  sections: readonly LegalSection[];
+}
+
 /** Folded on a phone; on a desktop beside the text, with the part in sight marked. */
-function Contents() {
+function Contents({ version, sections }: ContentsProps) {
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useSectionInSight(ids);
   return (
     <div>
-      <p className="pb-3.5 text-small text-text-3 lg:hidden">{version}</p>
+      <p className="pb-3.5 text-small text-text-3 lg:hidden">{versionText(version)}</p>
       <details className="group lg:hidden">
         <summary className="pressable flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-[16px] bg-surface-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <Icon name="list" />
           <span className="flex-1">{termsMessages.contents}</span>
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>
-        <Links />
+        <Links sections={sections} />
       </details>
       <nav
         aria-label={termsMessages.contents}
@@ -65,16 +100,16 @@ function Contents() {
         <p aria-hidden="true" className="mb-2 px-3.5 text-small font-semibold text-text-2">
           {termsMessages.contents}
         </p>
-        <Links current={current} />
+        <Links sections={sections} current={current} />
       </nav>
     </div>
   );
 }
 
-function Links({ current }: { current?: string | null }) {
+function Links({ sections, current }: Pick<ContentsProps, 'sections'> & { current?: string | null }) {
   return (
     <ol>
-      {termsSections.map(({ id, title }, at) => (
+      {sections.map(({ id, title }, at) => (
         <li key={id}>
           <a
             href={`#${id}`}

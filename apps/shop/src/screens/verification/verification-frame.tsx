@@ -1,6 +1,6 @@
 import { formatPhone, maskPhone } from '@tonalia/rules/phone';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../../brand-mark.tsx';
 import type { PhoneFlow } from '../../api/phone-flow.ts';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
@@ -18,7 +18,7 @@ export function VerificationFrame({ back, title, children }: { back: string; tit
   return (
     <div className="flex flex-1 flex-col bg-surface lg:items-center lg:bg-canvas-sunken lg:py-10">
       <RouteLink href={paths.homeCustomer()} className="mb-7 flex min-h-11 items-center max-lg:hidden">
-        <Wordmark />
+        <BrandMark />
       </RouteLink>
       <div className="flex w-full flex-1 flex-col lg:max-w-105 lg:flex-none lg:rounded-card lg:bg-surface lg:px-3 lg:pt-2 lg:pb-7 lg:inset-ring lg:inset-ring-line">
         <div className="flex h-14 items-center px-1.5 lg:px-0.5">

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { termsQuery } from '../../../api/terms-query.ts';
 import { TermsScreen } from '../../../screens/terms/terms-screen.tsx';
+import { load } from '../../load.ts';
 import { place } from '../../places.ts';
 
-export const Route = createFileRoute('/_app/terms-conditions')({ ...place('terms'), component: TermsScreen });
+export const Route = createFileRoute('/_app/terms-conditions')({
+  ...place('terms'),
+  loader: ({ context: { cache } }) => load(cache, (it) => it.prefetchQuery(termsQuery)),
+  component: TermsScreen,
+});
