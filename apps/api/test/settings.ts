@@ -1,3 +1,5 @@
+import type { SettingKey } from '../src/platform/settings/registry.ts';
+import { setSetting } from '../src/platform/settings/set-setting.ts';
 import type { Database } from '../src/platform/transaction.ts';
 
 /** Names the installation of a test, as most owners would first. */
@@ -9,3 +11,29 @@ export async function nameInstallation(db: Database, brand = 'Tonalia', prefix =
     [brand, prefix],
   );
 }
+
+/** What an owner types to make an installation their own. The terms name company and NIT. */
+export const ownSettings = {
+  'brand.name': 'Belleza Pro',
+  'company.name': 'Distribuciones Belleza Pro S.A.S.',
+  'company.nit': '860.034.313-7',
+  'company.address': 'Carrera 43A # 1-50, Medellín',
+  'company.city': 'Medellín, Colombia',
+  'company.data_email': 'datos@bellezapro.example',
+  'support.whatsapp': '320 555 02 00',
+  'support.phone': '604 555 02 00',
+  'support.email': 'ayuda@bellezapro.example',
+  'support.hours': 'lun-vie 9-17',
+  'orders.prefix': 'bp',
+  'legal.terms': '## Quiénes somos\n\nLa opera {{company.name}}, NIT {{company.nit}}, {{company.address}}.',
+} as const satisfies Partial<Record<SettingKey, string>>;
+
+/** Makes the installation of a test one of a company that is not the demo's. */
+export async function makeOwn(db: Database): Promise<void> {
+  const entries = Object.entries(ownSettings) as [SettingKey, string][]; // Object.entries forgets whose keys they are
+  for (const [key, text] of entries) await setSetting(db, { key, text, by: 'dueña' });
+}
+
+/** What only the demo's company may say of itself: its name, its people's addresses and numbers. */
+export const ofTheDemo =
+  /tonalia(?!\.(theme|userLogin|closed|phone|welcome))|900\.?555\.?014|573105550100|576015550100|601 555 01 00|310 555 01 00|Calle 57 # 9-41|\bTN-/i;

@@ -1,14 +1,7 @@
 import type { ShopSettings } from '@tonalia/contract/settings';
 
 /** Stands until the installation's own settings are known: the page brings them, the phone app keeps them. */
-let current: ShopSettings = {
-  brand: import.meta.env?.VITE_APP_NAME || 'Tienda',
-  city: null,
-  creditName: '',
-  loyaltyZone: '',
-  termsVersion: '',
-  support: { whatsapp: null, phone: null, email: null, hours: null, emailAnswer: null },
-};
+let current = { brand: import.meta.env?.VITE_APP_NAME || 'Tienda', support: {} } as ShopSettings; // as: what is not known counts as not set, and every page loads this line
 
 /** Whose shop this is: brand, support contacts, names. The legal texts come with their screen. */
 export const shop = (): ShopSettings => current;

@@ -8,7 +8,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tonalia', version: '1.0.0', description: 'Marketplace mayorista de belleza.' },
+      info: { title: 'Tienda al por mayor', version: '1.0.0', description: 'Marketplace mayorista de belleza.' },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     },
     transform: jsonSchemaTransform,

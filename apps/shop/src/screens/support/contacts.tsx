@@ -50,7 +50,7 @@ function Whatsapp() {
   // The page is rendered ahead for everybody: what time it is, only the browser knows.
   const isOpen = useSyncExternalStore(
     neverChanges,
-    () => hours !== null && isOpenAt(new Date(), hours),
+    () => (hours ? isOpenAt(new Date(), hours) : false),
     () => false,
   );
   return (
