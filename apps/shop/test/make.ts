@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@tonalia/contract/settings';
+import { TERMS_VERSION } from '@tonalia/contract/terms';
 import type { Address, Customer, PortfolioCustomer, User } from '@tonalia/contract/auth';
 import type { Category, Facets, Product, ProductCard, Version } from '@tonalia/contract/products';
 import type { PaymentMethod } from '@tonalia/contract/payment';
@@ -344,7 +345,7 @@ export const shopSettings: ShopSettings = {
   city: 'Bogotá, Colombia',
   creditName: 'Cupo Tonalia',
   loyaltyZone: 'URBANO1 BTA',
-  termsVersion: '2026-11-01',
+  termsVersion: TERMS_VERSION,
   support: {
     whatsapp: '573105550100',
     phone: '576015550100',
