@@ -1,3 +1,4 @@
+import type { SupportHours } from '@tonalia/contract/settings';
 import { ButtonLink } from '@tonalia/ui/button';
 import { cardClass } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
@@ -41,6 +42,7 @@ export function Contacts() {
 const shownPhone = (phone: string) => phone.replace(/^57(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 
 const neverChanges = () => () => {};
+const isOpenNow = (hours: SupportHours | null) => (hours ? isOpenAt(new Date(), hours) : false);
 
 function Whatsapp() {
   const session = useSession();
@@ -50,7 +52,7 @@ function Whatsapp() {
   // The page is rendered ahead for everybody: what time it is, only the browser knows.
   const isOpen = useSyncExternalStore(
     neverChanges,
-    () => (hours ? isOpenAt(new Date(), hours) : false),
+    () => isOpenNow(hours),
     () => false,
   );
   return (
