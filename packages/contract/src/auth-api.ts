@@ -21,6 +21,7 @@ import {
   CodeSent,
   Credit,
   Customer,
+  DeviceToken,
   LoyaltyStatus,
   NewAddress,
   PortfolioCustomer,
@@ -70,7 +71,13 @@ export const authApi = {
   },
   'POST /auth/check': {
     query: Hints,
-    body: z.strictObject({ flowId: FlowId, phone: Phone, code: CodeDigits, client: ClientKind }),
+    body: z.strictObject({
+      flowId: FlowId,
+      phone: Phone,
+      code: CodeDigits,
+      client: ClientKind,
+      device: DeviceToken.optional(),
+    }),
     response: Tokens,
     errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
   },
@@ -81,6 +88,7 @@ export const authApi = {
     response: z.object({
       tokenReturn: z.string().nullable(),
       refreshToken: z.string().nullable(),
+      device: z.string().optional(),
       results: z.object({ customerId: Uuid, approval: Approval }),
     }),
     errors: [
@@ -112,8 +120,10 @@ export const authApi = {
       newPassword: Password,
       recoveryToken: z.string().min(1).max(100).optional(),
       proof: Proof.optional(),
+      client: ClientKind,
+      device: DeviceToken.optional(),
     }),
-    response: resultsOf(z.object({ message: z.string() })),
+    response: resultsOf(z.object({ message: z.string(), device: z.string().optional() })),
     errors: [
       'LINK_EXPIRED',
       'PASSWORD_REFUSED',
@@ -126,15 +136,20 @@ export const authApi = {
       'TOO_MANY_REQUESTS',
     ],
   },
-  /** The guest's public credentials give an anonymous session. `client: 'app'` asks for both tokens in the body. */
+  /**
+   * The guest's public credentials give an anonymous session. `client: 'app'` asks for both tokens in the body. After too many wrong
+   * passwords a device that is not known needs `work`: an answer so that SHA-256 of `challenge:answer` begins with `bits` zero bits.
+   */
   'POST /v3/auth/login': {
     body: z.strictObject({
       email: z.string().trim().min(3).max(254),
       password: Password,
       client: z.enum(['web', 'app']).default('web'),
+      device: DeviceToken.optional(),
+      work: z.strictObject({ challenge: z.string().max(60), answer: z.string().max(20) }).optional(),
     }),
     response: Tokens,
-    errors: ['BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
+    errors: ['BAD_CREDENTIALS', 'SIGN_IN_NEEDS_PROOF', 'SIGN_IN_NEEDS_CODE', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
   },
   /** `refresh-token` carries the token, or the word "cookie" on the web. */
   'GET /auth/refresh-token': {

@@ -89,7 +89,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** On the web `refreshToken` is the word "cookie": the value travels in an HttpOnly cookie only. */
-export const Tokens = z.object({ tokenReturn: z.string(), refreshToken: z.string() });
+/** `device` comes with a sign-in of the app: what it keeps and sends with the next one. A browser is given a cookie. */
+export const Tokens = z.object({ tokenReturn: z.string(), refreshToken: z.string(), device: z.string().optional() });
+
+/** What the app was given by earlier sign-ins. */
+export const DeviceToken = z.string().max(200);
 
 /** A customer in a seller's portfolio, as the list to choose from shows it. */
 export const PortfolioCustomer = z.object({

@@ -22,6 +22,9 @@ const texts: Texts = {
   UNAVAILABLE: () => 'El servicio no está disponible por ahora. Inténtalo de nuevo en un momento.',
   UNAUTHENTICATED: () => 'Tu sesión terminó. Ingresa de nuevo.',
   BAD_CREDENTIALS: () => 'El correo o la contraseña no coinciden.',
+  SIGN_IN_NEEDS_PROOF: () => 'No pudimos comprobar este ingreso. Inténtalo de nuevo, o ingresa con un código.',
+  SIGN_IN_NEEDS_CODE: () =>
+    'Por seguridad, esta vez ingresa con un código a tu celular, o con «¿Olvidaste tu contraseña?».',
   REFRESH_REFUSED: () => 'Tu sesión terminó. Ingresa de nuevo.',
   GUEST_NOT_ALLOWED: () => 'Ingresa a tu cuenta para continuar.',
   ROLE_NOT_ALLOWED: () => 'Tu cuenta no tiene permiso para hacer esto.',

@@ -16,6 +16,8 @@ export const errorTable = {
 
   UNAUTHENTICATED: 401,
   BAD_CREDENTIALS: 401,
+  SIGN_IN_NEEDS_PROOF: 403,
+  SIGN_IN_NEEDS_CODE: 403,
   REFRESH_REFUSED: 401,
   GUEST_NOT_ALLOWED: 403,
   ROLE_NOT_ALLOWED: 403,
@@ -94,6 +96,7 @@ export type ErrorCode = keyof typeof errorTable;
 export interface ErrorParamsByCode {
   INVALID_REQUEST: { field: string; detail: string };
   TOO_MANY_REQUESTS: { retryAfter: number };
+  SIGN_IN_NEEDS_PROOF: { challenge: string; bits: number };
   CODE_WRONG: { triesLeft: number };
   FIELD_REQUIRED: { field: string };
   DOCUMENT_INVALID: { field: string };

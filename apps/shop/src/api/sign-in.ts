@@ -1,6 +1,8 @@
 import type { Tokens } from '@tonalia/contract/auth';
 import type { z } from 'zod';
+import { keepDeviceToken, keptDeviceToken } from '../native/secure-store.ts';
 import { isPhoneApp } from '../native/target.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { enter } from './session.ts';
 import type { Session } from './session.ts';
@@ -9,14 +11,54 @@ import { inOneTabAtATime } from './tokens.ts';
 
 const client = isPhoneApp ? 'app' : 'web';
 
-/** Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. */
-export async function signIn(email: string, password: string): Promise<Session> {
-  return enterWith(() => call('auth', 'POST /v3/auth/login', { body: { email, password, client } }));
+/** A challenge is for one network: a phone that changes networks meanwhile gets another. */
+const MOST_CHALLENGES = 3;
+
+/**
+ * Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. When strangers tried many wrong
+ * passwords the API asks for a computation first: it is done here, and `onWork` is called when it begins.
+ */
+export async function signIn(email: string, password: string, onWork: () => void = () => {}): Promise<Session> {
+  return enterWith(async () => {
+    const body = { email, password, client, ...(await knownDevice()) };
+    let work: { challenge: string; answer: string } | undefined;
+    for (let challenges = 0; ; challenges += 1) {
+      try {
+        return await call('auth', 'POST /v3/auth/login', { body: { ...body, ...(work && { work }) } });
+      } catch (cause) {
+        const wanted = challengeOf(cause);
+        if (!wanted || challenges === MOST_CHALLENGES) throw cause;
+        onWork();
+        const { proveWork } = await import('./prove-work.ts');
+        work = await proveWork(wanted);
+      }
+    }
+  });
+}
+
+function challengeOf(cause: unknown): { challenge: string; bits: number } | undefined {
+  if (!(cause instanceof ApiError) || cause.code !== 'SIGN_IN_NEEDS_PROOF') return undefined;
+  return { challenge: String(cause.params['challenge']), bits: Number(cause.params['bits']) };
+}
+
+/** What the phone app sends of earlier sign-ins on it; a browser sends a cookie. */
+export async function knownDevice(): Promise<{ client?: 'app'; device?: string }> {
+  if (!isPhoneApp) return {};
+  const device = await keptDeviceToken();
+  return { client: 'app', ...(device !== null && { device }) };
+}
+
+/** Keeps what makes this phone a known device, where an answer brings it; a browser was given a cookie. */
+export async function keepKnownDevice({ device }: { device?: string | undefined }): Promise<void> {
+  if (device !== undefined) await keepDeviceToken(device);
 }
 
 /** Signs in with the code that was sent to a phone. Throws the API's refusal. */
 export async function signInWithCode(proof: { flowId: string; phone: string; code: string }): Promise<Session> {
-  return enterWith(() => call('auth', 'POST /auth/check', { body: { ...proof, client } }));
+  return enterWith(async () => {
+    const body = { ...proof, client, ...(await knownDevice()) };
+    return call('auth', 'POST /auth/check', { body });
+  });
 }
 
 /** The tokens `ask` brings make this person's session, whatever else of the session other tabs are at. */
@@ -27,6 +69,7 @@ async function enterWith(ask: () => Promise<z.output<typeof Tokens>>): Promise<S
       const given = await ask();
       // Before the next tab has its turn: it would begin a guest's session over this one.
       markSignedIn();
+      await keepKnownDevice(given);
       return given;
     });
     return await enter(tokens);

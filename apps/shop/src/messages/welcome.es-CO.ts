@@ -23,6 +23,7 @@ export const welcomeMessages = {
     withEmail: 'Ingresar con correo',
     withPhone: 'Ingresar con mi celular',
     forgotten: '¿Olvidaste tu contraseña?',
+    proving: 'Estamos comprobando este ingreso. Tarda unos segundos.',
     noAccount: '¿Aún no tienes cuenta?',
     createAccount: 'Crear cuenta',
     notice: {

@@ -1,10 +1,11 @@
 import { isPhoneApp } from './target.ts';
 
 /**
- * The refresh token of the phone app, and nothing else, in the system's own store: Keychain on iOS, KeyStore on Android. A browser
- * has none here: there it is an HttpOnly cookie that no script can read.
+ * The refresh token of the phone app, and what makes it a known device, in the system's own store: Keychain on iOS, KeyStore on
+ * Android. A browser has none here: there they are HttpOnly cookies that no script can read.
  */
 const KEY = 'refresh-token';
+const DEVICE_KEY = 'known-device';
 
 /** iOS keeps its Keychain when an app is removed; ordinary storage goes. Who installs anew is nobody yet. */
 const installed = 'tonalia.installed';
@@ -35,6 +36,26 @@ export async function keepRefreshToken(token: string | null): Promise<void> {
   });
 }
 
+/** What this phone was given by earlier sign-ins on it. It opens no session, and stays when a person leaves. */
+export async function keptDeviceToken(): Promise<string | null> {
+  if (!isPhoneApp) return null;
+  opening ??= inTurn(open);
+  let found: unknown = null;
+  await inTurn(async () => {
+    found = await (await plugin()).SecureStorage.get(DEVICE_KEY, false);
+  });
+  return typeof found === 'string' ? found : null;
+}
+
+export async function keepDeviceToken(token: string): Promise<void> {
+  if (!isPhoneApp) return;
+  opening ??= inTurn(open);
+  await inTurn(async () => {
+    const { SecureStorage, KeychainAccess } = await plugin();
+    await SecureStorage.set(DEVICE_KEY, token, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly);
+  });
+}
+
 /** The token that could not be kept took the place of the one that is: to show that again would look like theft. */
 const forget = async (): Promise<unknown> => (await plugin()).SecureStorage.remove(KEY);
 
@@ -42,6 +63,7 @@ async function open(): Promise<void> {
   const { SecureStorage } = await plugin();
   if (localStorage.getItem(installed) === null) {
     await SecureStorage.remove(KEY);
+    await SecureStorage.remove(DEVICE_KEY);
     localStorage.setItem(installed, '1');
   }
   const found = await SecureStorage.get(KEY, false);

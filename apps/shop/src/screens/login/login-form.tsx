@@ -27,6 +27,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   const [wrong, setWrong] = useState<Wrong>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isProving, setProving] = useState(false);
 
   function values() {
     const typed = (name: keyof Wrong) =>
@@ -51,12 +52,13 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
     }
     setSending(true);
     try {
-      await signIn(email, password);
+      await signIn(email, password, () => setProving(true));
       go(redirectTo ?? paths.home(), { replace: true });
     } catch (cause) {
       setRefusal(refusalText(cause));
     } finally {
       setSending(false);
+      setProving(false);
     }
   }
 
@@ -83,6 +85,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
       >
         {welcomeMessages.login.forgotten}
       </RouteLink>
+      {isProving && <Notice color="gray" message={welcomeMessages.login.proving} />}
       {refusal !== null && <Notice color="red" message={refusal} />}
       <Button type="submit" size="lg" full loading={isSending} className="mt-1 max-w-field">
         {welcomeMessages.login.submit}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { keepRecoveryToken, recoveryToken } from '../../api/recovery-link.ts';
+import { keepKnownDevice, knownDevice } from '../../api/sign-in.ts';
 import { refusalText } from '../../features/way-in/refusal-text.ts';
 import { wayInMessages } from '../../messages/way-in.es-CO.ts';
 
@@ -47,7 +48,10 @@ export function usePasswordChange(onDone: (message: string) => void) {
     const token = recoveryToken();
     try {
       const by = token === null ? (proof ? { proof } : {}) : { recoveryToken: token };
-      const { results } = await call('auth', 'PUT /change-password', { body: { newPassword, ...by } });
+      const { results } = await call('auth', 'PUT /change-password', {
+        body: { newPassword, ...by, ...(await knownDevice()) },
+      });
+      await keepKnownDevice(results);
       keepRecoveryToken(null);
       onDone(results.message);
     } catch (cause) {

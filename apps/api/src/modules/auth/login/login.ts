@@ -2,14 +2,14 @@ import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import { guestAccount } from '@tonalia/contract/guest';
 import { recordDeed } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import type { Client } from '../session/session.sql.ts';
 import { startSession } from '../session/start-session.ts';
 import type { TokenPair } from '../session/tokens.ts';
+import { type SignInNeeds, admit } from './admit.ts';
 import { findByEmail } from './identity.sql.ts';
-import type { LoginLimits } from './login-limits.ts';
+import { isFromKnownDevice, rememberDevice } from './known-device.ts';
 import { isPassword } from './password.ts';
+import type { Work } from './work.ts';
 
 export interface Credentials {
   email: string;
@@ -17,19 +17,27 @@ export interface Credentials {
   client: Client;
   address: string;
   userAgent: string;
+  /** What the device keeps of earlier sign-ins on it. */
+  device: string | undefined;
+  work: Work | undefined;
+}
+
+export interface Opened {
+  pair: TokenPair;
+  role: Role;
+  /** What the device is to keep; a guest's keeps nothing new. */
+  device?: string;
 }
 
 /**
- * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account, a blocked one and a wrong password. The guest's
- * credentials are public: checking them costs no hash, counts as no failure and so can lock nobody out.
+ * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account, a blocked one and a wrong password; `admit`
+ * says what else a device needs that is not known. The guest's credentials are public: checking them costs no hash, counts as no
+ * failure and so can lock nobody out.
  */
-export async function login(
-  db: Database,
-  clock: Clock,
-  limits: LoginLimits,
-  { email, password, client, address, userAgent }: Credentials,
-): Promise<{ pair: TokenPair; role: Role }> {
-  const account = email.toLowerCase();
+export async function login(needs: SignInNeeds, credentials: Credentials): Promise<Opened> {
+  const { db, clock, limits } = needs;
+  const { password, client, address, userAgent, device, work } = credentials;
+  const account = credentials.email.toLowerCase();
   const [identity] = await findByEmail(db, account);
   const session = { client, userAgent };
   if (identity?.role === 'Guest') {
@@ -38,18 +46,15 @@ export async function login(
     const { id: identityId, role } = identity;
     return { pair: await startSession(db, clock, { ...session, identityId, role }), role };
   }
-  const wasRight = limits.attempt(account, address);
+  const isKnown = await isFromKnownDevice(db, clock, identity?.id ?? null, device);
+  const wasRight = isKnown ? undefined : await admit(needs, { account, address, work });
   const passwordHash = identity?.isBlocked ? null : (identity?.passwordHash ?? null);
   const isRight = await isPassword(passwordHash, password);
   if (!isRight || !identity || passwordHash === null) throw new AppError('BAD_CREDENTIALS');
-  wasRight();
+  await wasRight?.();
   const { id: identityId, role } = identity;
   const pair = await startSession(db, clock, { ...session, identityId, role, passwordHash });
-  await recordDeed(db, {
-    actorId: identityId,
-    action: 'auth.signed_in',
-    subjectId: identityId,
-    detail: { by: 'password' },
-  });
-  return { pair, role };
+  const deed = { actorId: identityId, action: 'auth.signed_in', subjectId: identityId } as const;
+  await recordDeed(db, { ...deed, detail: { by: 'password' } });
+  return { pair, role, device: await rememberDevice(db, clock, identityId, device) };
 }

@@ -1,14 +1,24 @@
 import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Limit, counterOf } from '../login/counter.ts';
 import { site } from '../login/network.rules.ts';
+import { rememberDevice } from '../login/known-device.ts';
+import { readDeviceCookie, setDeviceCookie } from '../session/cookies.ts';
 import { changePassword } from './change-password.ts';
+import type { Client } from '../session/session.sql.ts';
 import { changed, changedByLink, recoveryAsked } from './messages.es-CO.ts';
 import { recoverPassword } from './recover-password.ts';
+
+/** What sets a password, and what the app keeps of earlier sign-ins. */
+interface Sender {
+  client: Client;
+  device?: string | undefined;
+}
 
 type Calls = 'POST /recovery-password' | 'PUT /change-password';
 
@@ -18,6 +28,14 @@ const ASKED: Limit = { most: 20, window: 60 * 60_000 };
 /** A password forgotten, and one changed. */
 export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
   const { db, clock } = context;
+  /** Whoever set a password by a link or a proof showed that this device is theirs: strangers' wrong passwords do not keep it out. */
+  const knownFrom = async (identityId: string, by: Sender, request: FastifyRequest, reply: FastifyReply) => {
+    const sent = by.client === 'web' ? readDeviceCookie(request) : by.device;
+    const device = await rememberDevice(db, clock, identityId, sent);
+    if (by.client === 'app') return { device };
+    setDeviceCookie(request, reply, device);
+    return {};
+  };
   return {
     'POST /recovery-password': {
       access: 'public',
@@ -30,15 +48,15 @@ export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof
     },
     'PUT /change-password': {
       access: 'open',
-      handle: async ({ actor, body: { newPassword, recoveryToken, proof } }) => {
+      handle: async ({ actor, body: { newPassword, recoveryToken, proof, ...by }, request, reply }) => {
         if (recoveryToken !== undefined) {
-          await recoverPassword(context, recoveryToken, newPassword);
-          return { results: { message: changedByLink } };
+          const ownerId = await recoverPassword(context, recoveryToken, newPassword);
+          return { results: { message: changedByLink, ...(await knownFrom(ownerId, by, request, reply)) } };
         }
         if (!actor) throw new AppError('UNAUTHENTICATED');
         if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
         await changePassword(context, actor, newPassword, proof);
-        return { results: { message: changed } };
+        return { results: { message: changed, ...(await knownFrom(actor.identityId, by, request, reply)) } };
       },
     },
   };

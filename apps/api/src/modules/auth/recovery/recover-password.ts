@@ -8,10 +8,10 @@ import { digest } from '../session/tokens.ts';
 import { type Needs, knownOf, setPassword } from './set-password.ts';
 
 /**
- * Sets the password of whoever was sent this link, once, and signs nobody in. LINK_EXPIRED when it was used, replaced or is
+ * Sets the password of whoever was sent this link, once, signs nobody in, and gives whose it was. LINK_EXPIRED when it was used, replaced or is
  * too old; PASSWORD_REFUSED leaves the link as it is.
  */
-export async function recoverPassword(needs: Needs, token: string, password: string): Promise<void> {
+export async function recoverPassword(needs: Needs, token: string, password: string): Promise<string> {
   const { db, clock } = needs;
   const [owner] = await findOwnerByLink(db, digest(token), clock.now());
   if (!owner) throw new AppError('LINK_EXPIRED');
@@ -22,4 +22,5 @@ export async function recoverPassword(needs: Needs, token: string, password: str
     if (!link) throw new AppError('LINK_EXPIRED');
     await setPassword(tx, needs, { owner, hash, by: 'link', keepSession: null });
   });
+  return owner.id;
 }

@@ -152,7 +152,8 @@ describe('a link', () => {
     expect(await me(open)).toBe(200);
     const answer = await recover(token);
     expect(answer.json()).toEqual({ results: { message: 'Tu contraseña cambió. Ingresa con la nueva.' } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    // no session: the device alone is known from now on
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-device']);
     expect(await me(open)).toBe(401);
     expect((await signIn(email, password)).statusCode).toBe(401);
     expect((await signIn(email, next)).statusCode).toBe(200);

@@ -178,7 +178,7 @@ describe('registering oneself', () => {
   test('on the web the refresh token comes in the cookie alone', async () => {
     const answer = await register(bySelf({ registrationToken: await prove(newPhone()), client: 'web' }));
     expect(answer.json()).toMatchObject({ refreshToken: 'cookie' });
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-rt', 'signed-in']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-rt', 'signed-in', '__Host-device']);
   });
 
   test('needs a proved phone, and it is that phone and no other', async () => {

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { removeOldDevices } from '../login/known-device.sql.ts';
+import { removeOldBudgets } from '../login/sign-in-budget.sql.ts';
+import { removeOldChallenges } from '../login/work.sql.ts';
 import { removeOldLinks } from '../link/link.sql.ts';
 import { removeOldVerifications } from '../verification/verification.sql.ts';
 import { removeDeadSessions, removeOldAccessTokens } from './session.sql.ts';
@@ -13,12 +16,18 @@ const KEPT = 24 * 60 * 60_000;
 /** Codes: the limits on sending them look back a day. */
 const CODES_KEPT = 2 * KEPT;
 
-/** Removes sessions, access tokens and links of mails that ended a day ago, and codes of two days, a few hundred at a time. */
+/**
+ * Removes sessions, access tokens, links of mails, known devices and budgets of signing in that ended a day ago, challenges that
+ * ended, and codes of two days, a few hundred at a time.
+ */
 export async function removeEnded(db: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT);
   while ((await removeDeadSessions(db, before)).length > 0);
   while ((await removeOldAccessTokens(db, before)).length > 0);
   while ((await removeOldLinks(db, before)).length > 0);
+  while ((await removeOldDevices(db, before)).length > 0);
+  while ((await removeOldBudgets(db, before)).length > 0);
+  while ((await removeOldChallenges(db, clock.now())).length > 0);
   while ((await removeOldVerifications(db, new Date(clock.now().getTime() - CODES_KEPT))).length > 0);
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@tonalia/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KNOWN_FOR } from '../login/known-device.ts';
 import { REFRESH_LIFE } from './lifetime.rules.ts';
 
 /** Tells server rendering that somebody is signed in; worth nothing to a thief. */
@@ -27,6 +28,21 @@ export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, t
   // Lax: it must come along when a link in a chat opens the shop, or the server would show a guest's page.
   if (role === 'Guest') clearMark(request, reply);
   else reply.setCookie(MARK, '1', { path: '/', maxAge, secure, sameSite: 'lax' });
+}
+
+/** What a browser keeps of earlier sign-ins in it. Signing out leaves it. */
+function deviceCookie(request: FastifyRequest): string {
+  return isSecure(request) ? '__Host-device' : 'device';
+}
+
+export function readDeviceCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[deviceCookie(request)]?.slice(0, 200) || undefined;
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  const secure = isSecure(request);
+  const maxAge = KNOWN_FOR / 1_000;
+  reply.setCookie(deviceCookie(request), device, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
 }
 
 export function clearCookies(request: FastifyRequest, reply: FastifyReply): void {

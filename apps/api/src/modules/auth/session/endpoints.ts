@@ -5,7 +5,7 @@ import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { login } from '../login/login.ts';
 import { createLoginLimits } from '../login/login-limits.ts';
-import { clearCookies, readRefreshCookie } from './cookies.ts';
+import { clearCookies, readDeviceCookie, readRefreshCookie } from './cookies.ts';
 import { endSessionsOf } from './end-session.ts';
 import { IN_COOKIE, giveTokens, tokensSent } from './give-tokens.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -20,23 +20,24 @@ export function sessionEndpoints({
   origins,
   channels,
 }: ModuleContext): Pick<Endpoints<typeof authApi>, SessionCalls> {
-  const limits = createLoginLimits(clock);
+  const needs = { db, clock, limits: createLoginLimits(clock), hasCodes: channels.length > 0 };
   return {
     'POST /v3/auth/login': {
       access: 'public',
-      handle: async ({ body: { email, password, client }, request, reply }) => {
+      handle: async ({ body: { client, device, ...body }, request, reply }) => {
         refuseForeignOrigin(request, origins);
         const userAgent = request.headers['user-agent'] ?? '';
-        const opened = await login(db, clock, limits, {
-          email,
-          password,
+        const opened = await login(needs, {
+          ...body,
           client,
           address: addressOf(request),
           userAgent,
+          device: client === 'web' ? readDeviceCookie(request) : device,
+          work: body.work,
         });
         // Signing in is a new session; the one before (a guest's, mostly) is over.
         await endSessionsOf(db, clock, tokensSent(request));
-        return giveTokens(request, reply, client, opened.pair, opened.role);
+        return giveTokens(request, reply, client, opened);
       },
     },
     'GET /auth/refresh-token': {
@@ -48,7 +49,7 @@ export function sessionEndpoints({
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
         const { pair, role } = await refreshSession(db, clock, token, client, channels, addressOf(request));
-        return giveTokens(request, reply, client, pair, role);
+        return giveTokens(request, reply, client, { pair, role });
       },
     },
     'POST /auth/logout': {

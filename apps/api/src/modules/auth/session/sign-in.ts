@@ -2,6 +2,8 @@ import type { Role } from '@tonalia/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { rememberDevice } from '../login/known-device.ts';
+import { readDeviceCookie } from './cookies.ts';
 import { endSessionsOf } from './end-session.ts';
 import { giveTokens, tokensSent } from './give-tokens.ts';
 import type { Client } from './session.sql.ts';
@@ -11,6 +13,8 @@ interface Person {
   identityId: string;
   role: Role;
   client: Client;
+  /** What the app keeps of earlier sign-ins; a browser sends a cookie. */
+  device?: string | undefined;
 }
 
 /** Signs in somebody who proved who they are; the session before (a guest's, mostly) is over. */
@@ -19,10 +23,12 @@ export async function signIn(
   clock: Clock,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identityId, role, client }: Person,
+  { identityId, role, client, device }: Person,
 ) {
   const userAgent = request.headers['user-agent'] ?? '';
   const pair = await startSession(db, clock, { identityId, role, client, userAgent });
   await endSessionsOf(db, clock, tokensSent(request));
-  return giveTokens(request, reply, client, pair, role);
+  const known = client === 'web' ? readDeviceCookie(request) : device;
+  const kept = await rememberDevice(db, clock, identityId, known);
+  return giveTokens(request, reply, client, { pair, role, device: kept });
 }

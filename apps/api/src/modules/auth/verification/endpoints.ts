@@ -49,14 +49,14 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
     'POST /auth/verify': { access: 'public', handle: ({ body, request }) => send('login', body, request) },
     'POST /auth/check': {
       access: 'public',
-      handle: async ({ body: { client, ...typed }, request, reply }) => {
+      handle: async ({ body: { client, device, ...typed }, request, reply }) => {
         refuseForeignOrigin(request, origins);
         const proved = await checkCode(db, clock, { ...typed, purpose: 'login', site: site(addressOf(request)) });
         const [identity] = proved.identityId ? await findIdentity(db, proved.identityId) : [];
         if (!identity) throw new AppError('CODE_EXPIRED');
         const { id, role } = identity;
         await recordDeed(db, { actorId: id, action: 'auth.signed_in', subjectId: id, detail: { by: 'code' } });
-        return signIn(db, clock, request, reply, { identityId: id, role, client });
+        return signIn(db, clock, request, reply, { identityId: id, role, client, device });
       },
     },
   };

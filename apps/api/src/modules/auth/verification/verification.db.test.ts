@@ -404,7 +404,7 @@ describe('signing in by code', () => {
     const { phone } = await withPhone();
     const answer = await check(await sent(phone, 'login'), { client: 'web' });
     expect(answer.json()).toMatchObject({ refreshToken: 'cookie' });
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-rt', 'signed-in']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-rt', 'signed-in', '__Host-device']);
   });
 
   test('another site’s page cannot make a browser do it', async () => {

@@ -1,0 +1,50 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { network } from './network.rules.ts';
+import { accountKey, countAttempt } from './sign-in-budget.ts';
+import { type Work, isWorkDone, makeChallenge } from './work.ts';
+
+export interface SignInNeeds {
+  db: Database;
+  clock: Clock;
+  limits: LoginLimits;
+  /** Whether this installation can send a code by mail, SMS or WhatsApp. */
+  hasCodes: boolean;
+}
+
+export interface Newcomer {
+  /** In lower case; nobody need have it. */
+  account: string;
+  address: string;
+  /** The answered challenge, where there is one. */
+  work: Work | undefined;
+}
+
+/**
+ * Lets a password from a device that is not known be looked at, and gives what to call when it was right. TOO_MANY_REQUESTS when
+ * this network has to wait, SIGN_IN_NEEDS_PROOF with a challenge or SIGN_IN_NEEDS_CODE when the account, or all together, had too
+ * many wrong ones. The same for a name that nobody has.
+ */
+export async function admit(
+  { db, clock, limits, hasCodes }: SignInNeeds,
+  { account, address, work }: Newcomer,
+): Promise<() => Promise<void>> {
+  const attempt = limits.attempt(account, address);
+  const bound = { account: accountKey(account), network: network(address) };
+  const isProved = work !== undefined && (await isWorkDone(db, clock, bound, work));
+  const counted = await countAttempt(db, clock, account, hasCodes);
+  const { asked } = counted;
+  if (asked.step === 'none' || (asked.step === 'work' && isProved)) {
+    return async () => {
+      attempt.wasRight();
+      await counted.wasRight();
+    };
+  }
+  attempt.wasUnseen();
+  await counted.takeBack();
+  if (asked.step === 'code') throw new AppError('SIGN_IN_NEEDS_CODE');
+  const { bits } = asked;
+  throw new AppError('SIGN_IN_NEEDS_PROOF', { challenge: await makeChallenge(db, clock, bound, bits), bits });
+}

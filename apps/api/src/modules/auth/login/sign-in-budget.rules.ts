@@ -1,0 +1,40 @@
+const HOUR = 60 * 60_000;
+
+/** How many wrong passwords are looked at before more is asked for. The count leaks evenly, `perHour`. */
+export interface Budget {
+  /** So many are looked at without more. */
+  free: number;
+  /** So many, each with a computation. After that a code is asked for where one can be sent. */
+  withWork: number;
+  perHour: number;
+  /** So many more wrong passwords double the computation. */
+  doublesEvery: number;
+}
+
+/** Of one account, from everywhere without a known device. */
+export const OF_ACCOUNT: Budget = { free: 20, withWork: 300, perHour: 40, doublesEvery: 40 };
+/** Of all accounts together: a list of stolen passwords, one for each account from ever another address, shows nowhere else. */
+export const OF_EVERYBODY: Budget = { free: 60, withWork: 600, perHour: 240, doublesEvery: 150 };
+/** From one known device. After it the device counts as unknown. */
+export const OF_DEVICE: Pick<Budget, 'free' | 'perHour'> = { free: 10, perHour: 40 };
+
+/** Zero bits asked for: 65,000 hashes at first, about half a second on a phone, and 520,000 at most. */
+const FEWEST_BITS = 16;
+const MOST_BITS = 19;
+
+/** What leaks in a millisecond. */
+export const leak = ({ perHour }: Pick<Budget, 'perHour'>): number => perHour / HOUR;
+
+export type Asked = { step: 'none' } | { step: 'work'; bits: number } | { step: 'code' };
+
+/** What a sign-in needs besides its password, by the levels of the budgets after counting it. The hardest of them holds. */
+export function askedOf(levels: readonly (readonly [Budget, level: number])[], hasCodes: boolean): Asked {
+  const bits = Math.max(...levels.map(([budget, level]) => bitsAt(budget, level)));
+  if (hasCodes && levels.some(([{ withWork }, level]) => level > withWork)) return { step: 'code' };
+  return bits > 0 ? { step: 'work', bits } : { step: 'none' };
+}
+
+function bitsAt({ free, doublesEvery }: Budget, level: number): number {
+  if (level <= free) return 0;
+  return Math.min(MOST_BITS, FEWEST_BITS + Math.floor((level - free) / doublesEvery));
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, workText } from '@tonalia/rules/proof-of-work';
+
+/** Answers a challenge of signing in, as a browser does. */
+export function solveWork({ challenge, bits }: { challenge: string; bits: number }): {
+  challenge: string;
+  answer: string;
+} {
+  for (let n = 0; ; n += 1) {
+    const answer = String(n);
+    const made = createHash('sha256').update(workText(challenge, answer)).digest();
+    if (leadingZeroBits(made) >= bits) return { challenge, answer };
+  }
+}

@@ -1,0 +1,18 @@
+import type { FoundWork, WantedWork } from './solve-work.worker.ts';
+
+/** Longer than a slow phone takes, in ms. */
+const PATIENCE = 60_000;
+
+/** Finds the answer to a challenge of signing in, beside the page, which stays usable meanwhile. */
+export async function proveWork(wanted: WantedWork): Promise<FoundWork> {
+  const worker = new Worker(new URL('./solve-work.worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<FoundWork>();
+  worker.addEventListener('message', ({ data }: MessageEvent<FoundWork>) => resolve(data));
+  worker.addEventListener('error', () => reject(new Error('the challenge could not be worked on')));
+  const timer = setTimeout(() => reject(new Error('the challenge took too long')), PATIENCE);
+  worker.postMessage(wanted);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}

@@ -1,0 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { leadingZeroBits, workText } from '@tonalia/rules/proof-of-work';
+
+const encoder = new TextEncoder();
+
+/** The first answer whose SHA-256 with the challenge begins with so many zero bits. Takes seconds: not for the page's own thread. */
+export function solveWork(challenge: string, bits: number): string {
+  for (let n = 0; ; n += 1) {
+    const answer = String(n);
+    if (leadingZeroBits(sha256(encoder.encode(workText(challenge, answer)))) >= bits) return answer;
+  }
+}
