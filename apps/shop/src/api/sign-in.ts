@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import { markLoggingIn, markSignedIn } from './storage.ts';
 import { inOneTabAtATime } from './tokens.ts';
 
-const client = isPhoneApp ? 'app' : 'web';
+const client: 'app' | 'web' = isPhoneApp ? 'app' : 'web';
 
 /** A challenge is for one network: a phone that changes networks meanwhile gets another. */
 const MOST_CHALLENGES = 3;
@@ -42,10 +42,10 @@ function challengeOf(cause: unknown): { challenge: string; bits: number } | unde
 }
 
 /** What the phone app sends of earlier sign-ins on it; a browser sends a cookie. */
-export async function knownDevice(): Promise<{ client?: 'app'; device?: string }> {
+export async function knownDevice(): Promise<{ client?: 'app' | 'web'; device?: string }> {
   if (!isPhoneApp) return {};
   const device = await keptDeviceToken();
-  return { client: 'app', ...(device !== null && { device }) };
+  return { client, ...(device !== null && { device }) };
 }
 
 /** Keeps what makes this phone a known device, where an answer brings it; a browser was given a cookie. */
