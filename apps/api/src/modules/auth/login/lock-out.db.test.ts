@@ -217,7 +217,7 @@ describe('a device that is known', () => {
       token,
       payload: { newPassword: 'salón naranja 57', proof: { password }, client: 'app', device: own },
     });
-    const { device = '' } = changed.json<{ results: { device: string } }>().results;
+    const { device } = changed.json<{ results: { device: string } }>().results;
     await attack(email, 21);
     expect((await signIn({ email, device, typed: 'salón naranja 57' })).status).toBe(200);
     expect((await signIn({ email, device: other, typed: 'salón naranja 57' })).code).toBe('SIGN_IN_NEEDS_PROOF');
