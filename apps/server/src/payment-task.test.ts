@@ -6,7 +6,8 @@ test.each([
   ['proof tn-8f3k2', { do: 'proof', orderCode: 'TN-8F3K2' }],
   ['approve TN-8F3K2', { do: 'review', orderCode: 'TN-8F3K2', reason: null }],
   ['refunds', { do: 'refunds' }],
-  ['refunds done 42', { do: 'refunded', paymentId: '42' }],
+  ['refunds done 42', { do: 'refunded', paymentId: '42', reference: null }],
+  ['refunds done 42 M-7', { do: 'refunded', paymentId: '42', reference: 'M-7' }],
   ['credits', { do: 'credits' }],
   [
     'credits done 0a000000-0000-4000-8000-0000000000ca 50.000 M-7',
@@ -38,6 +39,8 @@ test.each<[string[], string]>([
   [['reject', 'TN-8F3K2', 'x'.repeat(301)], '300 caracteres'],
   [['refunds', 'done'], 'Falta el número'],
   [['refunds', 'done', '1; drop'], 'Falta el número'],
+  [['refunds', 'done', '42', 'x'.repeat(81)], '80 caracteres'],
+  [['refunds', 'done', '42', 'M-7', 'más'], 'Uso: npm run payments'],
   [['account'], 'Falta la cuenta'],
   [['credits', 'list'], 'Uso: npm run payments'],
   [['credits', 'done', '42', '1', 'M-7'], 'Falta el ID'],

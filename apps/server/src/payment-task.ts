@@ -7,7 +7,7 @@ const USAGE = `Uso: npm run payments -- transfers
      npm run payments -- approve TN-8F3K2
      npm run payments -- reject TN-8F3K2 "por qué no sirve el comprobante"
      npm run payments -- refunds
-     npm run payments -- refunds done NÚMERO
+     npm run payments -- refunds done NÚMERO "referencia de la transferencia"
      npm run payments -- credits
      npm run payments -- credits done ID VALOR "referencia de la transferencia"
      npm run payments -- account "banco, tipo y número de cuenta, a nombre de quién"`;
@@ -18,7 +18,7 @@ export type PaymentTask =
   | { do: 'proof'; orderCode: string }
   | { do: 'review'; orderCode: string; reason: string | null }
   | { do: 'refunds' }
-  | { do: 'refunded'; paymentId: string }
+  | { do: 'refunded'; paymentId: string; reference: string | null }
   | { do: 'credits' }
   | { do: 'paid out'; customerId: string; amount: number; reference: string }
   | { do: 'account'; account: string };
@@ -32,10 +32,10 @@ const MOST_PESOS = 2_000_000_000;
 /** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
 export function readPaymentTask([what, first, second, ...rest]: string[]): PaymentTask {
   if (what === 'credits') return creditTask(first, second, ...rest);
-  if (rest.length > 0) throw new Stop(USAGE);
   if (what === 'transfers' && first === undefined) return { do: 'transfers' };
   if (what === 'refunds' && first === undefined) return { do: 'refunds' };
-  if (what === 'refunds' && first === 'done') return { do: 'refunded', paymentId: numberOf(second) };
+  if (what === 'refunds' && first === 'done') return refundTask(second, ...rest);
+  if (rest.length > 0) throw new Stop(USAGE);
   if (what === 'account' && second === undefined) return { do: 'account', account: textOf(first, 'Falta la cuenta.') };
   if (what === 'reject') {
     const reason = textOf(second, 'Falta decir por qué: el cliente lo lee tal como lo escribas.');
@@ -56,6 +56,16 @@ function creditTask(first?: string, customerId?: string, value?: string, ...rest
   if (amount === undefined || amount < 1 || amount > MOST_PESOS) throw new Stop('Falta el valor, en pesos.');
   const missing = 'Falta la referencia de la transferencia: con ella queda anotada una sola vez.';
   return { do: 'paid out', customerId: customerId ?? '', amount, reference: textOf(reference, missing, REFERENCE_MAX) };
+}
+
+function refundTask(number?: string, reference?: string, ...rest: string[]): PaymentTask {
+  if (rest.length > 0) throw new Stop(USAGE);
+  const missing = 'Falta la referencia de la transferencia.';
+  return {
+    do: 'refunded',
+    paymentId: numberOf(number),
+    reference: reference === undefined ? null : textOf(reference, missing, REFERENCE_MAX),
+  };
 }
 
 function numberOf(text: string | undefined): string {

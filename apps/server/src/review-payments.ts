@@ -6,6 +6,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { type MoneyInFavour, type PaidOut, listMoneyInFavour, payOut } from '../../api/src/modules/auth/index.ts';
 import {
   type ProofKind,
+  type RefundMade,
   type Reviewed,
   type WaitingRefund,
   type WaitingTransfer,
@@ -38,7 +39,7 @@ async function said(db: Database, task: PaymentTask): Promise<string> {
     case 'refunds':
       return listed((await listWaitingRefunds(db)).map(refundLine), 'No hay dinero por devolver.');
     case 'refunded':
-      return refunded(db, task.paymentId);
+      return refunded(db, task);
     case 'credits':
       return listed((await listMoneyInFavour(db)).map(favourLine), 'Nadie tiene saldo a favor.');
     case 'paid out':
@@ -78,8 +79,8 @@ function refundLine({
   return `  ${paymentId}  ${formatPesos(amount)}  ${what}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-async function refunded(db: Database, paymentId: string): Promise<string> {
-  const amount = await finishRefund(db, await readDatabaseClock(db), paymentId);
+async function refunded(db: Database, refund: RefundMade): Promise<string> {
+  const amount = await finishRefund(db, await readDatabaseClock(db), refund);
   if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
   return `  Anotado: se devolvieron ${formatPesos(amount)}.`;
 }

@@ -308,6 +308,7 @@ export function makeOrderSummary(change: Partial<OrderSummary> = {}): OrderSumma
     images: ['/pictures/product/101'],
     tiles: ['salvia'],
     nextDispatch: '2026-11-24',
+    refunds: [],
     ...change,
   };
 }

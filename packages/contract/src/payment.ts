@@ -34,6 +34,28 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error', 'on_delivery', 'on_credit']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** What the owner of a card knows it by: "VISA", "4242". The number never is here. */
+export const CardFace = z.object({ brand: z.string(), lastFour: z.string() });
+
+export const RefundState = z.enum(['requested', 'sent', 'manual', 'done']);
+
+/** Money that goes back, with each step it has taken. */
+export const Refund = z.object({
+  /** Pesos; a part of what was paid, or all of it. */
+  amount: Pesos,
+  /** Reference and name of the payment method that had paid. */
+  method: z.string(),
+  name: z.string(),
+  card: CardFace.nullable(),
+  /** `sent`: the gateway was asked. `manual`: a person returns it. */
+  state: RefundState,
+  /** Of the bank, where a person returned it. */
+  reference: z.string().nullable(),
+  /** In the order they came. `retried`: the gateway was asked again. */
+  steps: z.array(z.object({ step: z.enum([...RefundState.options, 'retried']), at: Instant })),
+});
+export type Refund = z.infer<typeof Refund>;
+
 /** One way a part of an order, or of what is owed, is paid. */
 export const Payment = z.object({
   _id: z.string(),
@@ -51,6 +73,8 @@ export const Payment = z.object({
   hasProof: z.boolean(),
   /** Money that goes back, once somebody or the gateway returned it. */
   refund: z.enum(['pending', 'done']).nullable(),
+  /** The card that paid, once the gateway said which. */
+  card: CardFace.nullable(),
   createdAt: Instant,
 });
 export type Payment = z.infer<typeof Payment>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, Credit } from './auth.ts';
-import { Payment, PaymentGroup } from './payment.ts';
+import { Payment, PaymentGroup, Refund } from './payment.ts';
 import { Colour } from './products.ts';
 import { CatalogueId, Code, Day, Instant, Pesos, Quantity, Uuid } from './wire.ts';
 
@@ -183,6 +183,8 @@ export const OrderSummary = z.object({
   images: z.array(z.string()),
   tiles: z.array(z.string()),
   nextDispatch: Day.nullable(),
+  /** Money of this order that goes back, or went. */
+  refunds: z.array(Refund),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -146,6 +146,18 @@ export const purchaseMessages = {
       dispatched: 'En camino',
       delivered: 'Entregado',
       cancelled: 'Cancelado',
+      rejected: 'Rechazado',
     },
+    refund: 'Devolución',
+    refundSteps: {
+      requested: 'Devolución pedida',
+      sent: 'Enviada al banco',
+      retried: 'Pedida de nuevo al banco',
+      manual: 'La hacemos por transferencia',
+      done: 'Devolución hecha',
+    },
+    /** The reference a bank gave a transfer. */
+    refundReference: (reference: string) => `referencia ${reference}`,
+    refundTakes: 'Según tu banco, puede tardar unos días en verse.',
   },
 };

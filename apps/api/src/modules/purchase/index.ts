@@ -11,7 +11,7 @@ export type { Gateway } from './payment/gateway.ts';
 export type { WompiSettings } from './payment/wompi/settings.ts';
 export { wompiGateway } from './payment/wompi/wompi.ts';
 export { catchUpWithPresale, followPresale } from './presale/follow-presale.ts';
-export { finishRefund } from './payment/finish-refund.ts';
+export { type RefundMade, finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/give-back.sql.ts';
 export type { ProofKind } from './payment/proof.rules.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';

@@ -285,6 +285,7 @@ const payment: Payment = {
   reason: null,
   hasProof: false,
   refund: null,
+  card: null,
   createdAt: '2026-11-22T14:00:00.000Z',
 };
 

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@tonalia/contract/purchase';
 import { dayIn, formatAgo, formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { refundSentence } from '@tonalia/rules/refund-words';
 import { buttonClass } from '@tonalia/ui/button';
 import { useState } from 'react';
 import { Thumbs } from '../../features/order/thumbs.tsx';
@@ -44,6 +45,11 @@ export function OrderCard({
           </span>
           <OrderStatus status={order.status} />
         </span>
+        {order.refunds.map((refund, at) => (
+          <span key={at} className="mt-2 block text-small text-text-2">
+            {refundSentence(refund)}
+          </span>
+        ))}
         <span className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Thumbs
             of={images.map((image, at) => ({ image, tile: tiles[at] ?? 'piedra' }))}

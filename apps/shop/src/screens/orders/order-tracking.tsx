@@ -2,11 +2,12 @@ import type { Order } from '@tonalia/contract/purchase';
 import { Timeline } from '@tonalia/ui/timeline';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { RefundTracking } from './refund-tracking.tsx';
 import { trackingSteps } from './tracking-steps.ts';
 
 const words = purchaseMessages.orders;
 
-/** How far each dispatch is. */
+/** How far each dispatch is, and the money that goes back. */
 export function OrderTracking({ order, className = '' }: { order: Order; className?: string }) {
   const isSplit = order.shipments.length > 1;
   return (
@@ -27,6 +28,9 @@ export function OrderTracking({ order, className = '' }: { order: Order; classNa
           </div>
         );
       })}
+      {order.refunds.map((refund, at) => (
+        <RefundTracking key={at} refund={refund} />
+      ))}
     </div>
   );
 }

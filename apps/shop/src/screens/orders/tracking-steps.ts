@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
 import { formatMoment } from '@tonalia/rules/dates';
+import { cardName } from '@tonalia/rules/refund-words';
 import type { TimelineStep } from '@tonalia/ui/timeline';
 import { windowInWords } from '../../features/order/delivery-words.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
@@ -14,10 +15,10 @@ const way = ['preparing', 'dispatched', 'delivered'] as const;
 /** The way of one dispatch: what is done, where it is now, what comes next. */
 export function trackingSteps(order: Order, { status, dispatchDate, delivery }: Shipment): TimelineStep[] {
   const received: TimelineStep = { label: words.received, detail: moment(order.createdAt), state: 'done' };
-  if (status === 'cancelled') return [received, { label: words.cancelled, state: 'failed' }];
   const reached = way.findIndex((step) => step === status);
   // With one dispatch the order's own history is that dispatch's.
   const events = order.shipments.length === 1 ? order.history : [];
+  if (status === 'cancelled') return [received, ...paid(order), ...done(events), ended(order)];
   const expected: Partial<Record<(typeof way)[number], string>> = {
     ...(dispatchDate && { dispatched: dispatchName(dispatchDate) }),
     // what waits for its payment is promised for no day
@@ -34,10 +35,28 @@ export function trackingSteps(order: Order, { status, dispatchDate, delivery }: 
   return [received, ...paid(order), ...steps];
 }
 
-function paid({ history, paymentMethod }: Order): TimelineStep[] {
+/** Steps of the way that were taken before it ended. */
+const done = (events: readonly OrderEvent[]): TimelineStep[] =>
+  way.flatMap((step): TimelineStep[] => {
+    const at = timeOf(step, events);
+    return at === undefined ? [] : [{ label: words[step], detail: at, state: 'done' }];
+  });
+
+function ended({ status, history }: Order): TimelineStep {
+  const end = history.findLast((one) => one.status === 'cancelled' || one.status === 'rejected');
+  return {
+    label: status === 'rejected' ? words.rejected : words.cancelled,
+    detail: end && [moment(end.at), end.why].filter(Boolean).join(' · '),
+    state: 'failed',
+  };
+}
+
+function paid({ history, paymentMethod, payments }: Order): TimelineStep[] {
   const at = timeOf('paid', history);
   if (at === undefined) return [];
-  const detail = `${at} ${purchaseMessages.orders.withMethod(paymentMethod.name)}`;
+  const card = payments.find((payment) => payment.card !== null)?.card;
+  const method = card ? cardName(card) : paymentMethod.name;
+  const detail = `${at} ${purchaseMessages.orders.withMethod(method)}`;
   return [{ label: words.paid, detail, state: 'done' }];
 }
 

@@ -117,8 +117,9 @@ export const endShipmentsAndPayments = statement<never, [orderId: string, now: D
      update purchase.payment p set status = 'voided', updated_at = now()
      where order_id = $1 and (status in ('on_delivery', 'on_credit') or (status = 'pending' and gateway_reference is null))
    )
-   insert into purchase.refund (payment_id, amount, why, next_try_at)
-   select p.id, p.amount, left($3, 500), case when p.gateway_reference is not null then $2::timestamptz end
+   insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
+   select p.id, p.amount, left($3, 500), case when p.gateway_reference is not null then $2::timestamptz end,
+     case when p.gateway_reference is null then $2::timestamptz end
    from purchase.payment p where p.order_id = $1 and p.status = 'approved' and p.amount > 0
    on conflict (payment_id) do nothing`,
 );

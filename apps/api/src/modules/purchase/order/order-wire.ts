@@ -1,12 +1,14 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
 import { toPayment } from '../payment/payment-wire.ts';
+import { toRefund } from '../payment/refund-wire.ts';
 import type { PaymentRow } from '../payment/payment.sql.ts';
 import { toAssembly } from '../wire.ts';
 import { canCancel } from './order.rules.ts';
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order.sql.ts';
 
 export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummary {
-  const { orderId, cartId, orderCode, status, createdAt, units, lines, total, images, tiles, nextDispatch } = row;
+  const { orderId, cartId, orderCode, status, createdAt, units, lines, total, images, tiles, nextDispatch, refunds } =
+    row;
   return {
     orderId,
     cartId,
@@ -19,6 +21,7 @@ export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummar
     images,
     tiles,
     nextDispatch,
+    refunds: refunds.map(toRefund),
   };
 }
 

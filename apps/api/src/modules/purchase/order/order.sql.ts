@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
+import type { RefundRow } from '../payment/refund-wire.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
 export interface OrderSummaryRow {
@@ -14,9 +15,26 @@ export interface OrderSummaryRow {
   images: string[];
   tiles: string[];
   nextDispatch: string | null;
+  refunds: RefundRow[];
   /** Orders in the whole list. */
   count: number;
 }
+
+/**
+ * Money of order `o` that goes back: by a refund; to own credit when the order ended; or because the gateway took a payment back by
+ * itself, which leaves no refund.
+ */
+const refundsOfOrder = `(
+   select coalesce(jsonb_agg(jsonb_build_object('amount', coalesce(r.amount, p.amount), 'method', p.method, 'name', m.name,
+     'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'reference', r.reference, 'requestedAt', r.created_at,
+     'sentAt', r.sent_at, 'retriedAt', r.retried_at, 'manualAt', r.manual_at,
+     'doneAt', case when r.payment_id is null then p.updated_at else r.done_at end) order by p.id), '[]')
+   from purchase.payment p
+   join purchase.payment_method m on m.reference = p.method
+   left join purchase.refund r on r.payment_id = p.id
+   where p.order_id = o.id and (r.payment_id is not null
+     or (p.status = 'voided' and o.status in ('cancelled', 'rejected') and (p.method = 'own_credit' or (p.transaction_id is not null
+       and exists (select from purchase.order_event e where e.order_id = o.id and e.status = 'paid'))))))`;
 
 const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode", o.status, o.created_at as "createdAt", o.units,
   o.total::float8 as total,
@@ -24,7 +42,8 @@ const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode"
   array(select l.image from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as images,
   array(select l.tile from purchase.order_line l where l.order_id = o.id order by l.line_no limit 4) as tiles,
   (select min(s.dispatch_date) from purchase.shipment s
-   where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch"`;
+   where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch",
+  ${refundsOfOrder} as refunds`;
 
 /** Which of its customer's orders of a day one is: 1 for the first. */
 export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(

@@ -10,6 +10,9 @@ export const forgetPayments = statement<never, [customerId: string]>(
      select p.id, p.transaction_id, o.id is null or o.status in ('delivered', 'cancelled', 'rejected') as has_ended
      from purchase.payment p left join purchase.order o on o.id = p.order_id
      where o.customer_id = $1 or p.customer_id = $1
+   ), cards_shown as (
+     update purchase.payment p set card_brand = null, card_last_four = null from paid
+     where paid.has_ended and p.id = paid.id and p.card_brand is not null
    ), events as (
      delete from purchase.gateway_event e using paid where paid.has_ended and e.transaction_id = paid.transaction_id
    )

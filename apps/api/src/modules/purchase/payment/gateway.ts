@@ -18,6 +18,8 @@ export interface Transaction {
   reason: string | null;
   /** The gateway's name of the method: `CARD`, `PSE`, `NEQUI`, `ADDI`. */
   method: string;
+  /** The card that paid; absent of what no card pays, or while it is not said. */
+  card?: { brand: string; lastFour: string } | undefined;
 }
 
 /** Pesos, both included. */

@@ -19,6 +19,7 @@ export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly
      order by next_try_at, payment_id limit 1 for update skip locked
    )
    update purchase.refund r set tries = r.tries + 1,
+     sent_at = coalesce(r.sent_at, $1), retried_at = case when r.sent_at is not null then $1 end,
      next_try_at = $1::timestamptz + interval '1 second' * greatest(60, ($2::int[])[least(r.tries + 1, array_length($2::int[], 1))])
    from due join purchase.payment p on p.id = due.payment_id
    where r.payment_id = due.payment_id
@@ -29,12 +30,13 @@ export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly
 /** Nobody but a person can return it. */
 export const leaveToSomebody = statement<never, [paymentId: string]>(
   'purchase.leave_refund_to_somebody',
-  `update purchase.refund set next_try_at = null where payment_id = $1 and status = 'pending'`,
+  `update purchase.refund set next_try_at = null, manual_at = coalesce(manual_at, now()) where payment_id = $1 and status = 'pending'`,
 );
 
-export const finishRefund = statement<{ amount: number }, [paymentId: string, now: Date]>(
+/** `reference` is the bank's, where a person returned it. */
+export const finishRefund = statement<{ amount: number }, [paymentId: string, now: Date, reference: string | null]>(
   'purchase.finish_refund',
-  `update purchase.refund set status = 'done', done_at = $2, next_try_at = null
+  `update purchase.refund set status = 'done', done_at = $2, next_try_at = null, reference = $3
    where payment_id = $1 and status = 'pending' returning amount::float8 as amount`,
 );
 

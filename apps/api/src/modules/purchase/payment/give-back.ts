@@ -36,7 +36,7 @@ async function finish({ db, clock }: GatewayNeeds, paymentId: string): Promise<v
   await inTransaction(db, async (tx) => {
     await holdOrderOfPayment(tx, paymentId);
     const [payment] = await holdPayment(tx, paymentId);
-    const [finished] = await finishRefund(tx, paymentId, clock.now());
+    const [finished] = await finishRefund(tx, paymentId, clock.now(), null);
     if (!payment || !finished || payment.status !== 'approved') return;
     await updatePayment(tx, paymentId, 'voided', payment.transactionId, null, payment.reason, false, null);
   });

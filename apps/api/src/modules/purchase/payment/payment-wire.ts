@@ -4,7 +4,7 @@ import type { SavedCardRow } from './saved-card.sql.ts';
 
 /** A payment as people see it. Where to go on is said only while there is something to do there. */
 export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow): Payment {
-  const { orderCode, name, amount, status, reason, hasProof, refund } = row;
+  const { orderCode, name, amount, status, reason, hasProof, refund, cardBrand, cardLastFour } = row;
   return {
     _id: id,
     orderCode,
@@ -16,6 +16,7 @@ export function toPayment({ id, method, redirectUrl, createdAt, ...row }: Paymen
     reason,
     hasProof,
     refund,
+    card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -13,11 +13,14 @@ export interface PaymentRow {
   reason: string | null;
   hasProof: boolean;
   refund: 'pending' | 'done' | null;
+  cardBrand: string | null;
+  cardLastFour: string | null;
   createdAt: Date;
 }
 
 const seen = `p.id::text as id, o.code as "orderCode", p.method, purchase.method_name(m.reference, m.name) as name, p.amount::float8 as amount, p.status,
-  p.redirect_url as "redirectUrl", p.reason, r.status as refund, p.created_at as "createdAt",
+  p.redirect_url as "redirectUrl", p.reason, r.status as refund, p.card_brand as "cardBrand",
+  p.card_last_four as "cardLastFour", p.created_at as "createdAt",
   exists (select from purchase.payment_proof f where f.payment_id = p.id) as "hasProof"`;
 const joined = `purchase.payment p
   join purchase.payment_method m on m.reference = p.method

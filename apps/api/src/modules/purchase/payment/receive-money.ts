@@ -62,7 +62,7 @@ export async function loseMoney(
   order: HeldOrder | undefined,
   payment: HeldPayment,
 ): Promise<void> {
-  const [refund] = await finishRefund(tx, payment.id, clock.now());
+  const [refund] = await finishRefund(tx, payment.id, clock.now(), null);
   if (!order) return takeCreditPaymentBack(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
   if (refund || isUndone(order.status)) return;
   try {

@@ -50,6 +50,12 @@ export const updatePayment = statement<
    where id = $1`,
 );
 
+/** How people know the card that paid. */
+export const keepCardFace = statement<never, [paymentId: string, brand: string, lastFour: string]>(
+  'purchase.keep_card_face',
+  `update purchase.payment set card_brand = $2, card_last_four = $3 where id = $1`,
+);
+
 /** Why an order ended, as it was said last: who took it back afterwards did not wait for its payment. */
 export const findEnd = statement<{ cause: Cause | null }, [orderId: string]>(
   'purchase.find_end',
@@ -60,5 +66,6 @@ export const findEnd = statement<{ cause: Cause | null }, [orderId: string]>(
 /** Once a payment, whatever is retried. */
 export const insertRefund = statement<never, [paymentId: string, amount: number, why: string, nextTryAt: Date | null]>(
   'purchase.insert_refund',
-  `insert into purchase.refund (payment_id, amount, why, next_try_at) values ($1, $2, $3, $4) on conflict (payment_id) do nothing`,
+  `insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
+   values ($1, $2, $3, $4, case when $4::timestamptz is null then now() end) on conflict (payment_id) do nothing`,
 );

@@ -8,7 +8,7 @@ import type { MoneyNeeds } from './needs.ts';
 import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 import { loseMoney, receiveMoney } from './receive-money.ts';
 import { takingAgain } from './take-again.ts';
-import { type HeldPayment, holdPayment, updatePayment } from './settle.sql.ts';
+import { type HeldPayment, holdPayment, keepCardFace, updatePayment } from './settle.sql.ts';
 import { stopChecking } from './run.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
 
@@ -48,6 +48,7 @@ async function apply(
   }
   const reason = told.status === 'approved' ? null : told.reason;
   await updatePayment(tx, payment.id, told.status, told.id, null, reason, false, null);
+  if (told.status === 'approved' && told.card) await keepCardFace(tx, payment.id, told.card.brand, told.card.lastFour);
   await follow(needs, tx, order, { ...payment, status: from }, told, takesAgain);
 }
 

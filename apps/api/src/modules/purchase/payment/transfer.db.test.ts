@@ -267,9 +267,9 @@ test('what was transferred for an order that ended waits for somebody to return 
   await api.drain();
   const refund = (await listWaitingRefunds(api.db)).find(({ orderCode }) => orderCode === order.orderCode);
   expect(refund).toMatchObject({ amount: 80_000, method: 'Transferencia bancaria', isTried: false });
-  const id = refund?.paymentId ?? '';
-  expect(await finishRefund(api.db, api.clock, id)).toBe(80_000);
-  expect(await finishRefund(api.db, api.clock, id)).toBeUndefined();
+  const made = { paymentId: refund?.paymentId ?? '', reference: 'M-7' };
+  expect(await finishRefund(api.db, api.clock, made)).toBe(80_000);
+  expect(await finishRefund(api.db, api.clock, made)).toBeUndefined();
 });
 
 test('who closes the account leaves no card and no picture of a transfer behind, but of what is on its way', async () => {

@@ -2,6 +2,7 @@ import type { Order } from '@tonalia/contract/purchase';
 import { formatDay, formatMoment } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
+import { refundSentence, refundTarget } from '@tonalia/rules/refund-words';
 
 /** What people read about an order: as a mail one paragraph after the other, on a phone the subject and a line below it. */
 export interface OrderNews {
@@ -127,17 +128,22 @@ export function ended(order: Order, why: string): OrderNews {
 }
 
 /** Words about the money: what comes back, and that nothing is owed. */
-function givenBack({ payments }: Order): string[] {
-  const back = payments.filter(({ refund }) => refund !== null).reduce((sum, { amount }) => sum + amount, 0);
-  const isOnCredit = payments.some(({ reference, status }) => reference === 'own_credit' && status === 'voided');
+function givenBack({ payments, refunds }: Order): string[] {
+  const toCredit = (method: string): boolean => method === 'own_credit';
   return [
-    ...(back > 0
-      ? [
-          `Te devolvemos ${formatPesos(back)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días.`,
-        ]
+    ...refunds
+      .filter(({ method }) => !toCredit(method))
+      .map((refund) =>
+        refund.state === 'done'
+          ? `${refundSentence(refund)}.`
+          : `Te devolvemos ${formatPesos(refund.amount)} ${refundTarget(refund)}. Según tu banco, puede tardar unos días.`,
+      ),
+    ...(refunds.some(({ method }) => toCredit(method))
+      ? ['El cupo de crédito que usaste ya está disponible de nuevo.']
       : []),
-    ...(isOnCredit ? ['El cupo de crédito que usaste ya está disponible de nuevo.'] : []),
-    ...(back === 0 && !isOnCredit ? ['No tienes que pagar nada.'] : []),
+    ...(refunds.length === 0 && payments.every(({ status }) => status !== 'approved')
+      ? ['No tienes que pagar nada.']
+      : []),
   ];
 }
 

@@ -87,7 +87,7 @@ test('one that waits says how and until when it is paid; then that it was, and w
   const [cancelled] = await mails();
   expect(cancelled?.subject).toBe(`Tu pedido ${orderCode} quedó cancelado`);
   expect(cancelled?.text).toContain('Motivo: Pedí otro tono');
-  expect(cancelled?.text).toContain('Te devolvemos $ 20.000 por el mismo medio');
+  expect(cancelled?.text).toContain('Te devolvemos $ 20.000 por transferencia. Según tu banco');
 });
 
 test('each part tells when it leaves and when it has come, to the seller who ordered and to the customer', async () => {

@@ -18,7 +18,12 @@ const Wire = z.object({
     .object({
       type: z.string().nullish(),
       extra: z
-        .object({ async_payment_url: z.string().nullish(), processor_response_code: z.string().nullish() })
+        .object({
+          async_payment_url: z.string().nullish(),
+          processor_response_code: z.string().nullish(),
+          brand: z.string().nullish(),
+          last_four: z.string().nullish(),
+        })
         .nullish(),
     })
     .nullish(),
@@ -59,7 +64,14 @@ function toTransaction(wire: Wire): Transaction {
     redirectUrl: webAddress(extra?.async_payment_url),
     reason: reasonOf(wire.status, method, extra?.processor_response_code ?? undefined),
     method,
+    card: cardOf(extra?.brand, extra?.last_four),
   };
+}
+
+/** Undefined where one of them is missing, or is not what it should be: then the card has no name. */
+function cardOf(brand?: string | null, lastFour?: string | null): Transaction['card'] {
+  const isCard = brand && brand.length <= 40 && lastFour && /^\d{4}$/.test(lastFour);
+  return isCard ? { brand, lastFour } : undefined;
 }
 
 function reasonOf(status: Wire['status'], method: string, code: string | undefined): string | null {

@@ -1,0 +1,37 @@
+import type { Refund } from '@tonalia/contract/payment';
+
+/** Money that goes back, as `refundsOfOrder` reads it: instants are PostgreSQL's, as JSON. */
+export interface RefundRow {
+  amount: number;
+  method: string;
+  name: string;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  reference: string | null;
+  requestedAt: string | null;
+  sentAt: string | null;
+  retriedAt: string | null;
+  manualAt: string | null;
+  doneAt: string | null;
+}
+
+/** A refund with its steps. What own credit gets back is done at once. */
+export function toRefund(row: RefundRow): Refund {
+  const { amount, method, name, cardBrand, cardLastFour, reference } = row;
+  const { requestedAt, sentAt, retriedAt, manualAt, doneAt } = row;
+  const times = { requested: requestedAt, sent: sentAt, retried: retriedAt, manual: manualAt, done: doneAt };
+  return {
+    amount,
+    method,
+    name,
+    card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
+    state: doneAt !== null ? 'done' : manualAt !== null ? 'manual' : sentAt !== null ? 'sent' : 'requested',
+    reference,
+    steps: steps.flatMap((step) => {
+      const at = times[step];
+      return at === null ? [] : { step, at: new Date(at).toISOString() };
+    }),
+  };
+}
+
+const steps = ['requested', 'sent', 'retried', 'manual', 'done'] as const;

@@ -1,0 +1,20 @@
+import type { Refund } from '@tonalia/contract/payment';
+import { formatMoment } from '@tonalia/rules/dates';
+import type { TimelineStep } from '@tonalia/ui/timeline';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+const words = purchaseMessages.orders;
+
+/** The way of money that goes back: each step with its time, and what comes last while it is not done. */
+export function refundSteps({ steps, state, reference }: Refund): TimelineStep[] {
+  const taken = steps.map(({ step, at }, place): TimelineStep => {
+    const time = formatMoment(new Date(at));
+    const isLast = place === steps.length - 1;
+    return {
+      label: words.refundSteps[step],
+      detail: step === 'done' && reference !== null ? `${time}, ${words.refundReference(reference)}` : time,
+      state: isLast && state !== 'done' ? 'now' : 'done',
+    };
+  });
+  return state === 'done' ? taken : [...taken, { label: words.refundSteps.done, state: 'next' }];
+}

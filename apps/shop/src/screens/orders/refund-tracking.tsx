@@ -1,0 +1,18 @@
+import type { Refund } from '@tonalia/contract/payment';
+import { refundSentence } from '@tonalia/rules/refund-words';
+import { Timeline } from '@tonalia/ui/timeline';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { refundSteps } from './refund-steps.ts';
+
+const words = purchaseMessages.orders;
+
+/** Where a part of the money is that goes back. What own credit gets back needs no bank. */
+export function RefundTracking({ refund }: { refund: Refund }) {
+  return (
+    <div>
+      <h2 className="mb-3.5 text-h3">{refundSentence(refund)}</h2>
+      <Timeline label={words.refund} steps={refundSteps(refund)} />
+      {refund.method !== 'own_credit' && <p className="mt-3 text-small text-text-3">{words.refundTakes}</p>}
+    </div>
+  );
+}
