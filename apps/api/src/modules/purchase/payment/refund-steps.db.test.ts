@@ -23,11 +23,11 @@ async function makePaid(instrument: object): Promise<UnpaidOrder> {
 const card = async () => ({ type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false });
 
 const cancel = ({ buyer, orderCode }: UnpaidOrder) => buyer.call(`POST /order/${orderCode}/cancel`, {});
-async function read({ orderCode }: UnpaidOrder, call: MadeBuyer['call']): Promise<Order> {
-  return (await call(`GET /order/${orderCode}`)).json<{ results: Order }>().results;
+async function read({ orderCode, buyer }: UnpaidOrder, who: Pick<MadeBuyer, 'call'> = buyer): Promise<Order> {
+  return (await who.call(`GET /order/${orderCode}`)).json<{ results: Order }>().results;
 }
 async function refundOf(order: UnpaidOrder) {
-  const { refunds } = await read(order, order.buyer.call);
+  const { refunds } = await read(order);
   expect(refunds).toHaveLength(1);
   const [refund] = refunds;
   return { ...refund, steps: refund?.steps.map(({ step }) => step) };
@@ -113,7 +113,7 @@ describe('the money of a cancelled order', () => {
   test('that was never paid does not go back', async () => {
     const order = await makeUnpaidOrder(api);
     await cancel(order);
-    expect((await read(order, order.buyer.call)).refunds).toEqual([]);
+    expect((await read(order)).refunds).toEqual([]);
   });
 
   test('is in the history of the customer and of the seller who serves them; of a part only that part', async () => {
@@ -122,10 +122,11 @@ describe('the money of a cancelled order', () => {
     await api.db.query('update purchase.refund set amount = 30000 where payment_id = $1', [await paymentIdOf(order)]);
     const { customerId } = order.buyer;
     const seller = await makeSeller(api.db, { customers: [customerId] });
-    for (const call of [order.buyer.call, caller(api, await makeToken(api.db, seller), { customerId })]) {
-      const list = (await call('GET /order/list')).json<{ results: OrderSummary[] }>().results;
+    const sellers = { call: caller(api, await makeToken(api.db, seller), { customerId }) };
+    for (const who of [order.buyer, sellers]) {
+      const list = (await who.call('GET /order/list')).json<{ results: OrderSummary[] }>().results;
       expect(list).toMatchObject([{ orderCode: order.orderCode, refunds: [{ amount: 30_000, method: 'nequi' }] }]);
-      expect((await read(order, call)).refunds).toEqual(list[0]?.refunds);
+      expect((await read(order, who)).refunds).toEqual(list[0]?.refunds);
     }
   });
 
