@@ -15,7 +15,7 @@ const asking = new Set(
     'tarro frasco pote envase paquete tamaño presentacion',
     'bogota medellin cali barranquilla cartagena bucaramanga pereira cucuta ibague manizales villavicencio monteria valledupar colombia domicilio costa',
     'controlar controlo control evitar evito evite ayudar cuidar cuido necesitan piden pidio pide gusta gusten gustan llevo llevar lleva surtir vender despues antes entre mientras cuanto siempre nunca',
-    'ustedes usted yo ella el ellos nosotros esta uste vos nuestro nuestra',
+    'ustedes usted yo ella ellos nosotros esta uste vos nuestro nuestra',
   ].flatMap((row) => row.split(' ')),
 );
 

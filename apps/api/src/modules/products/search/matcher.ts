@@ -1,7 +1,7 @@
 import { grown } from '../catalogue-index/columns.ts';
 import { empty } from './empty.ts';
 import { type Facts, docOfOwner, isVersion } from './facts.ts';
-import { mostTelling } from './most-telling.ts';
+import { mostTelling, unwantedBits } from './most-telling.ts';
 import type { Postings } from './postings.ts';
 import type { AskedWord, Question, Reading } from './knowledge.ts';
 import { PLACES, PLACE_BITS, WHOLE_NAME, codeWorth, field, inName, worthOfFields } from './rank.rules.ts';
@@ -145,7 +145,10 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       settledBitsOf.set(bitsOf);
       oneShade.settle(question.words, settledBitsOf, (doc) => asked & (bitsOf[doc] ?? 0) & ~(namedBitsOf[doc] ?? 0));
       const bits = mostTelling(question.words, asked, settledBitsOf, worths);
-      return { question, bits, docs: inOneShade(question.words, having(bits), bits) };
+      const met = inOneShade(question.words, having(bits), bits);
+      const unwanted = unwantedBits(question.words, bits);
+      const wanted = unwanted === 0 ? met : met.filter((doc) => ((bitsOf[doc] ?? 0) & unwanted) === 0);
+      return { question, bits, docs: wanted.length > 0 ? wanted : met };
     },
 
     score({ question: { words }, docs: met }) {

@@ -1,4 +1,5 @@
 import type { AskedWord } from './knowledge.ts';
+import { WITHOUT } from './sentence.rules.ts';
 
 export const weightOf = (words: readonly AskedWord[], bits: number): number =>
   words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);
@@ -9,16 +10,29 @@ const RARITY = 2;
 /** What a set of words weighs more when one of them says what the thing is. */
 const THING = 2;
 
-/** 0 for a word that all products have, 1 for one that hardly any has. */
-function rarityOf(counts: Uint32Array, bit: number): number {
-  let having = 0;
+/** How many products have each word, 0 for all of them and 1 for hardly any. */
+function raritiesOf(words: readonly AskedWord[], counts: Uint32Array): number[] {
+  const having = words.map(() => 0);
   let all = 1;
-  for (const [bits, count] of counts.entries()) {
+  for (let bits = 0; bits < counts.length; bits += 1) {
+    const count = counts[bits] ?? 0;
+    if (count === 0) continue;
     all += count;
-    if (bits & bit) having += count;
+    for (let at = 0; at < words.length; at += 1) if (bits & (1 << at)) having[at] = (having[at] ?? 0) + count;
   }
-  return 1 - Math.log(1 + having) / Math.log(1 + all);
+  return having.map((count) => 1 - Math.log(1 + count) / Math.log(1 + all));
 }
+
+/** Of these words one that says what the thing lacks, without the "sin" before it, is the opposite. */
+const isOpposite = (words: readonly AskedWord[], bits: number): boolean =>
+  words.some(({ text, silent }, at) => text === WITHOUT && !silent && ((bits >>> at) & 3) === 2);
+
+/** Words that the thing shall be without, where "sin" itself was left out: "guantes sin látex". */
+export const unwantedBits = (words: readonly AskedWord[], kept: number): number =>
+  words.reduce((sum, { text, silent }, at) => {
+    const isLeftOut = text === WITHOUT && !silent && ((kept >>> at) & 3) === 0;
+    return isLeftOut && words[at + 1]?.silent === false ? sum | (2 << at) : sum;
+  }, 0);
 
 /** The words to keep where no product meets all: by the bits each product meets, and what each word is worth to it. */
 export function mostTelling(
@@ -29,13 +43,16 @@ export function mostTelling(
 ): number {
   const { counts, worth } = tally(words, asked, bitsOf, worths);
   const things = words.reduce((sum, word, at) => (word.isThing ? sum | (1 << at) : sum), 0);
+  const rarities = raritiesOf(words, counts);
   const extras = words.map(
-    (word, at) => FIRST * (1 - at / words.length) + (word.known ? RARITY * rarityOf(counts, 1 << at) : 0),
+    (word, at) => FIRST * (1 - at / words.length) + (word.known ? RARITY * (rarities[at] ?? 0) : 0),
   );
   const extraOf = (bits: number): number =>
     extras.reduce((sum, extra, at) => (bits & (1 << at) ? sum + extra : sum), 0);
   const weights = Float32Array.from(counts, (count, bits) =>
-    count === 0 || bits === 0 ? 0 : weightOf(words, bits) + extraOf(bits) + ((bits & things) === 0 ? 0 : THING),
+    count === 0 || bits === 0 || isOpposite(words, bits)
+      ? 0
+      : weightOf(words, bits) + extraOf(bits) + ((bits & things) === 0 ? 0 : THING),
   );
   let best = 0;
   for (const bits of counts.keys()) {

@@ -1,4 +1,4 @@
-import { isSilent, rawWords, stem, withoutEnye } from './text.rules.ts';
+import { isSilent, numberKey, rawWords, stem, withoutEnye } from './text.rules.ts';
 
 /** What customers want something for, and the words of what serves it. */
 export interface Need {
@@ -29,7 +29,13 @@ interface ReadNeed {
   finds: string[][];
 }
 
-const keyOf = (word: string): string => withoutEnye(stem(word));
+/** "taparle" and "taparlas" are "tapar". */
+const bare = (word: string): string => word.replace(/(?<=...[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)?$/, '');
+/** Of short words the last vowel stays: "paño" is no "pan". */
+const keyOf = (word: string): string => {
+  const one = numberKey(bare(word));
+  return withoutEnye(one.length > 4 ? stem(one) : one);
+};
 const telling = (text: string): string[] => rawWords(text).filter((word) => !isSilent(word));
 
 /** Knows needs by the stem of their first word. */
@@ -49,7 +55,7 @@ export function createNeeds(needs: readonly Need[]): Needs {
   }
 
   function matching(typed: readonly string[]): { need: ReadNeed; places: number[] }[] {
-    const keys = typed.map(keyOf);
+    const keys = typed.map((word) => (isSilent(word) ? '' : keyOf(word)));
     const all = keys
       .flatMap((key) => byFirst.get(key) ?? [])
       .map((need) => ({ need, places: need.stems.map((each) => keys.indexOf(each)) }))

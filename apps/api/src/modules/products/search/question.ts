@@ -3,6 +3,7 @@ import { isAsking } from './asking-words.rules.ts';
 import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import { quality } from './rank.rules.ts';
 import { any, exactly, isOfAnything, meant } from './readings.ts';
+import { WITHOUT, weighSentence } from './sentence.rules.ts';
 import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
 import { split } from './typed-words.ts';
 import { abbreviated, derived } from './unknown-words.ts';
@@ -14,7 +15,8 @@ const MOST_BEGINNINGS = 3000;
 const STEP_SERVING = 8;
 const LEAST_SERVING = 60;
 const PART_OF_NEED = 0.5;
-const WITHOUT = 'sin';
+/** Words that say something together are rather kept. */
+const TOGETHER = 1;
 
 /** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
@@ -53,6 +55,7 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     word.known ||= word.readings.length > 0;
     word.readings = eachTermOnce(word.readings);
   }
+  weighSentence(asked);
   return { words: asked };
 }
 
@@ -163,6 +166,7 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
       each.readings.push(...readings);
       each.known = true;
       each.isThing ||= readings.some((reading) => isOfThing(knowledge, reading));
+      if (length > 1) each.weight += TOGETHER;
     }
   }
 }
@@ -181,6 +185,7 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
       word.readings = [...own, ...readings];
       word.known = true;
       word.isThing = true;
+      if (places.length > 1) word.weight += TOGETHER;
     }
   }
 }

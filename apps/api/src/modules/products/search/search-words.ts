@@ -27,8 +27,9 @@ export interface Search {
   answer(typed: string): WordAnswer;
 }
 
-/** Of what was typed, so much must be met to be an answer at all. */
+/** Of what was typed, so much must be met to be an answer at all; less where the first word says what the thing is, and is met. */
 const LEAST_MET = 0.3;
+const LEAST_MET_OF_THING = 0.2;
 /** A spelling that costs so much more than the best is not tried instead of it. */
 const AS_LIKELY = 3;
 /** What a mended word weighs, of what it would weigh as it was typed. */
@@ -60,24 +61,25 @@ export function createSearch(
     const question = ask(knowledge, words, true);
     const asTyped = { question, codes, instead: null, others: [], met: 1 };
     if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };
+    const nothing = { ...asTyped, scored: none, met: 0 };
+    if (isUnserved(words, (term) => knowledge.isUsed(term))) return nothing;
     const met = matcher.meet(question);
     if (met.docs.length > 0 || codes.scored.docs.length > 0) {
       const isCode = met.docs.length === 0;
       const scored = codes.addTo(isCode ? none : matcher.score(met));
       return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyes(words) };
     }
-    const nothing = { ...asTyped, scored: none, met: 0 };
-    if (isUnserved(words)) return nothing;
+    if (isUnserved(words, (term) => knowledge.isNamed(term))) return nothing;
     return mend(met, codes) ?? leaveOut(words, question, codes);
   }
 
   /** Something of another trade, unless products are called so. */
-  function isUnserved(words: readonly string[]): boolean {
-    const unnamed = words.filter((word) => {
+  function isUnserved(words: readonly string[], isCalledSo: (term: number) => boolean): boolean {
+    const others = words.filter((word) => {
       const term = knowledge.vocabulary.term(word);
-      return term === undefined || !knowledge.isNamed(term);
+      return term === undefined || !isCalledSo(term);
     });
-    return knowledge.needs.isUnserved(unnamed);
+    return knowledge.needs.isUnserved(others);
   }
 
   /** Other spellings, the likeliest that finds something; undefined if none does. */
@@ -145,7 +147,7 @@ export function createSearch(
     }));
     const met = matcher.meetMost({ words: weighed });
     const share = trustIn(spelling, words) * shareOf(asked.words, met);
-    if (words.every(saysNothing) || met.docs.length === 0 || share < LEAST_MET) return undefined;
+    if (words.every(saysNothing) || met.docs.length === 0 || share < leastMet(asked.words, met)) return undefined;
     if (!isThingKept(asked.words, met)) return undefined;
     const instead = tidy(met.question.words, met);
     return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
@@ -180,6 +182,11 @@ function isThingKept(words: readonly AskedWord[], { bits }: Met): boolean {
   const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
   const isLost = words.some((word, at) => !word.silent && !word.known && !isKept(at));
   return !isLost || words.some((word, at) => word.isThing && isKept(at));
+}
+
+function leastMet(words: readonly AskedWord[], { bits }: Met): number {
+  const first = words.findIndex(({ silent }) => !silent);
+  return words[first]?.isThing && (bits & (1 << first)) !== 0 ? LEAST_MET_OF_THING : LEAST_MET;
 }
 
 /** How much of what was typed is met; of words that were left out a bare number alone is nothing: "iphone 15". */

@@ -69,7 +69,7 @@ export function mostSlips(length: number): number {
   if (length <= 4) return 10;
   if (length === 5) return 12;
   if (length === 6) return 14;
-  return length === 7 ? 17 : 20;
+  return length < 9 ? 17 : 20;
 }
 
 const FIRST_LETTER = 3;

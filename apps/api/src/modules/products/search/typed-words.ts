@@ -1,6 +1,7 @@
 import { isAsking } from './asking-words.rules.ts';
 import type { Codes } from './codes.ts';
 import type { Knowledge } from './knowledge.ts';
+import { withoutNegation } from './sentence.rules.ts';
 import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
 import { ALIAS, type Vocabulary } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ const MOST_READ = 30;
 
 /** What was typed as words that can be looked up. */
 export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string[] {
-  const raw = rawWords(typed.slice(0, 400)).slice(0, MOST_READ);
+  const raw = withoutNegation(rawWords(typed.slice(0, 400)).slice(0, MOST_READ));
   const words: string[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at] ?? '';

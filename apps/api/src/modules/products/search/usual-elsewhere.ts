@@ -2,10 +2,10 @@
 export const elsewhere: readonly string[] = [
   'perro gato mascota caballo gallina vaca pollo pescado cerdo',
   'carro moto motor llanta bicicleta gasolina camion vehiculo',
-  'cocina cocinar comida comer pan queso cerveza aguardiente gaseosa almuerzo hamburguesa pizza',
+  'cocina cocinar comida comer pan queso jamon banano pera cerveza aguardiente gaseosa almuerzo hamburguesa pizza',
   'celular computador portatil televisor iphone samsung usb cable audifono teclado impresora tablet cargador',
   'cama colchon mesa escritorio mueble nevera estufa licuadora lavadora ventilador cortina cobija sofa',
-  'pared techo piso ladrillo cemento martillo taladro destornillador tornillo ferreteria madera construccion',
+  'pared techo piso ladrillo cemento martillo taladro destornillador tornillo ferreteria manguera carton madera construccion',
   'zapato tenis camisa camiseta pantalon jean blusa ropa bolso maleta falda vestido chaqueta',
   'pastilla medicina jarabe acetaminofen ibuprofeno aspirina vacuna dolor gripa tos fiebre',
   'libro cuaderno lapicero colegio juguete muñeca balon pañal',

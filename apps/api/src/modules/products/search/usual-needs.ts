@@ -91,6 +91,7 @@ const usual: readonly string[] = [
   'arruga/arruguita/envejecimiento/envejecer/patagallina/flacidez: antiedad, retinol, colageno, hialuronico',
   'linea expresion: antiedad, retinol, colageno, hialuronico',
   'pata gallina: contorno ojos, antiedad, retinol',
+  'tapar/cubrir/disimular/esconder ojera/mancha/imperfeccion/grano: corrector, base mate',
   'ojera/ojeroso: contorno ojos, corrector',
   'bolsa/hinchado ojo: contorno ojos',
   'acne/espinilla/barrito/grano/granito/brote/imperfeccion/barros: acido salicilico, niacinamida, carbon, arcilla',

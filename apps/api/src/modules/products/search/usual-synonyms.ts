@@ -33,9 +33,11 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['leave in', 'crema para peinar, sin enjuague'],
   ['dry shampoo', 'champu en seco'],
   // Styling
-  ['gomina', 'gel fijador'],
+  ['gomina', 'gel extrafuerte, gel humedo, gel de peinar, gel para cabello'],
   ['spray', 'laca, bruma'],
   ['fijador de cabello', 'laca'],
+  ['fijador en spray', 'laca'],
+  ['spray fijador', 'laca'],
   ['hair spray', 'laca'],
   ['espuma', 'mousse'],
   ['mousse', 'espuma fijadora, espuma para rizos'],

@@ -1,0 +1,57 @@
+import { isAsking } from './asking-words.rules.ts';
+import type { AskedWord } from './knowledge.ts';
+
+/** So many telling words are a sentence, and not a list of what the thing has. */
+const SENTENCE = 5;
+/** What an unknown word of a sentence weighs: a verb, rarely a brand. */
+const UNKNOWN = 4;
+/** What the first word of a sentence weighs more, each next one a little less. */
+const EARLY = 1.5;
+/** "porque soy alérgica": a clause after the thing says less than the thing. */
+const CLAUSE = 0.6;
+const clauses = new Set(['que', 'porque', 'cuando', 'pues', 'si']);
+
+/** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. */
+export function weighSentence(words: readonly AskedWord[]): void {
+  const telling = words.filter(({ silent }) => !silent);
+  const isSentence = telling.length >= SENTENCE || words.some(({ text, silent }) => silent && isAsking(text));
+  if (!isSentence) return;
+  let hasThing = false;
+  let isClause = false;
+  for (const [at, word] of words.entries()) {
+    if (word.silent) {
+      isClause ||= hasThing && clauses.has(word.text);
+      continue;
+    }
+    if (!word.known) word.weight = UNKNOWN;
+    if (isClause) word.weight *= CLAUSE;
+    word.weight += EARLY * (1 - at / words.length);
+    hasThing ||= word.isThing;
+  }
+}
+
+const having = new Set(
+  'tenga tengan tiene tienen traiga traigan trae traen lleve lleven lleva contenga contengan contiene sea sean es use usa con'.split(
+    ' ',
+  ),
+);
+const articles = new Set(['de', 'el', 'la', 'los', 'las', 'con', 'nada', 'tanto', 'tanta']);
+
+/** "que no tenga amoniaco" is "sin amoniaco". */
+export function withoutNegation(words: readonly string[]): string[] {
+  const said: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const isLack = words[at] === 'no' && having.has(words[at + 1] ?? '');
+    if (!isLack) {
+      said.push(words[at] ?? '');
+      continue;
+    }
+    at += 1;
+    while (articles.has(words[at + 1] ?? '')) at += 1;
+    said.push(WITHOUT);
+  }
+  return said;
+}
+
+/** Says nothing without the word after it, nor that word without it. */
+export const WITHOUT = 'sin';

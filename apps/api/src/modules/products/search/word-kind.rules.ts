@@ -1,0 +1,14 @@
+/** Fewer letters do not tell a verb. */
+const SHORTEST = 6;
+
+/** A verb or an adverb by its ending, anything else a noun. */
+function kindOf(word: string): 'verb' | 'adverb' | 'noun' {
+  if (/(?:[aei]r(?:[mts]e|l[aeo]s?)?|ando|iendo)$/.test(word)) return 'verb';
+  return word.endsWith('mente') ? 'adverb' : 'noun';
+}
+
+/** Whether one may be the other mistyped: a verb is no noun, and "bata" no word of eight letters. */
+export function isSameKind(typed: string, word: string): boolean {
+  if (typed.length < SHORTEST) return true;
+  return kindOf(typed) === kindOf(word) && Math.abs(typed.length - word.length) <= 2;
+}
