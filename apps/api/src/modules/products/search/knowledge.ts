@@ -20,9 +20,13 @@ export interface AskedWord {
   known: boolean;
   /** It says what the thing is, and not only what it is like. */
   isThing: boolean;
+  /** A name, a brand, a category or a need has it, and not only shades. */
+  isNamed: boolean;
 }
 
 export interface Question {
+  /** It reads as a sentence: an unknown word of it is a verb rather than a slip. */
+  isSentence: boolean;
   words: AskedWord[];
 }
 

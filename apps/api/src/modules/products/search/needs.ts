@@ -1,3 +1,4 @@
+import type { Synonyms } from './synonyms.ts';
 import { isSilent, numberKey, rawWords, stem, withoutEnye } from './text.rules.ts';
 
 /** What customers want something for, and the words of what serves it. */
@@ -39,9 +40,10 @@ const keyOf = (word: string): string => {
 const telling = (text: string): string[] => rawWords(text).filter((word) => !isSilent(word));
 
 /** Knows needs by the stem of their first word. */
-export function createNeeds(needs: readonly Need[]): Needs {
+export function createNeeds(needs: readonly Need[], synonyms?: Synonyms): Needs {
   const byFirst = new Map<string, ReadNeed[]>();
   const words = new Set<string>();
+  const infinitives = new Map<string, string>();
   for (const { need, finds } of needs) {
     const said = telling(need);
     const stems = said.map(keyOf);
@@ -49,16 +51,28 @@ export function createNeeds(needs: readonly Need[]): Needs {
       .split(',')
       .map(telling)
       .filter((each) => each.length > 0);
-    if (found.length > 0) for (const word of [...said, ...found.flat()]) words.add(word);
+    if (found.length > 0) {
+      for (const word of [...said, ...found.flat()]) words.add(word);
+      for (const word of said) for (const form of formsOf(word)) infinitives.set(form, keyOf(word));
+    }
     const [first] = stems;
     if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, finds: found }]);
   }
 
+  /** What a word of a query may be in a need: itself, the infinitive it is a form of, another word for it. */
+  function keysOf(word: string): string[] {
+    if (isSilent(word)) return [];
+    const infinitive = infinitives.get(word);
+    const others = (synonyms?.said([word], 0) ?? []).flatMap(({ meanings }) => meanings);
+    const alike = others.flatMap(([other = '', ...more]) => (more.length > 0 ? [] : [keyOf(other)]));
+    return [keyOf(word), ...(infinitive === undefined ? [] : [infinitive]), ...alike];
+  }
+
   function matching(typed: readonly string[]): { need: ReadNeed; places: number[] }[] {
-    const keys = typed.map((word) => (isSilent(word) ? '' : keyOf(word)));
-    const all = keys
+    const keys = typed.map(keysOf);
+    const all = [...new Set(keys.flat())]
       .flatMap((key) => byFirst.get(key) ?? [])
-      .map((need) => ({ need, places: need.stems.map((each) => keys.indexOf(each)) }))
+      .map((need) => ({ need, places: need.stems.map((each) => keys.findIndex((own) => own.includes(each))) }))
       .filter(({ places }) => !places.includes(-1));
     return all.filter((one) => !all.some((other) => isPartOf(one.places, other.places)));
   }
@@ -68,6 +82,13 @@ export function createNeeds(needs: readonly Need[]): Needs {
     met: (typed) => matching(typed).map(({ need, places }) => ({ places, finds: need.finds })),
     isUnserved: (typed) => matching(typed).some(({ need }) => need.finds.length === 0),
   };
+}
+
+/** "tapar": "tapa", "tapan", "tape", "tapen", "tapo", "tapando"; none for what is no infinitive. */
+function formsOf(word: string): string[] {
+  const root = /^(.{2,})[aei]r$/.exec(word)?.[1];
+  if (root === undefined) return [];
+  return ['a', 'an', 'e', 'en', 'o', 'ando', 'iendo', 'aba', 'ame', 'eme'].map((ending) => root + ending);
 }
 
 /** "uñas debiles" says more than "uñas" alone. */

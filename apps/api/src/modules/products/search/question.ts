@@ -17,13 +17,19 @@ const LEAST_SERVING = 60;
 const PART_OF_NEED = 0.5;
 /** Words that say something together are rather kept. */
 const TOGETHER = 1;
+/** What the words of a need of several weigh together. */
+const NEED = 16;
+/** "color vino", "kit de barba": says less than the word beside it. */
+const WEAK = 6;
+const weak = new Set(['color', 'colores', 'tipo', 'linea', 'estilo', 'kit']);
 
 /** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
   const isSmall = (word: string): boolean => isSilent(word) || isAskingOnly(knowledge, word);
   const allSilent = words.every(isSmall);
   const asked = words.map((text, at): AskedWord => {
-    if (isHowMany(words, at)) return { text, silent: true, weight: 1, readings: [], known: true, isThing: false };
+    if (isHowMany(words, at))
+      return { text, silent: true, weight: 1, readings: [], known: true, isThing: false, isNamed: false };
     const silent = isSmall(text) && !allSilent;
     const isLast = at === words.length - 1 && unfinished;
     const readings = silent ? exactly(knowledge, text) : readingsOf(knowledge, text, isLast);
@@ -34,6 +40,7 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
       readings,
       known: silent || readings.length > 0,
       isThing: !silent && readings.some((reading) => isOfThing(knowledge, reading)),
+      isNamed: false,
     };
   });
   for (const [at, word] of words.entries()) {
@@ -55,8 +62,8 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     word.known ||= word.readings.length > 0;
     word.readings = eachTermOnce(word.readings);
   }
-  weighSentence(asked);
-  return { words: asked };
+  for (const word of asked) word.isNamed ||= word.readings.some((reading) => isOfNamed(knowledge, reading));
+  return { words: asked, isSentence: weighSentence(asked) };
 }
 
 /** "12 esmaltes" are as many, not the shade 12; "1000ml" and "7.1" are no count. */
@@ -68,7 +75,7 @@ const isHowMany = (words: readonly string[], at: number): boolean =>
 
 /** A brand says more than what it makes; what nobody knows may be one. */
 function weightOfWord(knowledge: Knowledge, text: string, isMet: boolean): number {
-  if (/^\d/.test(text)) return 6;
+  if (/^\d/.test(text) || weak.has(text)) return WEAK;
   const term = knowledge.vocabulary.term(text);
   return !isMet || (term !== undefined && knowledge.isBrand(term)) ? 11 : 10;
 }
@@ -185,7 +192,7 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
       word.readings = [...own, ...readings];
       word.known = true;
       word.isThing = true;
-      if (places.length > 1) word.weight += TOGETHER;
+      if (places.length > 1) word.weight = NEED / places.length;
     }
   }
 }
@@ -200,6 +207,9 @@ function isAskingOnly(knowledge: Knowledge, word: string): boolean {
   const term = knowledge.vocabulary.term(word);
   return term === undefined || !knowledge.isThing(term);
 }
+
+const isOfNamed = (knowledge: Knowledge, reading: Reading): boolean =>
+  reading.kind !== 'any' || reading.terms.some((term) => knowledge.isNamed(term));
 
 /** Whether all of its terms may be, or one of a group is, what a product is called first. */
 function isOfThing(knowledge: Knowledge, reading: Reading): boolean {

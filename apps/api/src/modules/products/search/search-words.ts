@@ -145,10 +145,10 @@ export function createSearch(
       ...word,
       weight: word.weight * (isTyped(word) ? 1 : GUESSED),
     }));
-    const met = matcher.meetMost({ words: weighed });
+    const met = matcher.meetMost({ ...asked, words: weighed });
     const share = trustIn(spelling, words) * shareOf(asked.words, met);
     if (words.every(saysNothing) || met.docs.length === 0 || share < leastMet(asked.words, met)) return undefined;
-    if (!isThingKept(asked.words, met)) return undefined;
+    if (!isThingKept(asked, met)) return undefined;
     const instead = tidy(met.question.words, met);
     return { scored: matcher.score(met), question: met.question, instead, met: share * 0.8 };
   }
@@ -177,11 +177,17 @@ export function createSearch(
 
 const saysNothing = (word: string): boolean => isSilent(word) || isAsking(word);
 
-/** "computador portatil" is no "lámpara portátil": where a word nobody knows is left out, what is kept says what the thing is. */
-function isThingKept(words: readonly AskedWord[], { bits }: Met): boolean {
+/**
+ * Whether what is kept stands for the whole. "computador portatil" is no "lámpara portátil": where an unknown word is left out, what is
+ * kept says what the thing is. "lima de uñas" is no shade "Verde lima": a shade alone is enough only where other shades are left out.
+ */
+function isThingKept({ words, isSentence }: Question, { bits }: Met): boolean {
   const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
-  const isLost = words.some((word, at) => !word.silent && !word.known && !isKept(at));
-  return !isLost || words.some((word, at) => word.isThing && isKept(at));
+  const lost = words.filter((word, at) => !word.silent && !isKept(at));
+  const kept = words.filter((word, at) => !word.silent && isKept(at));
+  const isLost = lost.some(({ known }) => !known);
+  if (isLost && !isSentence) return kept.some(({ isThing }) => isThing);
+  return kept.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
 }
 
 function leastMet(words: readonly AskedWord[], { bits }: Met): number {

@@ -1,7 +1,8 @@
 import { isAsking } from './asking-words.rules.ts';
 import type { AskedWord } from './knowledge.ts';
+import { kindOf } from './word-kind.rules.ts';
 
-/** So many telling words are a sentence, and not a list of what the thing has. */
+/** So many telling words, several of them unknown, are a sentence and not a list of what the thing has. */
 const SENTENCE = 5;
 /** What an unknown word of a sentence weighs: a verb, rarely a brand. */
 const UNKNOWN = 4;
@@ -11,23 +12,25 @@ const EARLY = 1.5;
 const CLAUSE = 0.6;
 const clauses = new Set(['que', 'porque', 'cuando', 'pues', 'si']);
 
-/** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. */
-export function weighSentence(words: readonly AskedWord[]): void {
+/** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. Answers whether it is one. */
+export function weighSentence(words: readonly AskedWord[]): boolean {
   const telling = words.filter(({ silent }) => !silent);
-  const isSentence = telling.length >= SENTENCE || words.some(({ text, silent }) => silent && isAsking(text));
-  if (!isSentence) return;
+  const isLong = telling.length >= SENTENCE && telling.filter(({ known }) => !known).length > 1;
+  const isSentence = isLong || words.some(({ text, silent }) => silent && isAsking(text));
+  if (!isSentence) return false;
   let hasThing = false;
   let isClause = false;
   for (const [at, word] of words.entries()) {
-    if (word.silent) {
-      isClause ||= hasThing && clauses.has(word.text);
-      continue;
-    }
+    const isActing = word.text === WITHOUT && kindOf(words[at + 1]?.text ?? '') === 'verb';
+    if (isActing) word.silent = true;
+    isClause ||= hasThing && (isActing || clauses.has(word.text));
+    if (word.silent) continue;
     if (!word.known) word.weight = UNKNOWN;
     if (isClause) word.weight *= CLAUSE;
     word.weight += EARLY * (1 - at / words.length);
     hasThing ||= word.isThing;
   }
+  return true;
 }
 
 const having = new Set(

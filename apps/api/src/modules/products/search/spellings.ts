@@ -24,10 +24,11 @@ const SURE = 7;
 const ONE_LETTER = 10;
 
 /** What the words may be if those nobody knows are mistyped, the likeliest first. */
-export function nearSpellings(knowledge: Knowledge, { words }: Question): Spelling[] {
+export function nearSpellings(knowledge: Knowledge, { words, isSentence }: Question): Spelling[] {
   let spellings: Guess[] = [{ words: [], cost: 0, isShade: false }];
   for (const [at, word] of words.entries()) {
-    const ways = word.known ? [] : waysOf(knowledge, word, at === words.length - 1);
+    const near = word.known ? [] : waysOf(knowledge, word, at === words.length - 1);
+    const ways = isSentence ? near.filter(({ cost }) => cost <= SURE) : near;
     const options = ways.length > 0 ? ways : [{ words: [word.text], cost: 0, isShade: false }];
     spellings = spellings
       .flatMap((before) =>

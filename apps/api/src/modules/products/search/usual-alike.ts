@@ -65,7 +65,7 @@ export const alike: readonly string[] = [
   'gris, grey, gray',
   'plata, plateado, silver',
   'rubio, blonde',
-  'vino, wine, vinotinto, borgoña, burdeos, tinto',
+  'vino, wine, vinotinto, borgoña, burdeos',
   'uñas, nails',
   'cejas, eyebrow, brow',
   'barba, beard',
@@ -86,7 +86,7 @@ export const alike: readonly string[] = [
   // Barber and tools
   'secador, blower, dryer, hair dryer, secador de pelo, secador de cabello, secadora, secadora de pelo',
   'plancha, flat iron, straightener, plancha de pelo, plancha para cabello, planchita',
-  'rizador, tenaza, pinza rizadora, curling iron, crespador, encrespador de pelo, encrespador de cabello, ondulador',
+  'rizador, tenaza, pinza rizadora, curling iron, crespador, encrespador de pelo, encrespador de cabello, ondulador, rizador de cabello, rizador de pelo',
   'maquina de corte, clipper, cortadora de cabello, maquina de motilar, maquina de peluquear, maquina motiladora, motiladora, rapadora, cortapelo, maquina de barberia',
   'patillera, trimmer, terminadora, perfiladora, maquina de patillas',
   'afeitadora, shaver, rasuradora, maquina de afeitar',
@@ -101,6 +101,9 @@ export const alike: readonly string[] = [
   'balanza, gramera',
   'atomizador, rociador, pulverizador',
   // As other regions and labels say it
+  'cara, rostro, facial',
+  'cuerpo, corporal',
+  'teñido, tinturado, pintado, coloreado',
   'humedo, mojado, wet',
   'delantal, bata, mandil, peto',
   'capa, peinador',

@@ -8,6 +8,7 @@ export const elsewhere: readonly string[] = [
   'pared techo piso ladrillo cemento martillo taladro destornillador tornillo ferreteria manguera carton madera construccion',
   'zapato tenis camisa camiseta pantalon jean blusa ropa bolso maleta falda vestido chaqueta',
   'pastilla medicina jarabe acetaminofen ibuprofeno aspirina vacuna dolor gripa tos fiebre',
+  'perfume colonia desodorante diente dental muela higienico servilleta condon preservativo gafa reloj arete collar anillo vela incienso',
   'libro cuaderno lapicero colegio juguete muñeca balon pañal',
 ]
   .flatMap((row) => row.split(' '))

@@ -88,6 +88,10 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['taza', 'coca, tazon'],
   // As other regions and labels say it
   ['cabina', 'lampara led'],
+  ['vino tinto', 'vino'],
+  ['alisado permanente', 'alisado, keratina'],
+  ['gel constructor', 'base rubber, polvo acrilico'],
+  ['builder gel', 'base rubber, polvo acrilico'],
   ['maquina de secar uñas', 'lampara led'],
   ['nanoplastia', 'alisado, keratina'],
   ['progresiva', 'alisado progresivo'],

@@ -66,7 +66,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[], needs: read
 
   function* finishInSteps(): Generator<undefined, WordIndex> {
     const said = createSynonyms(synonyms);
-    const needed = createNeeds(needs);
+    const needed = createNeeds(needs, said);
     for (const word of [...said.words, ...needed.words]) vocabulary.add(word);
     const facts = kept.finish();
     const versions = facts.docOfVersion.length;
@@ -122,11 +122,11 @@ function initialsOf(brand: string): string[] {
   return words.length < 3 ? [] : [words.map((word) => word[0]).join('')];
 }
 
-/** Words of attributes; numbers would be taken for shades, and what it does not need is not what it is. */
+/** Words of attributes: of "Método rizos: Apto" those of its name. Numbers would be taken for shades, and what it does not need is not what it is. */
 const traitWords = (attributes: readonly Attribute[]): string[] =>
   attributes
     .filter(({ value }) => !/^no\b/iu.test(value))
-    .flatMap(({ name, value }) => [...(/\d/.test(value) ? [] : indexWords(name)), ...indexWords(value)])
+    .flatMap(({ name, value }) => indexWords(/^(?:apto|s[ií])$/iu.test(value) ? name : value))
     .filter((word) => !/\d/.test(word) && !isSilent(word));
 
 /** Words of a name that say what it is; its contents do not. */

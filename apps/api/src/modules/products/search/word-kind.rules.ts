@@ -2,7 +2,7 @@
 const SHORTEST = 6;
 
 /** A verb or an adverb by its ending, anything else a noun. */
-function kindOf(word: string): 'verb' | 'adverb' | 'noun' {
+export function kindOf(word: string): 'verb' | 'adverb' | 'noun' {
   if (/(?:[aei]r(?:[mts]e|l[aeo]s?)?|ando|iendo)$/.test(word)) return 'verb';
   return word.endsWith('mente') ? 'adverb' : 'noun';
 }
