@@ -27,6 +27,8 @@ export interface AskedWord {
 export interface Question {
   /** It reads as a sentence: an unknown word of it is a verb rather than a slip. */
   isSentence: boolean;
+  /** Where the words of each need stand that nothing here serves. */
+  unserved: readonly (readonly number[])[];
   words: AskedWord[];
 }
 

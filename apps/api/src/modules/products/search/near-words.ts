@@ -6,6 +6,8 @@ const LETTERS = 28;
 const letterOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : 27);
 /** Most words that are looked at closely. */
 const MOST_LOOKED_AT = 300;
+/** A whole word is longer or shorter than what was meant by so many letters at most. */
+const MOST_LONGER = 3;
 
 export interface NearWord {
   term: number;
@@ -73,7 +75,7 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
       return [...new Set([...looked, ...(bySound.get(sound) ?? [])])]
         .flatMap((term) => {
           const word = words[term] ?? '';
-          if (word === typed || (!unfinished && Math.abs(word.length - typed.length) > 4)) return [];
+          if (word === typed || (!unfinished && Math.abs(word.length - typed.length) > MOST_LONGER)) return [];
           const cost = slipsBetween(typed, sound, word, unfinished);
           return cost === undefined ? [] : [{ term, cost }];
         })

@@ -20,12 +20,12 @@ export interface MetNeed {
 export interface Needs {
   /** All words of needs that something serves, and of what serves them. */
   words: string[];
+  /** Those that the query speaks of; what nothing here serves has nothing to find. */
   met(words: readonly string[]): MetNeed[];
-  /** Whether the query speaks of something that nothing here serves. */
-  isUnserved(words: readonly string[]): boolean;
 }
 
 interface ReadNeed {
+  said: string[];
   stems: string[];
   finds: string[][];
 }
@@ -39,49 +39,71 @@ const keyOf = (word: string): string => {
 };
 const telling = (text: string): string[] => rawWords(text).filter((word) => !isSilent(word));
 
-/** Knows needs by the stem of their first word. */
+/** Words whose ways to stand in a need are remembered at most. */
+const MOST_REMEMBERED = 10_000;
+
+/** Knows needs by the stem of that word of theirs which the fewest needs have. */
 export function createNeeds(needs: readonly Need[], synonyms?: Synonyms): Needs {
-  const byFirst = new Map<string, ReadNeed[]>();
+  const read = needs.map(readNeed);
   const words = new Set<string>();
   const infinitives = new Map<string, string>();
-  for (const { need, finds } of needs) {
-    const said = telling(need);
-    const stems = said.map(keyOf);
-    const found = finds
-      .split(',')
-      .map(telling)
-      .filter((each) => each.length > 0);
-    if (found.length > 0) {
-      for (const word of [...said, ...found.flat()]) words.add(word);
-      for (const word of said) for (const form of formsOf(word)) infinitives.set(form, keyOf(word));
-    }
-    const [first] = stems;
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, finds: found }]);
+  for (const { said, finds } of read) {
+    if (finds.length === 0) continue;
+    for (const word of [...said, ...finds.flat()]) words.add(word);
+    for (const word of said) for (const form of formsOf(word)) infinitives.set(form, keyOf(word));
   }
+  const byRarest = groupedByRarest(read);
+  const remembered = new Map<string, readonly string[]>();
 
   /** What a word of a query may be in a need: itself, the infinitive it is a form of, another word for it. */
-  function keysOf(word: string): string[] {
-    if (isSilent(word)) return [];
+  function keysOf(word: string): readonly string[] {
+    const known = remembered.get(word);
+    if (known) return known;
     const infinitive = infinitives.get(word);
     const others = (synonyms?.said([word], 0) ?? []).flatMap(({ meanings }) => meanings);
     const alike = others.flatMap(([other = '', ...more]) => (more.length > 0 ? [] : [keyOf(other)]));
-    return [keyOf(word), ...(infinitive === undefined ? [] : [infinitive]), ...alike];
+    const keys = isSilent(word) ? [] : [keyOf(word), ...(infinitive === undefined ? [] : [infinitive]), ...alike];
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(word, keys);
+    return keys;
   }
 
-  function matching(typed: readonly string[]): { need: ReadNeed; places: number[] }[] {
-    const keys = typed.map(keysOf);
-    const all = [...new Set(keys.flat())]
-      .flatMap((key) => byFirst.get(key) ?? [])
-      .map((need) => ({ need, places: need.stems.map((each) => keys.findIndex((own) => own.includes(each))) }))
-      .filter(({ places }) => !places.includes(-1));
-    return all.filter((one) => !all.some((other) => isPartOf(one.places, other.places)));
+  function met(typed: readonly string[]): MetNeed[] {
+    const placeOf = new Map<string, number>();
+    for (const [place, word] of typed.entries())
+      for (const key of keysOf(word)) if (!placeOf.has(key)) placeOf.set(key, place);
+    const all: MetNeed[] = [];
+    for (const key of placeOf.keys())
+      for (const need of byRarest.get(key) ?? [])
+        if (need.stems.every((stemOf) => placeOf.has(stemOf)))
+          all.push({ places: need.stems.map((stemOf) => placeOf.get(stemOf) ?? -1), finds: need.finds });
+    return all.length < 2 ? all : all.filter((one) => !all.some((other) => isPartOf(one.places, other.places)));
   }
 
-  return {
-    words: [...words],
-    met: (typed) => matching(typed).map(({ need, places }) => ({ places, finds: need.finds })),
-    isUnserved: (typed) => matching(typed).some(({ need }) => need.finds.length === 0),
-  };
+  return { words: [...words], met };
+}
+
+function readNeed({ need, finds }: Need): ReadNeed {
+  const said = telling(need);
+  const served = finds
+    .split(',')
+    .map(telling)
+    .filter((each) => each.length > 0);
+  return { said, stems: said.map(keyOf), finds: served };
+}
+
+function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {
+  const counts = new Map<string, number>();
+  for (const stemOf of needs.flatMap(({ stems }) => stems)) counts.set(stemOf, (counts.get(stemOf) ?? 0) + 1);
+  const groups = new Map<string, ReadNeed[]>();
+  for (const need of needs) {
+    const [rarest] = need.stems.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+    if (rarest === undefined) continue;
+    const group = groups.get(rarest);
+    if (group) group.push(need);
+    else groups.set(rarest, [need]);
+  }
+  return groups;
 }
 
 /** "tapar": "tapa", "tapan", "tape", "tapen", "tapo", "tapando"; none for what is no infinitive. */

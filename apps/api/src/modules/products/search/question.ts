@@ -1,6 +1,7 @@
 import type { CodeMatch } from './codes.ts';
 import { isAsking } from './asking-words.rules.ts';
 import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
+import type { MetNeed } from './needs.ts';
 import { quality } from './rank.rules.ts';
 import { any, exactly, isOfAnything, meant } from './readings.ts';
 import { WITHOUT, weighSentence } from './sentence.rules.ts';
@@ -47,7 +48,8 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     join(knowledge, asked, at, word);
     saySo(knowledge, asked, words, at);
   }
-  serve(knowledge, asked, words);
+  const needs = knowledge.needs.met(words);
+  serve(knowledge, asked, needs);
   for (const [at, word] of asked.entries())
     if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
   for (const word of asked) {
@@ -63,7 +65,8 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     word.readings = eachTermOnce(word.readings);
   }
   for (const word of asked) word.isNamed ||= word.readings.some((reading) => isOfNamed(knowledge, reading));
-  return { words: asked, isSentence: weighSentence(asked) };
+  const unserved = needs.flatMap(({ places, finds }) => (finds.length === 0 ? [places] : []));
+  return { words: asked, isSentence: weighSentence(asked), unserved };
 }
 
 /** "12 esmaltes" are as many, not the shade 12; "1000ml" and "7.1" are no count. */
@@ -179,8 +182,8 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
 }
 
 /** What somebody needs something for is met by what serves it, the best first. */
-function serve(knowledge: Knowledge, asked: readonly AskedWord[], words: readonly string[]): void {
-  for (const { places, finds } of knowledge.needs.met(words)) {
+function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonly MetNeed[]): void {
+  for (const { places, finds } of needs) {
     const readings = finds
       .map((found, at) => meant(knowledge, found, Math.max(LEAST_SERVING, quality.need - STEP_SERVING * at)))
       .filter(isOfAnything);

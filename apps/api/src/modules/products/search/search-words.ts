@@ -62,39 +62,36 @@ export function createSearch(
     const asTyped = { question, codes, instead: null, others: [], met: 1 };
     if (words.length === 0 || codes.isAll) return { ...asTyped, scored: codes.scored };
     const nothing = { ...asTyped, scored: none, met: 0 };
-    if (isUnserved(words, (term) => knowledge.isUsed(term))) return nothing;
+    if (isUnserved(question, (term) => knowledge.isUsed(term))) return nothing;
     const met = matcher.meet(question);
     if (met.docs.length > 0 || codes.scored.docs.length > 0) {
       const isCode = met.docs.length === 0;
       const scored = codes.addTo(isCode ? none : matcher.score(met));
       return { ...asTyped, codes: { ...codes, isAll: isCode }, scored, others: enyes(words) };
     }
-    if (isUnserved(words, (term) => knowledge.isNamed(term))) return nothing;
-    return mend(met, codes) ?? leaveOut(words, question, codes);
+    if (isUnserved(question, (term) => knowledge.isNamed(term))) return nothing;
+    const spellings = once(() => nearSpellings(knowledge, question));
+    return mend(met, codes, spellings) ?? leaveOut(words, question, codes, spellings);
   }
 
   /** Something of another trade, unless products are called so. */
-  function isUnserved(words: readonly string[], isCalledSo: (term: number) => boolean): boolean {
-    const others = words.filter((word) => {
-      const term = knowledge.vocabulary.term(word);
-      return term === undefined || !isCalledSo(term);
-    });
-    return knowledge.needs.isUnserved(others);
-  }
+  const isUnserved = ({ words, unserved }: Question, isCalledSo: (term: number) => boolean): boolean =>
+    unserved.some((places) =>
+      places.every((place) => {
+        const term = knowledge.vocabulary.term(words[place]?.text ?? '');
+        return term === undefined || !isCalledSo(term);
+      }),
+    );
 
   /** Other spellings, the likeliest that finds something; undefined if none does. */
-  function mend(typed: Met, codes: FoundCodes): Understood | undefined {
+  function mend(typed: Met, codes: FoundCodes, near: () => Spelling[]): Understood | undefined {
     const { question, bits } = typed;
     const known = question.words.reduce((sum, word, at) => (word.known ? sum | (1 << at) : sum), 0) & bits;
     // Asked at once: what is met next takes their place.
     const hindering = question.words.map((_, at) => matcher.finds(typed, bits & ~(1 << at)));
     const hinders = (at: number): boolean => hindering[at] ?? false;
     const spellings =
-      known === bits
-        ? sureSpellings(knowledge, question, hinders)
-        : matcher.finds(typed, known)
-          ? nearSpellings(knowledge, question)
-          : [];
+      known === bits ? sureSpellings(knowledge, question, hinders) : matcher.finds(typed, known) ? near() : [];
     const found: { spelling: Spelling; docs: number }[] = [];
     for (const spelling of spellings) {
       const { docs } = matcher.meet(ask(knowledge, spelling.words, true));
@@ -127,8 +124,13 @@ export function createSearch(
   }
 
   /** The words that together find something and say most: mended if that says enough, otherwise as they were typed. */
-  function leaveOut(words: readonly string[], question: Question, codes: FoundCodes): Understood {
-    const spelling = nearSpellings(knowledge, question)[0];
+  function leaveOut(
+    words: readonly string[],
+    question: Question,
+    codes: FoundCodes,
+    near: () => Spelling[],
+  ): Understood {
+    const [spelling] = near();
     const found = (spelling && kept(words, spelling)) ?? kept(words, { words: [...words], cost: 0 });
     if (found) return { ...found, codes, others: [] };
     return { scored: none, question, codes, instead: null, others: [], met: 0 };
@@ -173,6 +175,12 @@ export function createSearch(
       return { matches: withOrdinals(scored, facts), met, searchedFor, didYouMean };
     },
   };
+}
+
+/** Worked out when it is asked for, and then kept. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const saysNothing = (word: string): boolean => isSilent(word) || isAsking(word);

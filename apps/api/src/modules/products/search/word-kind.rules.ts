@@ -7,8 +7,6 @@ export function kindOf(word: string): 'verb' | 'adverb' | 'noun' {
   return word.endsWith('mente') ? 'adverb' : 'noun';
 }
 
-/** Whether one may be the other mistyped: a verb is no noun, and "bata" no word of eight letters. */
-export function isSameKind(typed: string, word: string): boolean {
-  if (typed.length < SHORTEST) return true;
-  return kindOf(typed) === kindOf(word) && Math.abs(typed.length - word.length) <= 2;
-}
+/** Whether one may be the other mistyped: a verb is no noun. */
+export const isSameKind = (typed: string, word: string): boolean =>
+  typed.length < SHORTEST || kindOf(typed) === kindOf(word);
