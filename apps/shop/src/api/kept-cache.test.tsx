@@ -102,3 +102,25 @@ test('what a phone wrote down by half is forgotten, and the app goes on', async 
   await expect(ready).resolves.toBeUndefined();
   expect(phone.kept.has(shopper)).toBe(false);
 });
+
+test('on the way out of the app, the cart on the screen is written down, and shown at the next start', async () => {
+  const shopper = await begin(makeUser());
+  const cache = new QueryClient();
+  const ready = keepCache(cache);
+  await read();
+  await ready;
+  cache.setQueryData(keys.cart, 'of today');
+  cache.setQueryData(['orders', 'payment', 'TN-1'], 'never written down');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  await read();
+  await read();
+  expect(phone.kept.get('latest')).toEqual([shopper]);
+  expect(String(phone.kept.get(shopper))).not.toContain('never written down');
+
+  const next = new QueryClient();
+  void keepCache(next);
+  await read();
+  expect(next.getQueryData(keys.cart)).toBe('of today');
+});

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { mockApi } from '../../../test/mock-api.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PlacePicker, noPlace } from './place-picker.tsx';
 
@@ -42,5 +42,34 @@ test.each(['{Enter}', '{Tab}'])(
     arrive();
     await waitFor(() => expect(field('Ciudad').value).toBe('Cajicá'));
     expect(screen.getByText('25126')).toBeDefined();
+  },
+);
+
+const departments = { results: [{ _id: '25', stateId: '25', name: 'Cundinamarca' }] };
+const cities = { results: ['Soacha', 'Cajicá'].map((name) => ({ _id: name, cityId: name, stateId: '25', name })) };
+
+test.each(['departments', 'cities'] as const)(
+  'a list of %s that fails says so, and comes when it is asked for again',
+  async (kind) => {
+    const api = mockApi();
+    let isDown = true;
+    const refusal = new Refusal('INVALID_REQUEST');
+    api.on('tracking', 'GET /states', () => (isDown && kind === 'departments' ? refusal : departments));
+    api.on('tracking', 'GET /cities', () => (isDown && kind === 'cities' ? refusal : cities));
+    await renderScreen(<Picker />, { api });
+    const person = userEvent.setup({ delay: null });
+    const pick = async (name: string, text: string) => {
+      await person.click(field(name));
+      await waitFor(() => expect(screen.queryAllByRole('option')).not.toHaveLength(0));
+      await person.keyboard(`${text}{Enter}`);
+    };
+    if (kind === 'cities') await pick('Departamento', 'cundi');
+    expect(await screen.findByText('No pudimos cargar la lista.')).toBeDefined();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText('No pudimos cargar la lista.')).toBeNull());
+    if (kind === 'departments') await pick('Departamento', 'cundi');
+    await pick('Ciudad', 'soa');
+    expect(field('Ciudad').value).toBe('Soacha');
   },
 );

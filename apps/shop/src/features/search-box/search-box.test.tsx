@@ -59,6 +59,13 @@ test('on the results they follow half a second after the last letter · ST-15 CO
   await waitFor(() => expect(address()).toBe('/view-results-search?search=tintes'));
 });
 
+test('on any other page typing suggests, and leaves the page alone', async () => {
+  const { address } = await renderScreen(<SearchBox />, { api: suggesting(), at: '/home/bestsellers' });
+  await userEvent.type(field(), 'tint');
+  await option('tinte rubio cenizo');
+  expect(address()).toBe('/home/bestsellers');
+});
+
 test('suggestions are asked once for what was typed without a pause, half a second after it · ST-15 CON-01', async () => {
   const { api } = await renderScreen(<SearchBox />, { api: suggesting() });
   await userEvent.type(field(), 'tint');

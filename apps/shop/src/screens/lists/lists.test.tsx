@@ -119,6 +119,7 @@ test('best sellers: three on the podium, seven in rows, the others in a grid · 
     'Producto 2',
     'Producto 3',
   ]);
+  expect(podium.getAllByText(/^\d+$/).map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
   const rows = screen.getByRole<HTMLOListElement>('list', { name: 'Del cuarto al décimo' });
   expect(rows.start).toBe(4);
   expect(within(rows).getAllByRole('listitem')).toHaveLength(7);

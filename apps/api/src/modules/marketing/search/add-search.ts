@@ -11,9 +11,16 @@ const MOST_OWN = 50;
 /** Terms nobody looked for yet that a process counts in a day: what somebody makes up fills no disk. */
 const MOST_NEW = 5_000;
 
-/** Remembers what people look for. INVALID_REQUEST for a term without letters or digits. */
-export function createSearchMemory(db: Database, clock: Clock): (seeker: Seeker, typed: string) => Promise<void> {
-  let today = { day: '', left: MOST_NEW };
+/**
+ * Remembers search terms, and counts at most `mostNew` new ones in a day of Bogotá. INVALID_REQUEST for a term without letters or
+ * digits.
+ */
+export function createSearchMemory(
+  db: Database,
+  clock: Clock,
+  mostNew = MOST_NEW,
+): (seeker: Seeker, typed: string) => Promise<void> {
+  let today = { day: '', left: mostNew };
 
   return async ({ id, isAccount }, typed) => {
     const term = tidy(typed);
@@ -22,7 +29,7 @@ export function createSearchMemory(db: Database, clock: Clock): (seeker: Seeker,
     }
     const at = clock.now();
     const day = dayIn(at);
-    if (today.day !== day) today = { day, left: MOST_NEW };
+    if (today.day !== day) today = { day, left: mostNew };
     const [counted] = await addTerm(db, id, isAccount, term, at, day, isFitForOthers(term), today.left > 0);
     if (counted?.isNew) today.left -= 1;
     await removeBeyond(db, id, MOST_OWN);

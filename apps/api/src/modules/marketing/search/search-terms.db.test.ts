@@ -72,6 +72,28 @@ describe('what I looked for', () => {
     expect([rows.length, rows[0]?.term]).toEqual([50, 'tinte 4']);
   });
 
+  test('counts for others up to the daily limit of new terms, and again the next day', async () => {
+    const people = [await makeCustomer(api.db), await makeCustomer(api.db)];
+    const remember = createSearchMemory(api.db, api.clock, 2);
+    const look = async (term: string) => {
+      for (const { identityId: id } of people) await remember({ id, isAccount: true }, term);
+    };
+    const counted = async () => {
+      const { rows } = await api.db.query<{ seen: string }>(
+        `select plain_term || ' ' || sum(times) as seen from marketing.search_count
+         where plain_term like 'limite%' group by plain_term order by 1`,
+      );
+      return rows.map(({ seen }) => seen);
+    };
+    for (const term of ['limite uno', 'limite dos', 'limite tres']) await look(term);
+    expect(await counted()).toEqual(['limite dos 2', 'limite uno 2']);
+    api.clock.advance(24 * 60 * 60_000);
+    for (const term of ['limite tres', 'limite uno', 'limite dos']) await look(term);
+    expect(await counted()).toEqual(['limite dos 2', 'limite tres 2', 'limite uno 4']);
+    const { rows } = await api.db.query(`select from marketing.search_term where plain_term = 'limite dos'`);
+    expect(rows).toHaveLength(2);
+  });
+
   test('is forgotten when I say so, and nobody else’s with it', async () => {
     const [mine, theirs] = [await customer(), await customer()];
     for (const token of [mine, theirs]) await add(token, 'tinte');

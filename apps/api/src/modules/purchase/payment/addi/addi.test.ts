@@ -78,6 +78,16 @@ test.each(['break', 'fail', 'drop', 'slow'] as const)(
   },
 );
 
+test.each(['break', 'fail', 'drop', 'slow'] as const)(
+  'without a token (%s) Addi counts as down, and nothing was asked of it',
+  async (kind) => {
+    const { gateway, addi } = await useAddi(300);
+    addi.fault({ on: 'POST /oauth/token', kind });
+    await expect(gateway.charge(wanted)).rejects.toThrow(GatewayDown);
+    expect(addi.applications()).toEqual([]);
+  },
+);
+
 test('between how much is Addi’s own word, remembered for minutes, and the last one while it does not answer', async () => {
   const { gateway, clock, addi } = await useAddi();
   const limits = { min: 50_000, max: 3_000_000 };

@@ -139,6 +139,24 @@ test('a card is kept and charged again without its owner', async () => {
   }
 });
 
+test.each([
+  ['4111111111111111', 'VISA'],
+  ['5105105105105100', 'MASTERCARD'],
+  ['5555555555554444', 'MASTERCARD'],
+  ['2223003122003222', 'MASTERCARD'],
+  ['2720992720992729', 'MASTERCARD'],
+  ['371449635398431', 'AMEX'],
+  ['341111111111111', 'AMEX'],
+  ['6011111111111117', 'TARJETA'],
+  ['5018000000000009', 'TARJETA'],
+  ['5600000000000003', 'TARJETA'],
+])('a kept card that begins as %s is shown as %s', async (number, brand) => {
+  const { gateway, charge, wompi } = await useWompi();
+  const { acceptance, personalData } = await charge(nequi('3991111111'));
+  const card = { token: await wompi.makeToken(number), email: 'marta@salon.example', acceptance, personalData };
+  await expect(gateway.saveCard(card)).resolves.toMatchObject({ brand, lastFour: number.slice(-4) });
+});
+
 test('a charge of today is voided, and asking twice is asking once', async () => {
   const { gateway, charge, card, clock } = await useWompi();
   const { id, amount } = await gateway.charge(await charge(await card()));

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { listenForChanges } from '../../../platform/changes.ts';
+import { createCatalogue } from './catalogue.ts';
+
+const api = useApi();
+
+/** A catalogue of its own that hears every change. */
+async function useCatalogue() {
+  const failures: unknown[] = [];
+  const changes = listenForChanges(api.db, (error) => failures.push(error));
+  const catalogue = createCatalogue({
+    db: api.db,
+    clock: api.clock,
+    changes,
+    onFailure: (error) => failures.push(error),
+  });
+  onTestFinished(async () => {
+    await changes.stop();
+    await catalogue.stop();
+    expect(failures).toEqual([]);
+  });
+  changes.begin();
+  await catalogue.current();
+  const keptFor = () => catalogue.nextChange(api.clock.now()) - api.clock.now().getTime();
+  await expect.poll(async () => catalogue.isCurrent(await catalogue.current())).toBe(true);
+  return { catalogue, keptFor };
+}
+
+test('an answer is kept for two seconds at most while a change waits to be read', async () => {
+  const { id } = await makeProduct(api.db, { stock: 5 });
+  const { catalogue, keptFor } = await useCatalogue();
+  api.clock.set(new Date());
+  expect(keptFor()).toBeGreaterThan(2_000);
+  await api.db.query(`update products.product set name = 'Gel nuevo' where id = $1`, [id]);
+  await expect.poll(keptFor, { interval: 5 }).toBe(2_000);
+  await catalogue.current();
+  expect(keptFor()).toBeGreaterThan(2_000);
+});
+
+test('an answer is kept for two seconds at most while the whole catalogue is read again', async () => {
+  const { catalogue, keptFor } = await useCatalogue();
+  const index = await catalogue.current();
+  const holder = await api.db.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table products.search_synonym');
+    await api.db.query(`select pg_notify('tonalia_change', 'products.product')`);
+    await expect.poll(() => catalogue.isCurrent(index), { interval: 5 }).toBe(false);
+    expect(keptFor()).toBe(2_000);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  await expect.poll(keptFor).toBeGreaterThan(2_000);
+});
+
+test('stock that changes for more products than a message names is read again for all of them', async () => {
+  const { id } = await makeProduct(api.db, { code: 'MANY', stock: 5 });
+  await api.db.query(
+    `with p as (
+       insert into products.product (code, name, manufacturer_id, category_id, kind, has_versions, min_quantity, first_seen_at, selling)
+       select 'MANY-' || n, name, manufacturer_id, category_id, kind, has_versions, min_quantity, first_seen_at, selling
+       from products.product, generate_series(1, 300) n where id = $1 returning id, code
+     ), v as (
+       insert into products.version (product_id, code, base_price, position, selling, first_seen_at)
+       select id, code || '-1', 10000, 0, 'published', now() from p returning id
+     )
+     insert into products.stock (version_id, warehouse_id, available) select id, 'BOG', 5 from v`,
+    [id],
+  );
+  await api.db.query(`select products.refresh_shown(array(select id from products.product where code like 'MANY%'))`);
+  const { catalogue } = await useCatalogue();
+  const units = async () => {
+    const { table, stock } = await catalogue.current();
+    return stock.of(table.slotOf(id) ?? -1, 'BOG');
+  };
+  expect(await units()).toBe(5);
+  await api.db.query('update products.stock set available = 4 where available = 5');
+  await expect.poll(units, { interval: 5 }).not.toBe(5);
+});
