@@ -1,22 +1,36 @@
 import { AppError } from '@tonalia/contract/errors';
 import { formatPesos } from '@tonalia/rules/money';
 import { shopperOf } from '../../api/src/app.ts';
-import { type ExplainedPrice, explainPrice } from '../../api/src/modules/products/index.ts';
+import { type ExplainedPrice, explainPrice, setPrice } from '../../api/src/modules/products/index.ts';
 import { readDatabaseClock } from '../../api/src/platform/database-clock.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { oneCustomer } from './one-customer.ts';
+import { type PriceTask, readPriceTask } from './price-task.ts';
 import { runCommand, Stop } from './stop.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = 'Uso: npm run price -- CÓDIGO [correo o documento del cliente]';
 /** Of a product's code: who wants another shade asks by its own. */
 const MOST_VERSIONS = 12;
 
-/** `npm run price`: what a code costs a customer now, or a visitor, step by step. */
+/** `npm run price`: what a code costs a customer now, or a visitor, step by step; and setting one price. */
 async function run(): Promise<void> {
-  const [code, customer, ...rest] = process.argv.slice(2);
-  if (!code?.trim() || rest.length > 0) throw new Stop(USAGE);
-  await withDatabase((db) => explain(db, code, customer).catch(stopIfEmpty), { max: 2 });
+  const task = readPriceTask(process.argv.slice(2));
+  await withDatabase(
+    (db) => (task.do === 'set' ? set(db, task) : explain(db, task.code, task.customer).catch(stopIfEmpty)),
+    { max: 2 },
+  );
+}
+
+async function set(db: Database, task: Extract<PriceTask, { do: 'set' }>): Promise<void> {
+  const { code, price, tradeTypeId } = task;
+  const result = await setPrice(db, task);
+  if (result.outcome === 'unknown code') throw new Stop(`Ningún tono ni producto sin tonos tiene el código «${code}».`);
+  if (result.outcome === 'unknown trade type') throw new Stop(`No existe el tipo de negocio «${tradeTypeId}».`);
+  const before = result.before === null ? 'sin precio' : formatPesos(result.before);
+  const change = `  ${code}  ${result.name}${tradeTypeId ? ` (${tradeTypeId})` : ''}: ${before} → ${formatPesos(price.pesos)}`;
+  if (result.outcome === 'doubted')
+    throw new Stop(`${change}\nNo se cambió: ${result.sentence}. Si es así, repite la orden con --yes.`);
+  console.log(change);
 }
 
 function stopIfEmpty(error: unknown): never {

@@ -14,11 +14,12 @@ export {
 } from './import/import-catalogue.ts';
 export type { FileRow } from './import/stage-rows.ts';
 export type { MissingCount } from './import/withdraw-missing.ts';
-export { readCount, readPrice, shown } from './import/cell.rules.ts';
+export { decimalPrice, readCount, readPrice, shown } from './import/cell.rules.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
 export { type Presale, presalesOf } from './presale/presales-of.ts';
 export type { Price } from './price/price.rules.ts';
+export { type PriceSet, setPrice } from './price/set-price.ts';
 export { type ComboPart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
@@ -27,6 +28,7 @@ export { changeSelling } from './selling/change-selling.ts';
 export { findSelling, listSelling } from './selling/find-selling.ts';
 export type { SellingState } from './selling/selling.rules.ts';
 export type { SellingItem } from './selling/selling.sql.ts';
+export { type StockSet, readStock, setStock } from './stock/set-stock.ts';
 export { recordSold } from './stock/record-sold.ts';
 export {
   type ProductNeed,

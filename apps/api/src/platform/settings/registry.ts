@@ -30,6 +30,13 @@ const line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{C}<>]+$/u);
+/** A share of one, typed and shown as "40 %". */
+const share = (most: number) => ({
+  schema: z.number().min(0).max(most),
+  read: (text: string): number =>
+    Number(/^(\d+(?:[.,]\d+)?) ?%?$/.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN) / 100,
+  write: (value: number): string => `${String(value * 100).replace('.', ',')} %`,
+});
 const phone = z.string().regex(/^57\d{10}$/);
 const readPhone = (text: string): string => {
   const digits = text.replace(/\D/g, '');
@@ -136,6 +143,25 @@ export const settings = {
     schema: line(40),
     isRequired: false,
     example: 'URBANO1 BTA',
+  }),
+  'import.price_floor': define({
+    label: 'Precio más bajo que se cree, en pesos',
+    schema: z.number().int().min(1).max(100_000_000),
+    isRequired: false,
+    example: '500',
+    read: (text) => Number(text.replaceAll('.', '')),
+  }),
+  'import.price_change_warning': define({
+    label: 'Cambio de precio que se cree sin preguntar',
+    isRequired: false,
+    example: '40 %',
+    ...share(10),
+  }),
+  'import.price_stop_share': define({
+    label: 'Parte de precios dudosos con la que una importación se detiene',
+    isRequired: false,
+    example: '5 %',
+    ...share(1),
   }),
 };
 

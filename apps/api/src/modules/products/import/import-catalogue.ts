@@ -14,7 +14,8 @@ import {
   skipUnknownCodes,
 } from './import.sql.ts';
 import { unknownBrands } from './missing.sql.ts';
-import { type PriceLimits, defaultPriceLimits } from './price-check.rules.ts';
+import type { PriceLimits } from './price-check.rules.ts';
+import { readPriceLimits } from './price-limits.ts';
 import { BASE_PRICE, type RowDefaults } from './read-row.ts';
 import { saveStaged } from './save-staged.ts';
 import { type FileRow, stageRows } from './stage-rows.ts';
@@ -27,7 +28,7 @@ export interface ImportOptions {
   map?: Partial<Record<Field, string>>;
   /** Says what would happen and changes nothing. */
   dryRun?: boolean;
-  /** When a price is doubted, and whether doubted prices are taken all the same. */
+  /** When a price is doubted (the settings unless given), and whether doubted prices are taken all the same. */
   prices?: { limits?: PriceLimits; accept?: boolean };
   /** Withdraws what is on sale and not in the list; without it all stays on sale. */
   missing?: MissingOptions | undefined;
@@ -80,7 +81,7 @@ export async function importCatalogue(
     await skipUnknownCodes(db, importId);
     await skipRepeated(db, importId);
     await skipClashing(db, importId);
-    const { limits = defaultPriceLimits, accept = false } = options.prices ?? {};
+    const { limits = await readPriceLimits(db), accept = false } = options.prices ?? {};
     const prices = await checkPrices(db, importId, { limits, accept, headers: priceHeaders(options.headers, columns) });
     const products = await saveStaged(db, importId, dryRun, (done) => progress('saving', done));
     const counts = await reportAll(db, importId, report);

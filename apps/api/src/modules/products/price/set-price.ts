@@ -1,0 +1,49 @@
+import { recordDeed } from '../../../platform/audit.ts';
+import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { type ListedPrice, doubtOf } from '../import/price-check.rules.ts';
+import { readPriceLimits } from '../import/price-limits.ts';
+import { refreshShown } from '../shown.sql.ts';
+import { findTradePrice, lockVersionOfCode, setBasePrice, setTradePrice } from './set-price.sql.ts';
+
+/** A price that a person sets by hand. */
+export interface PriceChange {
+  /** Of a version, or of a product without shades and volumes; in capitals. */
+  code: string;
+  /** Null for the list price. */
+  tradeTypeId: string | null;
+  price: ListedPrice;
+  /** Takes a doubted price too. */
+  isConfirmed: boolean;
+  by: string;
+}
+
+export type PriceSet =
+  | { outcome: 'unknown code' }
+  | { outcome: 'unknown trade type' }
+  | { outcome: 'doubted'; name: string; before: number | null; sentence: string }
+  | { outcome: 'done'; name: string; before: number | null };
+
+/** Sets one price under the rules of an import, with its audit event. `before` is null for the first price of a trade type. */
+export async function setPrice(db: Database, change: PriceChange): Promise<PriceSet> {
+  const { code, tradeTypeId, price, isConfirmed, by } = change;
+  const set = inTransaction(db, async (tx): Promise<PriceSet> => {
+    const [version] = await lockVersionOfCode(tx, code);
+    if (!version) return { outcome: 'unknown code' };
+    const { id, name } = version;
+    const before =
+      tradeTypeId === null ? version.base_price : ((await findTradePrice(tx, id, tradeTypeId))[0]?.amount ?? null);
+    const doubt = doubtOf(price, before, await readPriceLimits(tx));
+    if (doubt && !isConfirmed) return { outcome: 'doubted', name, before, sentence: doubt.sentence };
+    if (tradeTypeId === null) await setBasePrice(tx, id, price.pesos);
+    else await setTradePrice(tx, id, tradeTypeId, price.pesos);
+    const detail = { code: version.code, tradeType: tradeTypeId, before, after: price.pesos, by };
+    await recordDeed(tx, { actorId: null, action: 'products.price_set', subjectId: id, detail });
+    await refreshShown(tx, [version.product_id]);
+    return { outcome: 'done', name, before };
+  });
+  return set.catch((error: unknown): PriceSet => {
+    if (pgCode(error) === '23503' && brokenConstraint(error)?.includes('trade_type'))
+      return { outcome: 'unknown trade type' };
+    throw error;
+  });
+}

@@ -1,0 +1,59 @@
+import { recordDeed } from '../../../platform/audit.ts';
+import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { lockVersionOfCode } from '../price/set-price.sql.ts';
+import { refreshShown } from '../shown.sql.ts';
+import { ensureStock, listStock, lockStock, writeStock } from './set-stock.sql.ts';
+
+/** A count that a person sets by hand. */
+export interface StockChange {
+  /** Of a version, or of a product without shades and volumes; in capitals. */
+  code: string;
+  warehouseId: string;
+  /** Units from now on, or more (fewer, below zero) than there are. */
+  units: { to: number } | { by: number };
+  /** Who sets it. */
+  by: string;
+}
+
+export type StockSet =
+  | { outcome: 'unknown code' | 'unknown warehouse' | 'too many' }
+  | { outcome: 'too few'; name: string; before: number }
+  | { outcome: 'done'; name: string; before: number; after: number };
+
+/** As many as a list may have. */
+const MOST_UNITS = 10_000_000;
+
+/** Sets or changes the units of a version in a warehouse, with its audit event. They never go below zero. */
+export async function setStock(db: Database, { code, warehouseId, units, by }: StockChange): Promise<StockSet> {
+  const set = inTransaction(db, async (tx): Promise<StockSet> => {
+    const [version] = await lockVersionOfCode(tx, code);
+    if (!version) return { outcome: 'unknown code' };
+    const { id, name } = version;
+    await ensureStock(tx, id, warehouseId);
+    const before = (await lockStock(tx, id, warehouseId))[0]?.available ?? 0;
+    const after = 'to' in units ? units.to : before + units.by;
+    if (after < 0) return { outcome: 'too few', name, before };
+    if (after > MOST_UNITS) return { outcome: 'too many' };
+    await writeStock(tx, id, warehouseId, after);
+    const detail = { code: version.code, warehouse: warehouseId, before, after, by };
+    await recordDeed(tx, { actorId: null, action: 'products.stock_set', subjectId: id, detail });
+    await refreshShown(tx, [version.product_id]);
+    return { outcome: 'done', name, before, after };
+  });
+  return set.catch((error: unknown): StockSet => {
+    if (pgCode(error) === '23503' && brokenConstraint(error)?.includes('warehouse'))
+      return { outcome: 'unknown warehouse' };
+    throw error;
+  });
+}
+
+/** The units of a version in each warehouse that has a count; undefined for a code that no version has. */
+export async function readStock(
+  db: Database,
+  code: string,
+): Promise<{ name: string; stock: { warehouse: string; available: number }[] } | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [version] = await lockVersionOfCode(tx, code);
+    return version && { name: version.name, stock: await listStock(tx, version.id) };
+  });
+}
