@@ -127,7 +127,7 @@ test('a seller sees the addresses of the customer they chose, and chooses one fi
   await signIn(page, sellerOne, '/home/marketplace/seller');
   await page.goto('/home/profile/address');
   await expect(page).toHaveURL(`/home/select-customer?redirectTo=${encodeURIComponent('/home/profile/address')}`);
-  await page.getByLabel('Buscar por nombre').fill(customer.name);
+  await page.getByLabel('Nombre, cédula o NIT').fill(customer.name);
   await page.getByRole('button', { name: customer.name }).click();
   await expect(page).toHaveURL('/home/profile/address');
   await expect(card(page, 'Sede Chapinero')).toContainText('Carrera 13 # 54-20');

@@ -7,8 +7,12 @@ export { expect };
 /** What went wrong on the pages of a journey; a journey that makes something fail says which of it belongs there. */
 export class Faults {
   readonly #seen: string[] = [];
-  // A page view that cannot be told disturbs nobody: without a network, or too many of one, as all journeys are.
-  readonly #expected: RegExp[] = [/\/api\/marketing\/events/];
+  readonly #expected: RegExp[] = [
+    // Page views are best effort: all journeys together go over the limit of one network.
+    /\/api\/marketing\/events/,
+    // A busy machine answers 503 for a picture that is not drawn yet; the shop shows the stand-in and asks again.
+    /\b503\b.*\/pictures\//,
+  ];
 
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);

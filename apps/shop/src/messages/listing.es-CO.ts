@@ -5,6 +5,8 @@ const products = (n: number) => count(n, 'producto', 'productos');
 
 /** Our own sentences of every list of products and its filters. */
 export const listingMessages = {
+  /** The heading of the products, for readers alone. */
+  list: 'Productos',
   results: (n: number) => count(n, 'resultado', 'resultados'),
   products,
   filters: 'Filtros',

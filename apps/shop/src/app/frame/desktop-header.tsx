@@ -18,7 +18,7 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ defa
 export function DesktopHeader() {
   const { isGuest } = useSession();
   return (
-    <header className="contents">
+    <header className="max-lg:hidden lg:contents">
       <div className="sticky top-(--safe-top) z-header bg-surface max-lg:hidden">
         <div className="page-wrap flex h-[76px] items-center gap-5">
           <RouteLink href={paths.home()}>

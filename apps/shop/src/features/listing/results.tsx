@@ -60,13 +60,16 @@ export function Results({ list, isWide, card, body, nothing }: ResultsProps) {
     <>
       <div ref={place} aria-busy={list.isPlaceholderData || undefined}>
         {body?.(products) ?? (
-          <ul className={grid}>
-            {products.map((product, at) => (
-              <li key={product._id} className="min-w-0">
-                {card(product, at < FIRST_ROW)}
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr-only">{messages.list}</h2>
+            <ul className={grid}>
+              {products.map((product, at) => (
+                <li key={product._id} className="min-w-0">
+                  {card(product, at < FIRST_ROW)}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
       {list.hasNextPage && (

@@ -16,6 +16,10 @@ export function EmptyCart() {
   const products = shelves.find(({ key }) => key === 'bestsellers')?.products ?? [];
   return (
     <div className="page-wrap w-full pb-10">
+      {/* A phone has it in the bar above. */}
+      <h1 tabIndex={-1} className="sr-only max-lg:hidden">
+        {cartMessages.title}
+      </h1>
       <div className="flex flex-col items-center pt-13 pb-8 text-center">
         <Tira className="w-[148px]" height={112} gap={6} />
         <h2 className="mt-7 text-h1 text-[1.625rem]!">{cartMessages.empty}</h2>
