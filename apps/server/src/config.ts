@@ -43,6 +43,8 @@ export type Config = {
   simulatesPayments: boolean;
   /** Whether browsers keep the shop's files and pictures by its worker, or are told to leave that. */
   serviceWorker: (typeof switches)[number];
+  /** What a monitoring system on another machine sends to read `/metrics`. */
+  metricsToken: string | undefined;
   /** Whom page views are told to besides ourselves. */
   analytics: Analytics;
   /** The phone apps that open this shop's addresses. */
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment): Config {
     addi,
     simulatesPayments: !wompi && !addi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
     serviceWorker: oneOf('SERVICE_WORKER', switches, value('SERVICE_WORKER') ?? 'on'),
+    metricsToken: readMetricsToken(value('METRICS_TOKEN')),
     analytics: readAnalytics(value),
     appLinks: readAppLinks(value),
   };
@@ -106,6 +109,12 @@ function readPort(text: string): number {
     throw new Stop(`PORT debe ser un número entero entre 0 y 65535, y es «${text}».`);
   }
   return port;
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 16)
+    throw new Stop('METRICS_TOKEN debe tener 16 caracteres o más, por ejemplo los de «openssl rand -hex 24».');
+  return text;
 }
 
 function readDatabaseUrl(text: string): string {

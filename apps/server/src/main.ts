@@ -22,6 +22,8 @@ import { createMailbox } from './messages/mailbox.ts';
 import { serveMailbox } from './messages/mailbox-page.ts';
 import { createMessenger } from './messages/messenger.ts';
 import { createPusher } from './messages/pusher.ts';
+import { collectMetrics } from './metrics/collect.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
 import { drawElsewhere } from './pictures/draw-elsewhere.ts';
@@ -83,6 +85,7 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
     gateways: simulated?.gateways ?? realGateways(config),
   });
   requireHttps(app, config.publicUrl);
+  serveMetrics(app, collectMetrics(app, db), config.metricsToken);
   await simulated?.mount(app);
   if (mailbox) serveMailbox(app, mailbox);
   serveAppLinks(app, config.appLinks);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { measures } from './measures.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 // A calendar day stays the text PostgreSQL gives: as a Date it would slip with the machine's time zone.
@@ -66,8 +67,17 @@ export function createPool({
 /** pg's pool has no bound of its own on how many wait. */
 function refuseBeyond(pool: pg.Pool, mostWaiting: number): void {
   const connect = pool.connect.bind(pool) as (done?: Done) => Promise<pg.PoolClient>; // as: its two overloads are one function
+  const timed = (done?: Done): Promise<pg.PoolClient> => {
+    const began = performance.now();
+    const note = () => measures.poolWait.publish(performance.now() - began);
+    if (!done) return connect().finally(note);
+    return connect((error, client, release) => {
+      note();
+      return done(error, client, release);
+    });
+  };
   const bounded = (done?: Done): Promise<pg.PoolClient> | undefined => {
-    if (pool.waitingCount < mostWaiting) return connect(done);
+    if (pool.waitingCount < mostWaiting) return measures.poolWait.hasSubscribers ? timed(done) : connect(done);
     const error = new PoolIsFull(`${mostWaiting} callers wait for a connection`);
     return done ? done(error, undefined, () => {}) : Promise.reject(error);
   };

@@ -86,6 +86,18 @@ export async function publish(
   await insertMessage(tx, topic, JSON.stringify(payload), notBefore);
 }
 
+const readQueue = statement<{ waiting: number; oldest: number }>(
+  'platform.read_outbox_queue',
+  `select count(*)::int as waiting, coalesce(extract(epoch from now() - min(available_at)), 0)::float8 as oldest
+   from platform.outbox where done_at is null and failed_at is null and available_at <= now()`,
+);
+
+/** How many messages are due and not handled, and for how many seconds the oldest of them has been. */
+export async function outboxQueue(db: Database): Promise<{ waiting: number; oldest: number }> {
+  const [queue] = await readQueue(db);
+  return queue ?? { waiting: 0, oldest: 0 };
+}
+
 export interface Relay {
   /** Handles everything that waits, then resolves. */
   drain(): Promise<void>;

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../loopback.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isAskedHere } from '../asked-here.ts';
 import type { KeptMessage, Mailbox } from './mailbox.ts';
 
 /** Shows the mailbox at `/dev/mailbox`, and to programs at `/dev/mailbox.json`. Only where `Config.mailbox` says so. */
@@ -13,16 +13,6 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
     return asPage(reply).send(page(mailbox.read()));
   });
 }
-
-/**
- * Another host name that leads to this machine belongs to a page of somebody else or to a proxy. A proxy that keeps our name shows
- * by a header, or by the HTTP/1.0 that nginx and others speak to what is behind them; browsers have not spoken it for decades.
- */
-const isAskedHere = ({ hostname, headers, raw }: FastifyRequest) =>
-  isLoopback(hostname) && raw.httpVersion !== '1.0' && !Object.keys(headers).some((name) => ofProxies.test(name));
-
-const ofProxies =
-  /^(forwarded|via|cdn-loop|true-client-ip|x-(forwarded|original|real|client|cluster|envoy|proxy)\b.*|(cf|fastly|fly|akamai)-.*)$/;
 
 function asPage(reply: FastifyReply): FastifyReply {
   return reply

@@ -3,6 +3,7 @@ import { errorText } from '@tonalia/contract/error-texts.es-CO';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PoolIsFull } from '../db.ts';
+import { measures } from '../measures.ts';
 import { isAnswerMissing, pgCode } from '../transaction.ts';
 
 /** Seconds after which a client may try again when a neighbour is down. */
@@ -11,6 +12,7 @@ const RETRY_AFTER = 1;
 /** The one place where something thrown becomes an answer. */
 export function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown, request);
+  measures.refusal.publish(error.code);
   if (error.status >= 500) request.log.error({ err: thrown }, error.code);
   else request.log.info({ code: error.code }, 'refused');
   if (error.code === 'UNAVAILABLE') reply.header('retry-after', RETRY_AFTER);

@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import { reportSecurity } from '../../../platform/measures.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { askSoon, insertEvent } from './event.sql.ts';
 import type { Gateway, Heard, IncomingEvent } from './gateway.ts';
@@ -36,6 +37,6 @@ async function believe(needs: MoneyNeeds, { methods }: Gateway, answer: NonNulla
 }
 
 function refuse({ log }: MoneyNeeds, security: string): never {
-  log.warn({ security }, 'an event was not the gateway’s, or of no payment of ours');
+  reportSecurity(log, { security }, 'an event was not the gateway’s, or of no payment of ours');
   throw new AppError('EVENT_REFUSED');
 }

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
 import { publish } from '../../../platform/outbox.ts';
+import { reportSecurity } from '../../../platform/measures.ts';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
 import { holdOrderOfPayment } from '../order/change-order.sql.ts';
 import type { Transaction } from './gateway.ts';
@@ -33,7 +34,7 @@ async function apply(
   const wrong = mismatch(payment, told);
   if (wrong) {
     const facts = { security: 'payment_mismatch', paymentId, wrong, told: told.id, reference: told.reference };
-    return needs.log.warn(facts, 'the gateway answered about another payment');
+    return reportSecurity(needs.log, facts, 'the gateway answered about another payment');
   }
   // What we ended without an answer is as open as ever.
   const from: PaymentStatus = payment.unanswered ? 'pending' : payment.status;
@@ -41,7 +42,7 @@ async function apply(
   if (!mayBecome(from, told.status)) {
     if (from !== told.status) {
       const facts = { security: 'payment_contradicted', paymentId, is: from, told: told.status };
-      needs.log.warn(facts, 'the gateway says otherwise than before');
+      reportSecurity(needs.log, facts, 'the gateway says otherwise than before');
     }
     await stopChecking(tx, payment.id);
     return;
