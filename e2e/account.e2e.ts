@@ -33,3 +33,20 @@ test('who closes their account is out, and their phone registers anew · ERR-10 
   await page.getByLabel('Código de 6 dígitos').fill(await codeFor(request, phone));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo es tu negocio?');
 });
+
+test('who still owes reads how much and what to do, and the account stays · D-63', async ({ page, db, faults }) => {
+  faults.expect(/409/, /status of 409/);
+  const customer = await makeCustomer(db, { credit: 200_000 });
+  await db.query('update auth.credit_account set used = 118700 where customer_id = $1', [customer.id]);
+  await signIn(page, customer.email, '/account-deletion');
+  await page.getByLabel('Para continuar, escribe ELIMINAR').fill('ELIMINAR');
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await proof.getByLabel('Contraseña actual').fill(password);
+  await proof.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    /Todavía no puedes eliminar tu cuenta\. Debes \$\s118\.700 de tu cupo: págalos en Créditos\./,
+  );
+  await page.goto('/home/profile/address');
+  await expect(page).not.toHaveURL(/login/);
+});

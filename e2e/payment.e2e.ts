@@ -126,6 +126,49 @@ test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT
   ]);
 });
 
+test('a paid order that is cancelled stays paid in its timeline and says where the money is, in the history too · D-45', async ({
+  page,
+  db,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const customer = await makeCustomer(db, { phone: phone() });
+  const product = await makeProduct(db, { stock: 20 });
+  await fillCart(request, customer, product, 3);
+  await signIn(page, customer.email, methods);
+  await page.getByText('Tarjeta de crédito o débito', { exact: true }).click();
+  await page.getByRole('link', { name: 'Agregar tarjeta' }).click();
+  await page.getByLabel('Número de la tarjeta').fill('4242424242424242');
+  await page.getByLabel('Nombre como aparece en la tarjeta').fill('Marcela Jornada');
+  await page.getByLabel('Mes').selectOption('12');
+  await page.getByLabel('Año').selectOption({ index: 3 });
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: 'Usar esta tarjeta' }).click();
+  await expect(page).toHaveURL(methods);
+  await visible(page, 'Usar Tarjeta de crédito o débito').click();
+  await acceptAndConfirm(page);
+  const code = await orderedCode(page);
+
+  await page.goto(`/home/profile/orders/history/${code}`);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Cancelar este pedido?' });
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const [order] = await ordersOf(db, customer);
+  const sentence = `Devolución de ${formatPesos(order?.total ?? 0)} a Visa ···· 4242`;
+  await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+  const way = page.getByRole('list', { name: 'Seguimiento' });
+  await expect(way.getByRole('listitem')).toContainText(['Pedido recibido', 'Pago confirmado', 'Cancelado']);
+  await expect(way).toContainText('con Visa ···· 4242');
+  // the gateway answers within seconds
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `${sentence}, hecha` })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await page.goto('/home/profile/orders/history');
+  await expect(page.getByRole('link', { name: code })).toContainText(`${sentence}, hecha`);
+});
+
 test('a seller pays with Nequi for a chosen customer, with a press too many everywhere: one order, one charge · ROL-09 RT-31 RT-39', async ({
   page,
   db,

@@ -3,8 +3,8 @@ import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
-import { changeShipment } from '../../purchase/order/change-shipment.ts';
-import { cleanPayments } from '../../purchase/payment/clean-payments.ts';
+import { changeShipment } from './change-shipment.ts';
+import { cleanPayments } from '../payment/clean-payments.ts';
 
 const api = useApi({ hasGateway: true });
 const password = 'clave-de-prueba';
