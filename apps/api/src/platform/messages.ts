@@ -53,7 +53,8 @@ export function deliver(messenger: Messenger, clock: Clock): Listener {
 }
 
 function named(message: OutgoingMessage, brand: string): OutgoingMessage {
-  const { subject, text, html } = message;
+  const { channel, text, html } = message;
+  const subject = message.subject ?? (channel === 'email' ? BRAND : undefined);
   return {
     ...message,
     text: text.replaceAll(BRAND, () => brand),

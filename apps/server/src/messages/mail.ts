@@ -22,7 +22,7 @@ export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Se
     socketCloseTimeout: 0,
   });
   const domain = from.replace(/^.*@/s, '').replace('>', '');
-  return async ({ id, to, subject = 'Tonalia', text, html }) => {
+  return async ({ id, to, subject, text, html }) => {
     try {
       const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
       await transport.sendMail({ from, to, subject, text, html, ...messageId, signal: AbortSignal.timeout(most) });

@@ -62,7 +62,7 @@ export const settings = {
     label: 'NIT con dígito de verificación',
     schema: z.string().refine((text) => isDocument('NIT', text)),
     isRequired: true,
-    example: '900.555.014-1',
+    example: '860.034.313-7',
     read: (text) => formatDocument('NIT', text),
   }),
   'company.address': define({
@@ -87,14 +87,14 @@ export const settings = {
     label: 'WhatsApp de ayuda',
     schema: phone,
     isRequired: true,
-    example: '310 555 01 00',
+    example: '320 555 02 00',
     read: readPhone,
   }),
   'support.phone': define({
     label: 'Teléfono de ayuda',
     schema: phone,
     isRequired: true,
-    example: '601 555 01 00',
+    example: '604 555 02 00',
     read: readPhone,
   }),
   'support.email': define({
