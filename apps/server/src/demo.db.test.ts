@@ -47,6 +47,19 @@ describe('the small demo', () => {
     expect(await one('select count(*) from products.version')).toBe(before);
   });
 
+  it('brings the settings of its company, also to a demo of an older version, and never one that was removed', async () => {
+    const load = () => loadDemo({ url: database.url, size: 'small', now, hashPassword: async () => 'other' });
+    const settings = 'select count(*) from platform.setting';
+    const all = await one(settings);
+    expect(all).toBe(15);
+    await db.query('truncate platform.setting, platform.setting_history');
+    await load();
+    expect(await one(`${settings} where updated_by = 'demo'`)).toBe(all);
+    await db.query(`delete from platform.setting where key = 'credit.name'`);
+    await load();
+    expect(await one(settings)).toBe(all - 1);
+  });
+
   it('has dye lines of 80 to 214 shades, in one volume and in several', async () => {
     const lines = `select count(distinct v.shade_code) as shades, count(distinct v.volume) as volumes from products.version v
       where v.height is not null group by v.product_id`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { WrongSetting, readApiOrigin, readAppSettings } from './app-settings.ts';
 
-const api = { TONALIA_API_ORIGIN: 'https://tonalia.co' };
+const api = { TONALIA_API_ORIGIN: 'https://tonalia.co', TONALIA_APP_NAME: 'Belleza Pro' };
 
-test('only the address of the server must be told', () => {
+test('only the address of the server and the name must be told', () => {
   expect(readAppSettings(api, '1.2.3')).toEqual({
     id: 'co.tonalia.app',
-    name: 'Tonalia',
+    name: 'Belleza Pro',
     apiOrigin: 'https://tonalia.co',
     linkHost: 'tonalia.co',
     version: '1.2.3',
@@ -62,7 +62,12 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a name that would end a string of the project',
     { ...api, TONALIA_APP_NAME: 'Tonalia"; evil' },
-    'TONALIA_APP_NAME debe ser como Tonalia, y es «Tonalia"; evil».',
+    'TONALIA_APP_NAME debe ser como Belleza Pro, y es «Tonalia"; evil».',
+  ],
+  [
+    'no name, neither told nor said by the server',
+    { ...api, TONALIA_APP_NAME: '' },
+    'Falta TONALIA_APP_NAME, el nombre bajo el icono: el servidor no dijo el de la tienda.',
   ],
   [
     'a host with a port',

@@ -32,7 +32,7 @@ export function readAppSettings(environment: Environment, version: string): AppS
       value('TONALIA_APP_ID') ?? 'co.tonalia.app',
       /^[a-z][a-z\d]*(\.[a-z][a-z\d]*){1,5}$/,
     ),
-    name: matching('TONALIA_APP_NAME', value('TONALIA_APP_NAME') ?? 'Tonalia', /^[\p{L}\d][\p{L}\d .-]{0,29}$/u),
+    name: readName(value('TONALIA_APP_NAME')),
     apiOrigin,
     linkHost: matching(
       'TONALIA_LINK_HOST',
@@ -61,9 +61,15 @@ const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::
 /** An empty value counts as none. */
 const valueOf = (environment: Environment) => (name: string) => environment[name]?.trim() || undefined;
 
+function readName(text: string | undefined): string {
+  if (!text)
+    throw new WrongSetting('Falta TONALIA_APP_NAME, el nombre bajo el icono: el servidor no dijo el de la tienda.');
+  return matching('TONALIA_APP_NAME', text, /^[\p{L}\d][\p{L}\d .-]{0,29}$/u);
+}
+
 const examples = {
   TONALIA_APP_ID: 'co.tonalia.app',
-  TONALIA_APP_NAME: 'Tonalia',
+  TONALIA_APP_NAME: 'Belleza Pro',
   TONALIA_LINK_HOST: 'tonalia.co',
 };
 

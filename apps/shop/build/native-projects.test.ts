@@ -16,7 +16,11 @@ import { nativeSettings } from './native-settings.ts';
 
 const folder = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const environment = { TONALIA_API_ORIGIN: 'https://api.distribuidora.example', TONALIA_APP_ID: 'co.distribuidora.app' };
+const environment = {
+  TONALIA_API_ORIGIN: 'https://api.distribuidora.example',
+  TONALIA_APP_ID: 'co.distribuidora.app',
+  TONALIA_APP_NAME: 'Distribuidora',
+};
 
 let texts: NativeTexts;
 beforeAll(async () => {
