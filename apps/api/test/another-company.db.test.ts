@@ -34,12 +34,12 @@ const post = (path: string, payload: object, { token, from = newNetwork() }: { t
     ...(token !== undefined && { token }),
   });
 
-async function place({ call }: MadeBuyer): Promise<string> {
+async function place(buyer: MadeBuyer): Promise<string> {
   const { id, code } = await makeProduct(api.db, { stock: 9, name: 'Champú' });
-  await call('POST /cart/additem', { productId: id, code, quantity: 1 });
-  const cartId = (await call('GET /cart/listcart')).json<CartView>().cart?._id;
-  await call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });
-  const placed = await call('POST /order/create', { cartId });
+  await buyer.call('POST /cart/additem', { productId: id, code, quantity: 1 });
+  const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id;
+  await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });
+  const placed = await buyer.call('POST /order/create', { cartId });
   return placed.json<{ results: { orderCode: string } }>().results.orderCode;
 }
 
@@ -70,9 +70,9 @@ test('no code, mail or order of another company names the demo’s · D-01 OFC-5
 });
 
 test('own credit has the owner’s name where one pays', async () => {
-  const { call } = await makeBuyer(api);
+  const buyer = await makeBuyer(api);
   const names = async () => {
-    const { results } = (await call('GET /payment-methods/list')).json<{ results: PaymentMethod[] }>();
+    const { results } = (await buyer.call('GET /payment-methods/list')).json<{ results: PaymentMethod[] }>();
     return results.filter(({ reference }) => reference === 'own_credit').map(({ name }) => name);
   };
   expect(await names()).toEqual(['Cupo Belleza Pro']);
