@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, makeCustomer, password } from '../people.ts';
+import { strangersGuess } from '../strangers.ts';
 import { asReturning, expect, here, loseNetwork, restartApp, startApp, test } from './app-journey.ts';
 import { layBridge } from './bridge.ts';
 
@@ -54,7 +55,8 @@ test('a customer signs in to the app, and their session is in the phone’s secu
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   expect([...bridge.store.values()].join()).toMatch(/tr_[\w-]{43}/);
-  expect(bridge.store.size).toBe(1);
+  expect([...bridge.store.values()].join()).toMatch(/td_[\w-]{43}/);
+  expect(bridge.store.size).toBe(2);
   const kept = await everythingKept(page);
   expect(kept).not.toMatch(secret);
   expect(kept).not.toContain(password);
@@ -124,4 +126,25 @@ test('an app that starts without a network says so, still knows who is here, and
     if (await again.isVisible()) await again.click({ timeout: 500 });
     await expect(app.getByRole('main').getByText('Sede Chapinero')).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('while strangers guess, the app answers a computation by itself, and is a known device from then on · T10', async ({
+  page,
+  db,
+  bridge,
+  faults,
+}) => {
+  faults.expect(/403 POST .*auth\/login/, /status of 403/);
+  const { email } = await makeCustomer(db);
+  await strangersGuess(email, 30);
+  await startApp(page);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/v3/auth/login') && answer.request().postData()?.includes(email))
+      answers.push(answer.status());
+  });
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/home/marketplace/customer');
+  expect(answers).toEqual([403, 200]);
+  expect([...bridge.store.values()].join()).toMatch(/td_[\w-]{43}/);
 });

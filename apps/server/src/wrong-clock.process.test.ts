@@ -78,6 +78,8 @@ test('a session goes on between a process with the right time and one an hour be
   const me = (address: string, token: string) => fetch(`${address}/api/auth/auth/me`, { headers: { token } });
   // a token that the one behind gave out is good for a quarter of an hour at the other, too
   expect((await me(right.address, first.tokenReturn)).status).toBe(200);
+  const told = (await me(behind.address, first.tokenReturn)).headers.get('date') ?? '';
+  expect(Math.abs(Date.parse(told) - Date.now())).toBeLessThan(30_000);
 
   const second = await refresh(behind.address, first.refreshToken);
   expect(second.status).toBe(200);

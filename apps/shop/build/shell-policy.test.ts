@@ -12,6 +12,7 @@ test('the shell runs its own scripts, those in the page by their hashes alone', 
     'https://tonalia.co',
   );
   expect(directive(html, 'script-src')).toEqual(["'self'", 'capacitor://localhost', hash('one()')]);
+  expect(directive(html, 'worker-src')).toEqual(["'self'", 'capacitor://localhost']);
 });
 
 test('the shell talks to its server and to the gateway, and to nobody else', () => {

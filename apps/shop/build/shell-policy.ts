@@ -40,6 +40,7 @@ export function withPolicy(html: string, apiOrigin: string): string {
     `font-src ${own}`,
     [`connect-src ${own}`, apiOrigin, ...gateways].join(' '),
     `manifest-src ${own}`,
+    `worker-src ${own}`,
     "base-uri 'none'",
     `form-action ${own}`,
   ].join('; ');

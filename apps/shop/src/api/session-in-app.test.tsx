@@ -172,3 +172,15 @@ test('a seller’s app begins with the customer they chose', async () => {
   const next = await startApp({ store: first.phone.store, api: appApi(sellerUser) });
   expect((await next.sessionReady()).customer?.customerId).toBe(portfolioCustomer.customerId);
 });
+
+test('what makes this phone a known device is sent with the next sign-in, and stays when the person leaves', async () => {
+  const api = appApi();
+  api.on('auth', 'POST /v3/auth/login', { tokenReturn: 'access-1', refreshToken: 'refresh-1', device: 'td_este' });
+  const { phone, signIn, endSession } = await startApp({ api });
+  await signIn();
+  await endSession();
+  expect([...phone.store.values()].map((kept) => JSON.parse(kept) as unknown)).toEqual(['td_este']);
+  await signIn();
+  expect(api.askedFor('auth POST /v3/auth/login').at(-1)?.body).toMatchObject({ client: 'app', device: 'td_este' });
+  expect(everythingOrdinary()).not.toContain('td_este');
+});

@@ -3,6 +3,9 @@ import { type DatabaseClock, type Machine, followDatabaseClock } from '../databa
 import type { ReadinessCheck } from '../readiness.ts';
 import type { Database } from '../transaction.ts';
 
+/** The header `Date` has whole seconds; in ms. */
+const TOLD_IN_SECONDS = 1_000;
+
 /**
  * Gives the API PostgreSQL's clock. A process whose own clock differs by more than 5 s logs it, says so at `/readyz` and runs no
  * jobs; it goes on answering requests, which go by PostgreSQL's time.
@@ -15,7 +18,9 @@ export async function keepTime(
   const clock = await followDatabaseClock(db, (skew, isOff) => tell(app, skew, isOff), machine);
   app.decorate('mayRunJobs', () => clock.mayRunJobs());
   // Costs nothing but two readings of clocks, unless the machine slept or its clock was set.
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Node's own `Date` is the machine's, and the shop's countdowns go by it.
+    if (Math.abs(clock.skew()) > TOLD_IN_SECONDS) reply.header('date', clock.now().toUTCString());
     if (clock.isInDoubt()) void clock.measure().finally(done);
     else done();
   });

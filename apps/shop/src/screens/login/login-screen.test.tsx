@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { currentPhoneFlow, keepPhoneFlow } from '../../api/phone-flow.ts';
 import { currentSession } from '../../api/session.ts';
+import { solveWork } from '../../api/solve-work.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const login = <LoginScreen withEmail redirectTo="/home/cart" />;
@@ -128,4 +129,56 @@ test('a refused password is sent once, not again with a renewed session', async 
   await fill('cliente@demo.tonalia.co', 'otra');
   await screen.findByRole('alert');
   expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(1);
+});
+
+/** A browser's worker, which jsdom has none of: it works in the page, once it is let. */
+function fakeWorkers() {
+  const { promise: mayWork, resolve: letWork } = Promise.withResolvers<void>();
+  class PageWorker extends EventTarget {
+    postMessage({ challenge, bits }: { challenge: string; bits: number }): void {
+      const found = () => new MessageEvent('message', { data: { challenge, answer: solveWork(challenge, bits) } });
+      void mayWork.then(() => this.dispatchEvent(found()));
+    }
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', PageWorker);
+  return letWork;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a computation that is asked for is done while the person reads so, and they come in · T10', async () => {
+  const api = mockApi({ user: makeUser() });
+  const letWork = fakeWorkers();
+  api.on('auth', 'POST /v3/auth/login', ({ body }) =>
+    typeof body === 'object' && body !== null && 'work' in body
+      ? { tokenReturn: 'access-1', refreshToken: 'cookie' }
+      : new Refusal('SIGN_IN_NEEDS_PROOF', { params: { challenge: 'tw_reto', bits: 8 } }),
+  );
+  const { address } = await renderScreen(login, { api, at: '/login' });
+  await fill('cliente@demo.tonalia.co', 'Tonalia-demo-1');
+  expect(await screen.findByText('Estamos comprobando este ingreso. Tarda unos segundos.')).toBeDefined();
+  letWork();
+  await waitFor(() => expect(address()).toBe('/home/cart'));
+  const [, second] = api.askedFor('auth POST /v3/auth/login');
+  expect(second?.body).toMatchObject({ work: { challenge: 'tw_reto', answer: solveWork('tw_reto', 8) } });
+});
+
+test('a challenge that is refused again and again is given up with its sentence', async () => {
+  const api = mockApi();
+  fakeWorkers()();
+  api.on('auth', 'POST /v3/auth/login', new Refusal('SIGN_IN_NEEDS_PROOF', { params: { challenge: 'tw_x', bits: 4 } }));
+  await renderScreen(login, { api, at: '/login' });
+  await fill('cliente@demo.tonalia.co', 'Tonalia-demo-1');
+  expect((await screen.findByRole('alert')).textContent).toContain('SIGN_IN_NEEDS_PROOF');
+  expect(api.askedFor('auth POST /v3/auth/login')).toHaveLength(4);
+});
+
+test('who needs a code reads so, and the way to it is one tap away', async () => {
+  const api = mockApi();
+  const sentence = 'Por seguridad, esta vez ingresa con un código a tu celular, o con «¿Olvidaste tu contraseña?».';
+  api.on('auth', 'POST /v3/auth/login', new Refusal('SIGN_IN_NEEDS_CODE', { message: sentence }));
+  await renderScreen(login, { api, at: '/login' });
+  await fill('cliente@demo.tonalia.co', 'Tonalia-demo-1');
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.getByRole('link', { name: 'Ingresar con mi celular' })).toBeDefined();
 });
