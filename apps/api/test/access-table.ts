@@ -131,6 +131,10 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
       payload: { cartId: id },
       thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
     },
+    'GET /cart/{cartId}/buy-cart-again': {
+      access: 'buyer',
+      thing: { kind: 'ordered cart', missing: 'CART_NOT_FOUND' },
+    },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
       payload: { cartId: id },

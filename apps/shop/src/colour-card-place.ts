@@ -33,36 +33,9 @@ export function useColourCard() {
       goTo(shadeCode === undefined ? productId : `${productId}.${shadeCode}`),
     closeColourCard: () => {
       // Back over the entries that the card made, so that the next way back leaves the page. A card that a link opened made none.
-      const { cardEntries = 0, cardView } = router.state.location.state;
-      const own = cardView === undefined ? cardEntries : cardEntries + cardView.depth;
-      if (cardEntries > 0) router.history.go(-own);
+      const { cardEntries, cardView } = router.state.location.state;
+      if (cardEntries) router.history.go(-cardEntries - (cardView?.depth ?? 0));
       else goTo(null);
-    },
-  };
-}
-
-/**
- * What is open within the card, 'Tonos elegidos' or a question, as an entry of the history: the way back leads from it to the card
- * below. `shown` is its name, null for the shades themselves.
- */
-export function useCardView() {
-  const router = useRouter();
-  const view = useRouterState({ select: ({ location }) => location.state.cardView });
-
-  return {
-    shown: view?.name ?? null,
-    /** The view below the one that is shown. */
-    below: view?.below ?? null,
-    show: (name: string) => {
-      const { href, state } = router.state.location;
-      const depth = (state.cardView?.depth ?? 0) + 1;
-      const cardView = { name, below: state.cardView?.name ?? null, depth };
-      void router.navigate({ href, resetScroll: false, state: (before) => ({ ...before, cardView }) });
-    },
-    /** Back to the view below, or over as many as `views`. */
-    leave: (views = 1) => {
-      const { cardView } = router.state.location.state;
-      if (cardView !== undefined) router.history.go(-Math.min(views, cardView.depth));
     },
   };
 }

@@ -28,6 +28,7 @@ import {
   OrderState,
   OrderStatus,
   OrderSummary,
+  ReorderLine,
   Reordered,
 } from './purchase.ts';
 
@@ -173,11 +174,21 @@ export const purchaseApi = {
     response: z.object({ cart: z.object({ _id: Uuid }) }),
     errors: [...buyerErrors, 'CART_NOT_FOUND'],
   },
-  /** Puts the lines of an order, named by the cart it came from, in the open cart at today's prices. */
+  /** The lines of an order, named by the cart it came from, at today's prices and stock. Changes nothing. */
+  'GET /cart/{cartId}/buy-cart-again': {
+    params: z.object({ cartId: Uuid }),
+    query: Hints,
+    response: resultsOf(z.array(ReorderLine)),
+    errors: [...buyerErrors, 'CART_NOT_FOUND', 'NO_COVERAGE'],
+  },
+  /**
+   * Puts the lines of an order, named by the cart it came from, in the open cart at today's prices: all of them, or those of
+   * `lines` (see `lineNo`).
+   */
   'POST /cart/buy-cart-again-confirm': {
     query: Hints,
     headers: keyed,
-    body: z.strictObject({ cartId: Uuid }),
+    body: z.strictObject({ cartId: Uuid, lines: z.array(z.int().min(1).max(9_999)).min(1).max(300).optional() }),
     response: Reordered,
     errors: [...buyerErrors, 'CART_NOT_FOUND', 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
   },

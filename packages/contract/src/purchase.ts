@@ -154,6 +154,30 @@ export type NotAdded = z.infer<typeof NotAdded>;
 export const Reordered = CartView.extend({ added: z.int(), notAdded: z.array(NotAdded) });
 export type Reordered = z.infer<typeof Reordered>;
 
+/** A line of an old order beside what the catalogue offers of it today. */
+export const ReorderLine = z.object({
+  /** Names the line within its order. */
+  lineNo: z.int(),
+  code: Code,
+  versionCode: Code.nullable(),
+  name: z.string(),
+  versionName: z.string().nullable(),
+  color: Colour.nullable(),
+  image: z.string(),
+  tile: z.string(),
+  /** Units the order had. */
+  quantity: z.int(),
+  /** Units that can be added to the cart now, in stock and in presale together. */
+  available: z.int(),
+  /** Pesos of one unit, in the order and today; today's is null for what is no longer sold. */
+  priceBefore: Pesos,
+  price: Pesos.nullable(),
+  /** Why `available` is less than `quantity`; null when it is not. `reason` says it in words. */
+  kind: NotAdded.shape.kind.nullable(),
+  reason: z.string().nullable(),
+});
+export type ReorderLine = z.infer<typeof ReorderLine>;
+
 export const OrderStatus = z.enum([
   'pending_payment',
   'paid',

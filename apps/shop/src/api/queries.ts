@@ -38,6 +38,7 @@ export const keys = {
   alternatives: (code: string, versionCode: string | null) => ['catalogue', 'alternatives', code, versionCode] as const,
   orders: ['orders'] as const,
   ordersIn: (state: OrderState) => ['orders', 'in', state] as const,
+  reorder: (cartId: string) => ['orders', 'again', cartId] as const,
   order: (orderCode: string) => ['orders', 'one', orderCode] as const,
   favourites: ['favourites', 'list'] as const,
   favouriteMarks: ['favourites', 'marks'] as const,

@@ -3,7 +3,7 @@ import { makeUser, portfolioCustomer, sellerUser } from '../../test/make.ts';
 import { mockApi } from '../../test/mock-api.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { chooseCustomer, endSession } from './session.ts';
-import { NO_DRAFT, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
+import { NO_DRAFT, loadKeeper, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
 
 const draft = (units: number) => ({
   ...NO_DRAFT,
@@ -17,21 +17,29 @@ const keys = () => Object.keys(localStorage).filter((key) => key.includes('shade
 const reload = () => dispatchEvent(new StorageEvent('storage', { key: null }));
 const enter = (user: ReturnType<typeof makeUser>) => renderScreen(null, { api: mockApi({ user }), signedIn: true });
 
-beforeEach(() => void watchShadeDrafts(() => {}));
+beforeEach(async () => {
+  watchShadeDrafts(() => {});
+  await loadKeeper();
+});
+/** Writing waits for the code that keeps, which is here already: a few turns. */
+const write = async (...args: Parameters<typeof writeShadeDraft>) => {
+  writeShadeDraft(...args);
+  await loadKeeper();
+};
 
-test('a draft outlives the page, with its volume, and is checked again', () => {
-  writeShadeDraft('102', draft(3));
+test('a draft outlives the page, with its volume, and is checked again', async () => {
+  await write('102', draft(3));
   expect(shadeDraftOf('102').isChecked).toBe(true);
   reload();
   expect(unitsOf('102')).toEqual([3]);
   expect(shadeDraftOf('102')).toMatchObject({ volume: '60 ml', isChecked: false });
   expect(unitsOf('103')).toEqual([]);
-  writeShadeDraft('102', NO_DRAFT);
+  await write('102', NO_DRAFT);
   expect(keys()).toEqual([]);
 });
 
 test('a guest’s draft goes to the account that signs in; signing out leaves nothing for the next', async () => {
-  writeShadeDraft('102', draft(3));
+  await write('102', draft(3));
   await enter(makeUser());
   expect(unitsOf('102')).toEqual([3]);
   expect(keys()).toHaveLength(1);
@@ -44,21 +52,21 @@ test('a guest’s draft goes to the account that signs in; signing out leaves no
 
 test('a seller has a draft for each customer', async () => {
   await enter(sellerUser);
-  writeShadeDraft('102', draft(1));
+  await write('102', draft(1));
   chooseCustomer(portfolioCustomer);
   expect(unitsOf('102')).toEqual([1]);
   chooseCustomer({ ...portfolioCustomer, customerId: '00000000-0000-4000-8000-0000000000fe' });
   expect(unitsOf('102')).toEqual([]);
-  writeShadeDraft('102', draft(5));
+  await write('102', draft(5));
   chooseCustomer(portfolioCustomer);
   expect(unitsOf('102')).toEqual([1]);
 });
 
-test('storage that is full or blocked costs nothing but the next visit', () => {
+test('storage that is full or blocked costs nothing but the next visit', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writeShadeDraft('102', draft(3));
+  await write('102', draft(3));
   expect(unitsOf('102')).toEqual([3]);
   full.mockRestore();
 });
@@ -71,14 +79,15 @@ test.each([
   ['with wrong lines', JSON.stringify({ v: 1, at: Date.now(), lines: [['A', 'many', 1]] })],
 ])('a draft that is %s is not read', (_, text) => {
   localStorage.setItem('tonalia.shadeDraft.guest.102', text);
+  reload();
   expect(unitsOf('102')).toEqual([]);
 });
 
-test('twenty drafts are kept, the newest', () => {
+test('twenty drafts are kept, the newest', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let n = 0; n < 25; n += 1) {
     vi.setSystemTime(1_795_000_000_000 + n * 1000);
-    writeShadeDraft(String(n), draft(1));
+    await write(String(n), draft(1));
   }
   expect(keys()).toHaveLength(20);
   reload();

@@ -23,6 +23,7 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
+import { reviewReorder } from './reorder/review-reorder.ts';
 import { listSchedule } from './schedule/list-schedule.ts';
 
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
@@ -103,10 +104,16 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
         cart: { _id: await leaveCart(db, clock, actor, buyer, body.cartId) },
       }),
     },
+    'GET /cart/{cartId}/buy-cart-again': {
+      access: 'buyer',
+      handle: async ({ actor, buyer, params }) => ({
+        results: await reviewReorder(db, clock, actor, buyer, params.cartId),
+      }),
+    },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
       handle: ({ actor, buyer, body, headers }) =>
-        reorder(db, clock, actor, buyer, body.cartId, cartWrite(headers, 'reorder', buyer.customerId, body)),
+        reorder(db, clock, actor, buyer, body, cartWrite(headers, 'reorder', buyer.customerId, body)),
     },
     'GET /shipping-schedule/list': {
       access: 'buyer',

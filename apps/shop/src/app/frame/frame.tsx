@@ -1,6 +1,6 @@
-import { Outlet, useHydrated, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { SkipLink } from '@tonalia/ui/skip-link';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { useColourCard } from '../../colour-card-place.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { places } from '../places.ts';
@@ -63,10 +63,16 @@ export function Frame() {
 /** On a phone what sticks to the upper edge sticks to the strip instead. */
 const underStrip = 'max-lg:data-strip:[--safe-top:calc(40px+var(--inset-top))]';
 
+const neverChanges = () => () => {};
+
 /** Shows the colour card that the address names. */
 function ColourCardHost() {
   const { opened, closeColourCard } = useColourCard();
-  const isHydrated = useHydrated();
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [shown, setShown] = useState(opened);
   // Keeps the last one while it plays its exit.
   const isOther = opened?.productId !== shown?.productId || opened?.shadeCode !== shown?.shadeCode;

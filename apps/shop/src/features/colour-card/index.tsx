@@ -9,6 +9,7 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { OpenCard } from './open-card.tsx';
 import type { CardProps } from './open-card.tsx';
+import { volumeNamed } from './finding.ts';
 import { firstVolumeOf } from './shades.ts';
 import { useChoice } from './use-choice.ts';
 
@@ -20,7 +21,7 @@ export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardPr
   // Here, because signing in forgets the product with its prices, but not what was chosen.
   const isOnPage = useRouterState({ select: ({ location }) => location.pathname.endsWith(`/${productId}/details`) });
   const choice = useChoice(product, {
-    shadeCode,
+    opensAt: { shadeCode, volume: (product && volumeNamed(product, shadeCode)) ?? null },
     continues: isOnPage,
     startsWith: isOnPage && product ? firstVolumeOf(product) : null,
   });

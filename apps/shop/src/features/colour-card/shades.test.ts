@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeVersion } from '../../../test/make.ts';
-import { bestMatch, matchesFilter, picked, sectionsOf, shadesOf, shownFor, versionNamed, volumesOf } from './shades.ts';
+import { bestMatch, shownFor, versionNamed } from './finding.ts';
+import { matchesFilter, picked, sectionsOf, shadesOf, volumesOf } from './shades.ts';
 
 const version = (tone: string, volume: string | null, change = {}) =>
   makeVersion({

@@ -36,27 +36,6 @@ const attribute = (version: Version, name: string): string | null =>
 export const toneOf = (version: Version): string | null => attribute(version, 'Tono') ?? version.color?.name ?? null;
 export const volumeOf = (version: Version): string | null => attribute(version, 'Volumen');
 
-/** The version a link names: by its own code, or by the code of its shade ("6.66"). */
-export function versionNamed({ versions }: Pick<Product, 'versions'>, name: string | null): Version | undefined {
-  if (name === null) return undefined;
-  const isShade = (version: Version) => readTone(toneOf(version) ?? '', version.code).code === name;
-  return versions.find(({ code }) => code === name) ?? versions.find(isShade);
-}
-
-/** The version to show for `wanted` among those of a volume: itself, or the same tone in that volume. */
-export function shownFor(shades: readonly Shade[], wanted: Version | undefined): string | null {
-  if (wanted === undefined) return null;
-  const itself = shades.find(({ version }) => version.code === wanted.code);
-  return (itself ?? shades.find(({ fullName }) => fullName === toneOf(wanted)))?.version.code ?? null;
-}
-
-/** The shade that Enter in 'Buscar tono' goes to: the one with exactly that code, else the first that matches. */
-export function bestMatch(shades: readonly Shade[], filter: ShadeFilter): Shade | undefined {
-  const text = plain(filter.search.trim());
-  const matching = shades.filter((shade) => matchesFilter(shade, filter));
-  return matching.find(({ code, version }) => [code, version.code].some((one) => plain(one) === text)) ?? matching[0];
-}
-
 /** The volumes a product comes in, as its versions name them; one alone is no choice. */
 export function volumesOf(product: Pick<Product, 'versions'>): string[] {
   const volumes = [...new Set(product.versions.map(volumeOf))].filter((volume) => volume !== null);
@@ -88,7 +67,8 @@ export function readTone(tone: string, sku: string): { code: string; name: strin
   return { code: /\d/.test(tone) && tone.length < 8 ? tone : (sku.split('-').at(-1) ?? sku), name: tone };
 }
 
-const plain = (text: string) =>
+/** A text as it is compared: lower case, without accents. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

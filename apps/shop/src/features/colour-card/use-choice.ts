@@ -1,17 +1,16 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { NO_DRAFT } from '../../api/shade-drafts.ts';
 import type { ShadeDraft } from '../../api/shade-drafts.ts';
 import { NONE, chosenVersions, inCartOf, mostOf } from './choice.ts';
 import type { Chosen } from './choice.ts';
-import { recheck } from './recheck.ts';
-import { versionNamed, volumeOf, volumesOf } from './shades.ts';
+import { volumeOf, volumesOf } from './shades.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ChoiceOptions {
-  /** The shade the card opens at: its volume is shown. */
-  shadeCode?: string | null;
+  /** The shade the card opens at, and the volume it comes in. */
+  opensAt?: { shadeCode: string | null; volume: string | null };
   /** The volume until one is chosen. */
   startsWith?: string | null;
   /** Shows a selection that was put aside, as the page of its product does; otherwise it is only offered. */
@@ -25,7 +24,8 @@ interface ChoiceOptions {
  * clears what was chosen in another. The selection of a product with shades is one for its page and its card, and outlives both.
  */
 export function useChoice(product: Product | undefined, options: ChoiceOptions = {}) {
-  const { shadeCode = null, startsWith = null, continues = false, before } = options;
+  const { opensAt, startsWith = null, continues = false, before } = options;
+  const shadeCode = opensAt?.shadeCode ?? null;
   const { data: view } = useCart();
   const [draft, change] = useDraft(
     product?.has_colors ? product._id : null,
@@ -36,8 +36,7 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
     product ? mostOf(version, product, inCartOf(view, product._id, version.code)) : 0;
 
   const volumes = product ? volumesOf(product) : [];
-  const opened = product && versionNamed(product, shadeCode);
-  const openedVolume = opened && volumes.length > 0 ? volumeOf(opened) : null;
+  const openedVolume = volumes.length > 0 ? (opensAt?.volume ?? null) : null;
   const isOfOther = openedVolume !== null && draft.volume !== openedVolume && continuedAt !== shadeCode;
   const isHeld = draft.chosen.size > 0 && ((draft.isAside && !continues) || isOfOther);
   const volume = isHeld ? openedVolume : draft.volume === undefined ? (openedVolume ?? startsWith) : draft.volume;
@@ -49,10 +48,15 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
     if (isEmptyElsewhere) change((now) => ({ ...now, volume: openedVolume }));
   }, [isEmptyElsewhere, openedVolume, change]);
 
-  useEffect(() => {
-    if (draft.isChecked || product === undefined) return;
-    change((now) => recheck(now, product, most));
+  const isUnchecked = !draft.isChecked && product !== undefined;
+  const check = useEffectEvent(async () => {
+    const { recheck } = await import('./recheck.ts');
+    if (product) change((now) => (now.isChecked ? now : recheck(now, product, most)));
   });
+  useEffect(() => {
+    // Without a network it is checked when it is added.
+    if (isUnchecked) void check().catch(() => null);
+  }, [isUnchecked]);
 
   return {
     volumes,

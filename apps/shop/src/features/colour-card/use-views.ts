@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useCardView } from '../../colour-card-place.ts';
 import type { Shade } from './shades.ts';
+import { useCardView } from './use-card-view.ts';
 
 const REVIEW = 'elegidos';
 const EMPTYING = 'vaciar';

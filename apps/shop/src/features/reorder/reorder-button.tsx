@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reordered } from '@tonalia/contract/purchase';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
-import { sentOnce } from '../../api/sent-once.ts';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
 import { notify } from '../../notices.ts';
-import { paths } from '../../paths.ts';
+import { notifyAdded } from './notify-added.ts';
+import { useReorder } from './use-reorder.ts';
 
 const NotAddedSheet = lazy(() => import('./not-added-sheet.tsx').then((m) => ({ default: m.NotAddedSheet })));
 
@@ -28,25 +25,12 @@ export function ReorderButton({
   size?: 'md' | 'lg';
   className?: string;
 }) {
-  const cache = useQueryClient();
   const lastTap = useRef(-Infinity);
   const [outcome, setOutcome] = useState<Reordered | null>(null);
-  const reorder = useMutation({
-    mutationFn: () =>
-      sentOnce(['reorder', cartId], (key) =>
-        call('purchase', 'POST /cart/buy-cart-again-confirm', { body: { cartId }, key }),
-      ),
+  const reorder = useReorder(cartId, {
     onSuccess: (reordered) => {
-      const { cart, outOfStock, productsNews, added, notAdded } = reordered;
-      cache.setQueryData(keys.cart, { cart, outOfStock, productsNews });
-      if (notAdded.length > 0) setOutcome(reordered);
-      else {
-        notify({
-          color: 'white',
-          message: words.added(added),
-          action: { text: words.seeCart, href: paths.cart() },
-        });
-      }
+      if (reordered.notAdded.length > 0) setOutcome(reordered);
+      else notifyAdded(reordered.added);
     },
     onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
   });
@@ -62,7 +46,7 @@ export function ReorderButton({
         onClick={({ timeStamp }) => {
           const isSecondTap = timeStamp - lastTap.current < SAME_TAP_MS;
           lastTap.current = timeStamp;
-          if (!isSecondTap && !reorder.isPending) reorder.mutate();
+          if (!isSecondTap && !reorder.isPending) reorder.mutate(undefined);
         }}
       >
         {literals.reorder}

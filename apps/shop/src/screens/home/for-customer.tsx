@@ -10,16 +10,15 @@ import { ordersQuery } from '../../api/order-queries.ts';
 import { loyaltyQuery } from '../../api/queries.ts';
 import type { ShoppedFor } from '../../api/shopped-for.ts';
 import { useAddressInUse } from '../../features/address/address-in-use.ts';
-import { LastOrder } from '../../features/last-order/last-order.tsx';
 import { RouteLink } from '../../link.tsx';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { isWide } from '../../until.ts';
+import { OrderAgain } from './order-again.tsx';
 
 /** For whom a seller takes the order: on a desktop with what one asks about them, and everywhere what they had last. */
 export function ForCustomer({ customer }: { customer: ShoppedFor }) {
   const { data: orders } = useInfiniteQuery(ordersQuery);
-  const last = orders?.pages[0]?.results[0];
   return (
     <>
       <Card className="max-lg:hidden lg:p-5.5!">
@@ -38,7 +37,7 @@ export function ForCustomer({ customer }: { customer: ShoppedFor }) {
           {homeMessages.changeCustomer}
         </RouteLink>
       </Card>
-      {last && <LastOrder order={last} mine={false} />}
+      <OrderAgain orders={orders?.pages[0]?.results ?? []} mine={false} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { fill, literals, overStock } from '@tonalia/contract/literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart.ts';
+import { loadKeeper } from '../../api/shade-drafts.ts';
 import { useColourCard } from '../../colour-card-place.ts';
 import { addRequest } from '../../features/colour-card/choice.ts';
 import { firstVolumeOf, picked, shadesOf, volumeOf } from '../../features/colour-card/shades.ts';
@@ -106,7 +107,10 @@ export function BuyBox({ product }: { product: Product }) {
           unitsOf={({ version }) => choice.chosen.get(version.code) ?? 0}
           mostOf={({ version }) => choice.most(version)}
           onTap={tap}
-          onNear={() => void rows().catch(() => null)}
+          onNear={() => {
+            void rows().catch(() => null);
+            void loadKeeper();
+          }}
           onSimilar={problem?.shade && (() => openColourCard(product._id, problem.shade?.version.code))}
           onOpenCard={() => openColourCard(product._id)}
           error={textAt('shade')}

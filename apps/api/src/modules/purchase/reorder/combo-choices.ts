@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { Transaction } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellables, findSellablesById } from '../../products/index.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import type { OrderedRow } from './reorder.sql.ts';
@@ -12,7 +12,7 @@ type Chosen = CartLine['chosen'];
  * changed since. Six statements for all of them, none without combos.
  */
 export async function readComboChoices(
-  tx: Transaction,
+  tx: Database | Transaction,
   clock: Clock,
   shopper: Shopper,
   rows: readonly OrderedRow[],

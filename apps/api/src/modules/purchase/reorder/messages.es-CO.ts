@@ -1,8 +1,10 @@
 import { formatNumber } from '@tonalia/rules/money';
 import type { WhyShort } from './reorder.rules.ts';
 
-/** Why something of an order could not be put in the cart, or not wholly. */
-export const reasons: Record<WhyShort, (units: { added: number; quantity: number }) => string> = {
+type Reasons = Record<WhyShort, (units: { added: number; quantity: number }) => string>;
+
+/** Why a line of an order was not added to the cart, or only in part. */
+export const reasons: Reasons = {
   gone: () => 'Ya no lo vendemos.',
   stock: ({ added, quantity }) =>
     added === 0
@@ -10,4 +12,11 @@ export const reasons: Record<WhyShort, (units: { added: number; quantity: number
       : `Solo pudimos agregar ${formatNumber(added)} de ${formatNumber(quantity)}.`,
   choice: () => 'Este combo cambió: escoge de nuevo lo que lleva.',
   full: () => 'A tu carrito no le caben más productos.',
+};
+
+/** The same before anything is added. */
+export const reviewReasons: Reasons = {
+  ...reasons,
+  stock: ({ added, quantity }) =>
+    added === 0 ? reasons.stock({ added, quantity }) : `Hoy hay ${formatNumber(added)} de ${formatNumber(quantity)}.`,
 };

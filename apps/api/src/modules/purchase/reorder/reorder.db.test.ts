@@ -1,4 +1,4 @@
-import type { CartView, Reordered } from '@tonalia/contract/purchase';
+import type { CartView, ReorderLine, Reordered } from '@tonalia/contract/purchase';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
@@ -78,6 +78,41 @@ test('an order is in the cart again at today’s prices, and says what is not an
     ['gone', 0],
     ['stock', 0],
   ]);
+});
+
+test('an order is reviewed at today’s prices and stock without a change, and only the chosen lines are added · D-48', async () => {
+  const soap = await makeProduct(api.db, { stock: 20, price: 10_000 });
+  const gone = await makeProduct(api.db, { stock: 20, price: 1_000 });
+  const short = await makeProduct(api.db, { stock: 20, price: 1_000, name: 'Cera' });
+  const buyer = await ordered([
+    [soap, { quantity: 3 }],
+    [gone, { quantity: 1 }],
+    [short, { quantity: 5 }],
+  ]);
+  await api.db.query('update products.version set base_price = 12000 where product_id = $1', [soap.id]);
+  await api.db.query(`update products.product set selling = 'draft' where id = $1`, [gone.id]);
+  await api.db.query('update products.stock set available = 2 where version_id = $1', [short.versions[0]?.id]);
+  const review = await buyer.call(`GET /cart/${buyer.cartId}/buy-cart-again`);
+  expect(review.statusCode, review.body).toBe(200);
+  const { results } = review.json<{ results: ReorderLine[] }>();
+  expect(results).toMatchObject([
+    { code: soap.code, quantity: 3, available: 3, priceBefore: 10_000, price: 12_000, kind: null, reason: null },
+    { code: gone.code, available: 0, price: null, kind: 'gone', reason: 'Ya no lo vendemos.' },
+    { code: short.code, quantity: 5, available: 2, price: 1_000, kind: 'stock', reason: 'Hoy hay 2 de 5.' },
+  ]);
+  expect((await buyer.call('GET /cart/listcart')).json<CartView>().cart).toBeNull();
+
+  const lineNo = results[2]?.lineNo;
+  const added = await buyer.call(AGAIN, { cartId: buyer.cartId, lines: [lineNo] });
+  expect(added.statusCode, added.body).toBe(200);
+  expect(linesOf(added.json<Reordered>())).toEqual([[short.code, 2, 1_000, false]]);
+  expect((await buyer.call(AGAIN, { cartId: buyer.cartId, lines: [99] })).json()).toMatchObject({
+    code: 'CART_NOT_FOUND',
+  });
+  const stranger = await makeBuyer(api);
+  expect((await stranger.call(`GET /cart/${buyer.cartId}/buy-cart-again`)).json()).toMatchObject({
+    code: 'CART_NOT_FOUND',
+  });
 });
 
 test('a combo comes with what was chosen for it, unless that cannot be chosen any more', async () => {

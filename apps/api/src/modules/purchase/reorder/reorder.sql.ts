@@ -1,3 +1,4 @@
+import type { ReorderLine } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 
 /** What an order had of one version; in stock and in presale together. */
@@ -12,6 +13,11 @@ export interface OrderedRow {
   versionName: string | null;
   image: string;
   tile: string;
+  color: ReorderLine['color'];
+  /** The first line of the order that had it: names it. */
+  lineNo: number;
+  /** Pesos of one unit in that order. */
+  price: number;
 }
 
 /** The lines of the order a cart became, of this customer, whoever placed it; in their order. */
@@ -19,7 +25,8 @@ export const findOrderedLines = statement<OrderedRow, [customerId: string, cartI
   'purchase.find_ordered_lines',
   `select l.product_id as "productId", l.version_id as "versionId", l.code, l.version_code as "versionCode", l.choice,
      sum(l.quantity)::int as quantity, min(l.name) as name, min(l.version_name) as "versionName", min(l.image) as image,
-     min(l.tile) as tile
+     min(l.tile) as tile, min(l.line_no)::int as "lineNo", min(l.price)::int as price,
+     (array_agg(l.colour order by l.line_no))[1] as color
    from purchase.order o join purchase.order_line l on l.order_id = o.id
    where o.customer_id = $1 and o.cart_id = $2
    group by l.product_id, l.version_id, l.code, l.version_code, l.choice order by min(l.line_no)`,

@@ -19,21 +19,27 @@ import { reasons } from './messages.es-CO.ts';
 import { type Outcome, type Wish, addWishes } from './reorder.rules.ts';
 import { type OrderedRow, findOrderedLines } from './reorder.sql.ts';
 
+/** The cart an order came from; `lines` narrows it to these of its lines. */
+export interface ReorderRequest {
+  cartId: string;
+  lines?: readonly number[] | undefined;
+}
+
 /**
- * Puts what an order had in the open cart, at the prices of today, on top of what the cart has: asked twice it is there twice, as
- * in any shop. What could not be added, or not wholly, comes back with why. CART_NOT_FOUND for a cart that was not ordered, and
- * for another customer's.
+ * Adds the lines of an order to the open cart at today's prices. Adds again each time it is called. Lines that were not added, or only
+ * in part, come back with the reason. CART_NOT_FOUND for a cart that was not ordered, another customer's, or without one of `lines`.
  */
 export async function reorder(
   db: Database,
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  cartId: string,
+  { cartId, lines: wanted }: ReorderRequest,
   made?: CartWrite,
 ): Promise<Reordered> {
   await requireCoverage(db, buyer);
-  const rows = await findOrderedLines(db, buyer.customerId, cartId);
+  const ordered = await findOrderedLines(db, buyer.customerId, cartId);
+  const rows = wanted ? ordered.filter(({ lineNo }) => wanted.includes(lineNo)) : ordered;
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
   return inTransaction(db, async (tx) => {
     const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
@@ -53,7 +59,13 @@ export async function reorder(
   });
 }
 
-const asLine = (wish: Wish): CartLine => ({ ...wish, advanced: false, seenPrice: 1, seenDate: null, seenOther: false });
+export const asLine = (wish: Wish): CartLine => ({
+  ...wish,
+  advanced: false,
+  seenPrice: 1,
+  seenDate: null,
+  seenOther: false,
+});
 
 /** Writes the changed lines as they are today, and the others of their products, whose price may follow from the units added. */
 async function write(

@@ -1,0 +1,59 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { ReorderLine } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { MAX_LINES } from '../cart/add-item.ts';
+import { findOpenCart } from '../cart/cart.sql.ts';
+import { type Catalogue, readCatalogue } from '../cart/catalogue.ts';
+import { deliveryOf, requireCoverage } from '../delivery.ts';
+import { readComboChoices } from './combo-choices.ts';
+import { reviewReasons } from './messages.es-CO.ts';
+import { asLine } from './reorder.ts';
+import { type Outcome, type Wish, addWishes } from './reorder.rules.ts';
+import { type OrderedRow, findOrderedLines } from './reorder.sql.ts';
+
+/**
+ * The lines of an order with today's prices, and how many units of each `reorder` would add now. Changes nothing. CART_NOT_FOUND for a
+ * cart that was not ordered, and for another customer's.
+ */
+export async function reviewReorder(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+  cartId: string,
+): Promise<ReorderLine[]> {
+  await requireCoverage(db, buyer);
+  const rows = await findOrderedLines(db, buyer.customerId, cartId);
+  if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
+  const [cart] = await findOpenCart(db, actor.identityId, buyer.customerId);
+  const lines = cart?.lines ?? [];
+  const { shopper } = await deliveryOf(db, db, buyer, cart?.addressId ?? null);
+  const chosenOf = await readComboChoices(db, clock, shopper, rows);
+  const wishes = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
+  const catalogue = await readCatalogue(db, shopper, [...lines, ...wishes.map(asLine)], clock);
+  const { outcomes } = addWishes(lines, wishes, { ...catalogue, mostLines: MAX_LINES });
+  return wishes.map((wish, n) => toLine(wish, outcomes[n] ?? { added: 0, why: null }, catalogue));
+}
+
+function toLine(row: OrderedRow & Wish, { added, why }: Outcome, { factsOf }: Catalogue): ReorderLine {
+  const { lineNo, code, versionCode, name, versionName, color, image, tile, quantity, price: priceBefore } = row;
+  const facts = factsOf(asLine(row));
+  return {
+    lineNo,
+    code,
+    versionCode,
+    name,
+    versionName,
+    color,
+    image,
+    tile,
+    quantity,
+    available: added,
+    priceBefore,
+    price: facts.active ? facts.price(added || quantity).price : null,
+    kind: why,
+    reason: why && reviewReasons[why]({ added, quantity }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Reordered } from '@tonalia/contract/purchase';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { sentOnce } from '../../api/sent-once.ts';
+
+/**
+ * Adds an order to the cart again, or the given lines of it; the cart that comes back is shown at once. Asked again because its answer
+ * was lost, it has its effect once.
+ */
+export function useReorder(
+  cartId: string,
+  settled: { onSuccess: (outcome: Reordered) => void; onError: (cause: unknown) => void },
+) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (lines?: readonly number[]) =>
+      sentOnce(['reorder', cartId, ...(lines ?? [])], (key) =>
+        call('purchase', 'POST /cart/buy-cart-again-confirm', {
+          body: { cartId, ...(lines && { lines: [...lines] }) },
+          key,
+        }),
+      ),
+    onSuccess: (reordered) => {
+      const { cart, outOfStock, productsNews } = reordered;
+      cache.setQueryData(keys.cart, { cart, outOfStock, productsNews });
+      settled.onSuccess(reordered);
+    },
+    onError: settled.onError,
+  });
+}

@@ -1,0 +1,40 @@
+import type { OrderSummary } from '@tonalia/contract/purchase';
+import { Suspense, lazy, useState } from 'react';
+import { LastOrder } from '../../features/last-order/last-order.tsx';
+
+/** Comes with the first tap. */
+const ReviewSheet = lazy(() =>
+  import('../../features/reorder/review-sheet.tsx').then((it) => ({ default: it.ReviewSheet })),
+);
+
+interface OrderAgainProps {
+  /** Newest first. */
+  orders: readonly OrderSummary[];
+  /** Said in the customer's own words; else in a seller's. */
+  mine: boolean;
+}
+
+/** The last order that went through, and its review before it is ordered again. */
+export function OrderAgain({ orders, mine }: OrderAgainProps) {
+  const [reviewed, setReviewed] = useState<OrderSummary | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const last = orders.find(({ status }) => status !== 'cancelled' && status !== 'rejected');
+  if (last === undefined) return null;
+  return (
+    <>
+      <LastOrder
+        order={last}
+        mine={mine}
+        onReorder={() => {
+          setReviewed(last);
+          setOpen(true);
+        }}
+      />
+      <Suspense>
+        {reviewed && (
+          <ReviewSheet key={reviewed.cartId} order={reviewed} open={isOpen} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
