@@ -24,6 +24,7 @@ export const checks = [
     'test',
     'e2e',
     'bench',
+    'mutants',
   ]),
   check('dead code', bin('knip'), ['--no-progress']),
   check('secrets', bin('secretlint'), ['**/*']),

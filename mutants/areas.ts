@@ -1,0 +1,41 @@
+/** Parts of the product that are reported apart, most dangerous first. */
+export const areas = ['money', 'stock', 'rights', 'search', 'shop', 'other'] as const;
+export type Area = (typeof areas)[number];
+
+/** Share of killed mutants that each area has to reach. */
+export const wantedShare: Record<Area, number> = { money: 1, stock: 1, rights: 1, search: 0.9, shop: 0.9, other: 0.9 };
+
+/** The first pattern that a path matches says its area. */
+const patterns: readonly [area: Area, path: RegExp][] = [
+  ['stock', /modules\/products\/(stock|presale|selling|sellable|combo)\//],
+  ['stock', /modules\/purchase\/(presale\/|order\/take-units|payment\/take-again)/],
+  ['stock', /(catalogue-index\/stock-table|rules\/src\/(presale|quantity))/],
+  ['money', /modules\/purchase\/(payment|credit|coupon|order|cart)\//],
+  ['money', /modules\/(products\/(price|deal)|marketing\/coupon|auth\/(credit|loyalty))\//],
+  ['money', /(rules\/src\/(money|payment-limits|card)|server\/src\/(payments\/|payment-task|review-payments))/],
+  ['rights', /modules\/auth\/(session|login|recovery|verification|link|account|registration|seller)\//],
+  ['rights', /platform\/(audit|http\/(actor|address-of|cors|limit-calls|serve|validate))/],
+  ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in))/],
+  ['search', /modules\/(products\/(search|catalogue-index|browse|alternative)|marketing\/search)\//],
+  ['shop', /^(apps\/shop|packages\/ui)\//],
+];
+
+export const areaOf = (file: string): Area => patterns.find(([, path]) => path.test(file))?.[0] ?? 'other';
+
+/** Folders of tests that hold a file beside those of its own module. */
+const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
+  [
+    /modules\/products\/(stock|presale|selling|sellable|combo|price|deal|alternative)\//,
+    'apps/api/src/modules/purchase/',
+  ],
+  [/modules\/(tracking|marketing\/coupon|auth\/(credit|loyalty|address))/, 'apps/api/src/modules/purchase/'],
+  [/modules\/auth\/(session|login|account|seller)\//, 'apps/api/test/'],
+  [/apps\/api\/src\/platform\//, 'apps/api/'],
+];
+
+/** The folders whose database tests may notice a change of this file, its own module first. */
+export function foldersOf(file: string): string[] {
+  const own = /^apps\/api\/src\/(modules\/[^/]+|platform)\/|^apps\/server\/src\//.exec(file)?.[0];
+  const also = alsoHeldBy.flatMap(([path, folder]) => (path.test(file) ? [folder] : []));
+  return [...(own === undefined ? [] : [own]), ...also];
+}

@@ -1,0 +1,71 @@
+import { Visitor, parseSync } from 'oxc-parser';
+import type { Edit } from './mutant.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const flipped: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+};
+
+/** Zero and small numbers by one, others by half: what a limit or a share is tested with. */
+const otherNumber = (value: number): number =>
+  Number.isInteger(value) && value < 100 ? value + 1 : value >= 100 ? Math.round(value / 2) : value * 2;
+
+/** Every change of TypeScript code that a test of its behaviour should notice. */
+export function codeEdits(file: string, source: string): Edit[] {
+  const edits: Edit[] = [];
+  const types = new Set<number>();
+  const textOf = ({ start, end }: Span): string => source.slice(start, end);
+  const put = (kind: string, { start, end }: Span, text: string): void => void edits.push({ kind, start, end, text });
+  /** An operator stands between its two sides, perhaps with a comment. */
+  const operator = (kind: string, left: Span, right: Span, before: string, after: string): void => {
+    const start = source.indexOf(before, left.end);
+    if (start >= 0 && start < right.start) put(kind, { start, end: start + before.length }, after);
+  };
+  const negate = (test: Span): void => put('negate condition', test, `!(${textOf(test)})`);
+
+  const visitor = new Visitor({
+    BinaryExpression({ left, right, operator: sign }) {
+      const other = flipped[sign];
+      if (other !== undefined) operator('flip comparison', left, right, sign, other);
+    },
+    LogicalExpression({ left, right, operator: sign }) {
+      if (sign !== '??') operator('swap && and ||', left, right, sign, sign === '&&' ? '||' : '&&');
+    },
+    IfStatement({ test }) {
+      negate(test);
+    },
+    ConditionalExpression({ test }) {
+      negate(test);
+    },
+    ExpressionStatement({ expression, start, end }) {
+      const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
+      if (call.type === 'CallExpression' && call.callee.type !== 'Super') put('drop call', { start, end }, ';');
+    },
+    AwaitExpression(node) {
+      put('drop await', node, textOf(node.argument));
+    },
+    TSLiteralType({ start }) {
+      types.add(start);
+    },
+    Literal({ value, start, end }) {
+      if (typeof value === 'number') put('change number', { start, end }, String(otherNumber(value)));
+    },
+  });
+  visitor.visit(parseSync(file, source).program);
+  return edits.filter(({ start, end }) => !types.has(start) && !isNameOrStyle(source, start, end));
+}
+
+/** What stands in an import or a class of style changes no behaviour that a test should hold. */
+function isNameOrStyle(source: string, start: number, end: number): boolean {
+  const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', end) >>> 0);
+  return /^\s*import\b|className=|sizes=/.test(line);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { areaOf, areas } from './areas.ts';
+import { codeEdits } from './code-edits.ts';
+import { chooseMutants } from './find-mutants.ts';
+import { applied } from './mutant.ts';
+import { sqlEdits } from './sql-edits.ts';
+import { nearestFirst, testsOf } from './tests-of.ts';
+
+const root = `${import.meta.dirname}/..`;
+const changed = (source: string, make: typeof codeEdits, file = 'a.ts') =>
+  make(file, source).map((edit) => applied(source, edit));
+
+test('code is changed in its comparisons, conditions, calls, awaits and numbers', () => {
+  expect(changed('if (a <= 3 && b) x();', codeEdits)).toEqual([
+    'if (!(a <= 3 && b)) x();',
+    'if (a <= 3 || b) x();',
+    'if (a < 3 && b) x();',
+    'if (a <= 4 && b) x();',
+    'if (a <= 3 && b) ;',
+  ]);
+  expect(changed('await save(150);', codeEdits)).toEqual([';', 'save(150);', 'await save(75);']);
+  expect(changed('const y = a === b ? c : d;', codeEdits)).toEqual([
+    'const y = !(a === b) ? c : d;',
+    'const y = a !== b ? c : d;',
+  ]);
+});
+
+test('of types and imports nothing is changed', () => {
+  expect(changed(`import { a } from './a.ts';\nexport type Two = 2;\nconst x: 1 | 3 = y;`, codeEdits)).toEqual([]);
+});
+
+test('each condition of a statement is dropped alone, with its parameters kept', () => {
+  const source =
+    '`select from a join b on a.id = b.id and b.x = $1 where a.n between 1 and 2 and (a.y or a.z = $2) order by a.t`';
+  expect(changed(source, sqlEdits).map((sql) => sql.replace(source.slice(0, 17), '…'))).toEqual([
+    expect.stringContaining('on (a.id = b.id or true) and b.x'),
+    expect.stringContaining('and (b.x = $1 or true) where'),
+    expect.stringContaining('where (a.n between 1 and 2 or true) and ('),
+    expect.stringContaining('and ((a.y or a.z = $2) or true) order by a.t'),
+  ]);
+});
+
+test('comparisons and bounds of a statement are turned round, operators of JSON and texts are left alone', () => {
+  const source = "`update t set n = greatest(n, 3) + (d ->> 'a > b')::int where x <> 4 and y >= $1`";
+  const comparisons = sqlEdits('a.sql.ts', source).filter(({ kind }) => kind === 'change comparison');
+  expect(comparisons.map((edit) => [source.slice(edit.start, edit.end), edit.text])).toEqual([
+    ['greatest', 'least'],
+    ['>=', '>'],
+  ]);
+});
+
+test('what is no condition stays: a conflict, a distinct', () => {
+  const source = '`insert into a select distinct on (b) b from c on conflict (b) do nothing`';
+  expect(changed(source, sqlEdits)).toEqual([]);
+});
+
+test('a sample is the same for a seed, another for another, and has every area', () => {
+  const wish = { seed: 5, count: 30, areas: [], path: 'purchase/payment' };
+  const files = (seed: number) => chooseMutants(root, { ...wish, seed }).map(({ file, line }) => `${file}:${line}`);
+  expect(files(5)).toEqual(files(5));
+  expect(files(5)).not.toEqual(files(6));
+  const sample = chooseMutants(root, { ...wish, path: '' });
+  expect(sample).toHaveLength(30);
+  expect(new Set(sample.map(({ file }) => areaOf(file)))).toEqual(new Set(areas));
+});
+
+test('tests beside a file run before those of its module', () => {
+  const tests = ['apps/a/src/z.db.test.ts', 'apps/a/src/pay/other.test.ts', 'apps/a/src/pay/give-back.test.ts'];
+  expect(nearestFirst('apps/a/src/pay/give-back.ts', tests)).toEqual(tests.toReversed());
+  const [near, module_] = testsOf(root, 'apps/api/src/modules/products/price/price.rules.ts');
+  expect(near?.[0]).toBe('apps/api/src/modules/products/price/price.rules.test.ts');
+  expect(module_?.every((test) => test.startsWith('apps/api/src/modules/products/'))).toBe(true);
+});

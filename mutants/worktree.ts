@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Worktree {
+  path: string;
+  remove(): void;
+}
+
+/** The last commit in a folder of its own: mutants are made there, never in the working copy. */
+export function makeWorktree(root: string): Worktree {
+  const home = mkdtempSync(join(tmpdir(), 'tonalia-mutants-'));
+  const path = join(home, 'project');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  git('worktree', 'add', '--detach', path, 'HEAD');
+  linkModules(root, path);
+  // What is compiled already need not be compiled again.
+  if (existsSync(join(root, '.cache'))) cpSync(join(root, '.cache'), join(path, '.cache'), { recursive: true });
+  return {
+    path,
+    remove() {
+      git('worktree', 'remove', '--force', path);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Installed packages are linked; our own are those of the worktree. */
+function linkModules(root: string, path: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(path, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((one) => one !== '.cache' && one !== '@tonalia'))
+    symlinkSync(join(from, name), join(to, name));
+  cpSync(join(from, '@tonalia'), join(to, '@tonalia'), { recursive: true, verbatimSymlinks: true });
+}
