@@ -50,7 +50,7 @@ interface LargeRound {
 }
 
 async function measureRound(url: string, questions: readonly Kind[]): Promise<LargeRound> {
-  const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '' };
+  const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
   const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', patience: 600_000 });
   const ready = residentMemory(product);
   const kinds = new Map<string, number[]>();

@@ -101,7 +101,15 @@ async function part(product: Server, make: () => Promise<Table[]>): Promise<void
 
 /** The real server, built shop and small demo and all, with its own database in a home of its own. */
 function startProduct(): Promise<Server> {
-  const env = { TONALIA_HOME: home, DEMO: 'small', DATABASE_URL: '', SERVICES: '', SHOP: '', LOG_LEVEL: '' };
+  const env = {
+    TONALIA_HOME: home,
+    DEMO: 'small',
+    DATABASE_URL: '',
+    SERVICES: '',
+    SHOP: '',
+    LOG_LEVEL: '',
+    PICTURES_AHEAD: 'off',
+  };
   return startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz' });
 }
 

@@ -37,6 +37,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       ORIGINS: shell.url,
       TONALIA_HOME: home,
       DEMO: 'small',
+      PICTURES_AHEAD: 'off', // the cores are for the journeys
       DATABASE_URL: '',
     },
     // By its channel it hears that the tests were killed, and ends.

@@ -26,7 +26,7 @@ import {
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/index.ts';
 import { settings } from './modules/settings/index.ts';
 import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
-import { type Changes, listenForChanges } from './platform/changes.ts';
+import { type ChangeListener, type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database-checks.ts';
 import type { Machine } from './platform/database-clock.ts';
@@ -73,6 +73,8 @@ export interface ApiOptions {
   /** The shop's address in links of messages, without a slash at the end. */
   publicUrl?: string;
   registrationApproval?: RegistrationApproval;
+  /** Is called when products or brands changed in the database, whoever changed them, and when such changes may have been missed. */
+  onCatalogueChanged?: () => void;
   /** Who takes what is paid at once. A method that none of them takes is not offered. */
   gateways?: readonly Gateway[];
 }
@@ -115,6 +117,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   // who signs out changes no answer that is kept
   changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
   changes.tell(forgetEndedSessions(db));
+  changes.tell(hearCatalogue(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
   const till = startTill({ db, clock, gateways, publicUrl, log: app.log, mayRun });
   const context = {
@@ -179,6 +182,13 @@ async function followTime(
   const { clock, check } = await keepTime(app, db, machine);
   readiness.push(check);
   return clock;
+}
+
+/** Stock and prices change with every order; what a picture is drawn from does not. */
+const CATALOGUE = /^products\.(product|version|category|manufacturer)$/;
+
+function hearCatalogue(onChanged: () => void = () => {}): ChangeListener {
+  return { changed: ({ table }) => CATALOGUE.test(table) && onChanged(), missed: onChanged };
 }
 
 /** Joins what auth knows of customers with what tracking knows of cities: neither knows the other. */

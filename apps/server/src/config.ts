@@ -43,6 +43,8 @@ export type Config = {
   simulatesPayments: boolean;
   /** Whether browsers keep the shop's files and pictures by its worker, or are told to leave that. */
   serviceWorker: (typeof switches)[number];
+  /** Whether likely pictures are drawn before anybody asks for them. */
+  picturesAhead: (typeof switches)[number];
   /** What a monitoring system on another machine sends to read `/metrics`. */
   metricsToken: string | undefined;
   /** Whom page views are told to besides ourselves. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     addi,
     simulatesPayments: !wompi && !addi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
     serviceWorker: oneOf('SERVICE_WORKER', switches, value('SERVICE_WORKER') ?? 'on'),
+    picturesAhead: oneOf('PICTURES_AHEAD', switches, value('PICTURES_AHEAD') ?? 'on'),
     metricsToken: readMetricsToken(value('METRICS_TOKEN')),
     analytics: readAnalytics(value),
     appLinks: readAppLinks(value),

@@ -15,6 +15,7 @@ import { compressAnswers } from './compress.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { ensureDemo } from './demo.ts';
+import { likelyPictures } from './likely-pictures.ts';
 import { isLoopback } from './loopback.ts';
 import { loggedError } from './logged-error.ts';
 import { loggedRequest } from './logged-request.ts';
@@ -26,8 +27,9 @@ import { collectMetrics } from './metrics/collect.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { addiSettings } from './payments/addi-settings.ts';
 import { simulatePayments } from './payments/simulated.ts';
+import { createDrawAhead } from './pictures/draw-ahead.ts';
 import { drawElsewhere } from './pictures/draw-elsewhere.ts';
-import { drawingsAtOnce, pictures } from './pictures/pictures.ts';
+import { type FindPicture, drawingsAtOnce, pictures } from './pictures/pictures.ts';
 import { requireSettings } from './require-settings.ts';
 import { onAskedToStop } from './signals.ts';
 import { withSettingsFile } from './settings-file.ts';
@@ -72,8 +74,11 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   const shop = config.shop === 'built' ? await loadShop() : undefined;
   const mailbox = config.mailbox ? createMailbox() : undefined;
   const simulated = config.simulatesPayments ? simulatePayments(config) : undefined;
+  const find: FindPicture = (kind, id) => cataloguePicture(db, kind, id);
+  const ahead = createDrawAhead({ list: () => likelyPictures(db), find });
   const app = await build({
     db,
+    onCatalogueChanged: ahead.catalogueChanged,
     ...(config.services && { only: config.services }),
     logger: { level: config.logLevel, serializers: { req: loggedRequest, err: loggedError } },
     trustProxy: config.trustProxy,
@@ -94,9 +99,10 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   await app.register(
     pictures({
       folder: join(config.home, 'pictures'),
-      find: (kind, id) => cataloguePicture(db, kind, id),
+      find,
       drawer: drawElsewhere(drawingsAtOnce),
       networkOf: network,
+      ...(config.picturesAhead === 'on' && { onReady: (drawn) => ahead.begin(app, drawn) }),
     }),
   );
   if (shop) await mountShop(app, shop, config);

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useIsOnline } from './use-online.ts';
 import { servedAt } from './api/transport.ts';
 
 const widths = [96, 240, 480, 960] as const;
+
+/** After 2, 4, 8 and 16 seconds: a server that is busy drawing says 503. */
+const MOST_TRIES = 4;
 
 /** The address of a picture in one of the sizes it is served in. `image` is the wire's: without size, perhaps with a query. */
 export function pictureUrl(image: string, width: (typeof widths)[number]): string {
@@ -24,12 +27,14 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes
 };
 
 /**
- * A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. One that does not come
- * leaves its box empty, and is asked for again once a network is back.
+ * A picture of the catalogue, in the size this screen needs. Give it its box: it fills it and never moves the page. A picture that does
+ * not come leaves the colour of its box, and is asked for again: after a few seconds, because it may just be drawn, and once a network
+ * is back.
  */
 export function Picture({ image, alt, sizes, eager = false, small = false, className, ...rest }: PictureProps) {
   const isOnline = useIsOnline();
   const [missed, setMissed] = useState(false);
+  const tries = useRef(0);
   const [wasOnline, setWasOnline] = useState(isOnline);
   if (isOnline !== wasOnline) {
     setWasOnline(isOnline);
@@ -37,6 +42,10 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
     if (isOnline) setMissed(false);
   }
   if (missed) return null;
+  const miss = () => {
+    setMissed(true);
+    if (tries.current++ < MOST_TRIES) setTimeout(setMissed, 1_000 * 2 ** tries.current, false);
+  };
   const offered = small ? widths.slice(0, 2) : widths.slice(1);
   return (
     <img
@@ -47,7 +56,7 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      onError={() => setMissed(true)}
+      onError={miss}
       decoding="async"
       draggable={false}
       className={className ?? 'size-full object-contain'}

@@ -15,6 +15,7 @@ export {
 export type { FileRow } from './import/stage-rows.ts';
 export type { MissingCount } from './import/withdraw-missing.ts';
 export { decimalPrice, readCount, readPrice, shown } from './import/cell.rules.ts';
+export { listLikelyPictures } from './picture/likely-pictures.sql.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
 export { type Presale, presalesOf } from './presale/presales-of.ts';

@@ -1,0 +1,28 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const picture = () => screen.queryByRole('img', { name: 'Tinte' });
+
+test('a picture that does not come shows nothing broken, and is asked for again until it comes', () => {
+  render(<Picture image="/pictures/product/7" alt="Tinte" sizes="10px" />);
+  for (const seconds of [2, 4]) {
+    fireEvent.error(screen.getByRole('img', { name: 'Tinte' }));
+    act(() => void vi.advanceTimersByTime(1_000 * seconds - 1));
+    expect(picture()).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(picture()).not.toBeNull();
+  }
+});
+
+test('a picture that never comes is given up after four more tries', () => {
+  render(<Picture image="/pictures/product/7" alt="Tinte" sizes="10px" />);
+  for (let asked = 0; asked < 5; asked += 1) {
+    fireEvent.error(screen.getByRole('img', { name: 'Tinte' }));
+    act(() => void vi.advanceTimersByTime(60_000));
+  }
+  expect(picture()).toBeNull();
+});
