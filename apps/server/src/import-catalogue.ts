@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import {
   type ImportResult,
@@ -64,6 +65,7 @@ function missingOptions({ missing, brands, file, isSure }: Options, stopProgress
   return {
     brands,
     listName: basename(file),
+    by: userInfo().username,
     confirm: async (counts: readonly MissingCount[]): Promise<boolean> => {
       stopProgress();
       console.log(countLines(counts).join('\n'));

@@ -378,6 +378,7 @@ describe('what a list does not have', () => {
   const withdraw = (counts: MissingCount[] = [], brandsOf?: string[]) => ({
     missing: {
       listName: 'marzo.csv',
+      by: 'ana',
       brands: brandsOf,
       confirm: async (found: readonly MissingCount[]) => counts.push(...found) > 0,
     },
@@ -411,7 +412,7 @@ describe('what a list does not have', () => {
       [`M${brands}-2`],
     );
     const reason = 'no está en la lista marzo.csv';
-    const deed = { code: `M${brands}-2`, before: 'published', to: 'withdrawn', reason, by: 'importación' };
+    const deed = { code: `M${brands}-2`, before: 'published', to: 'withdrawn', reason, by: 'importación de ana' };
     expect(rows).toEqual([{ detail: deed }]);
 
     expect((await take(list('1', '2'))).said).toEqual([
@@ -423,7 +424,7 @@ describe('what a list does not have', () => {
 
   test('is kept when the count is not confirmed', async () => {
     await take(list('1', '2'));
-    const { missing } = await take(list('1'), { missing: { listName: 'x', confirm: async () => false } });
+    const { missing } = await take(list('1'), { missing: { listName: 'x', by: 'ana', confirm: async () => false } });
     expect(missing).toMatchObject({ counts: [{ missing: 1 }], withdrawn: [] });
     expect(await onSale()).toEqual(['1', '2']);
   });

@@ -11,6 +11,8 @@ export interface MissingOptions {
   brands?: readonly string[] | undefined;
   /** The list's name, for the reason. */
   listName: string;
+  /** Who imports: a person's name, or the machine's for them. */
+  by: string;
   /** Is shown the counts before anything is withdrawn; false keeps all on sale. */
   confirm: (counts: readonly MissingCount[]) => Promise<boolean>;
 }
@@ -35,7 +37,7 @@ const VERSIONS_AT_ONCE = 500;
 export async function withdrawMissing(
   db: Database,
   importId: string,
-  { brands, listName, confirm }: MissingOptions,
+  { brands, listName, by, confirm }: MissingOptions,
   dryRun: boolean,
 ): Promise<Missing> {
   const found = await findMissing(db, importId, brands ? [...brands] : null);
@@ -47,13 +49,13 @@ export async function withdrawMissing(
   const withdrawn: string[] = [];
   for (let from = 0; from < found.length; from += VERSIONS_AT_ONCE) {
     const ids = found.slice(from, from + VERSIONS_AT_ONCE).map(({ version_id }) => version_id);
-    withdrawn.push(...(await inTransaction(db, (tx) => withdraw(tx, ids, reason))));
+    withdrawn.push(...(await inTransaction(db, (tx) => withdraw(tx, ids, reason, by))));
   }
   return { counts, withdrawn, reason };
 }
 
-async function withdraw(tx: Transaction, ids: string[], reason: string): Promise<string[]> {
-  const change = { to: 'withdrawn', reason, by: 'importación' } as const;
+async function withdraw(tx: Transaction, ids: string[], reason: string, person: string): Promise<string[]> {
+  const change = { to: 'withdrawn', reason, by: `importación de ${person}` } as const;
   const changed = await setVersionSelling(tx, ids, change.to, change.reason, change.by, true);
   await recordDeeds(
     tx,
