@@ -41,5 +41,5 @@ export const countPublished = statement<{ brand: string; published: number }, [b
   `select m.name as brand, count(*)::int as published
    from products.manufacturer m join products.product p on p.manufacturer_id = m.id and p.kind = 'simple' and p.active
    join products.version v on v.product_id = p.id and v.active
-   where m.name = any($1) group by m.name`,
+   where m.name = any($1) group by m.name order by m.name`,
 );

@@ -54,3 +54,16 @@ test('ten people who add at the same time all count', async () => {
   await Promise.all(Array.from({ length: 10 }, () => set({ by: 1 })));
   expect((await readStock(db, 'CERA'))?.stock[0]?.available).toBe(10);
 });
+
+test('units that an order takes meanwhile are not given back', async () => {
+  await set({ to: 10 });
+  const order = await db.connect();
+  await order.query('begin');
+  await order.query(`update products.stock set available = available - 4 where warehouse_id = 'BOG'`);
+  const added = set({ by: 1 });
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.query(waiting)).rowCount, { interval: 5 }).toBe(1);
+  await order.query('commit');
+  order.release();
+  expect(await added).toMatchObject({ before: 6, after: 7 });
+});
