@@ -158,6 +158,7 @@ export const purchaseMessages = {
     },
     /** The reference a bank gave a transfer. */
     refundReference: (reference: string) => `referencia ${reference}`,
+    refundToCredit: 'Lo que ya habías pagado de él queda a tu favor y se usa primero.',
     refundTakes: 'Según tu banco, puede tardar unos días en verse.',
   },
 };

@@ -6,13 +6,15 @@ import { refundSteps } from './refund-steps.ts';
 
 const words = purchaseMessages.orders;
 
-/** Where a part of the money is that goes back. What own credit gets back needs no bank. */
+/** How far a refund is, and what its customer may have to wait for. */
 export function RefundTracking({ refund }: { refund: Refund }) {
   return (
     <div>
       <h2 className="mb-3.5 text-h3">{refundSentence(refund)}</h2>
       <Timeline label={words.refund} steps={refundSteps(refund)} />
-      {refund.method !== 'own_credit' && <p className="mt-3 text-small text-text-3">{words.refundTakes}</p>}
+      <p className="mt-3 text-small text-text-3">
+        {refund.method === 'own_credit' ? words.refundToCredit : words.refundTakes}
+      </p>
     </div>
   );
 }
