@@ -85,7 +85,7 @@ export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
       >
         {welcomeMessages.login.forgotten}
       </RouteLink>
-      {isProving && <Notice color="gray" message={welcomeMessages.login.proving} />}
+      {isProving && <Notice color="gray" icon="lock" message={welcomeMessages.login.proving} />}
       {refusal !== null && <Notice color="red" message={refusal} />}
       <Button type="submit" size="lg" full loading={isSending} className="mt-1 max-w-field">
         {welcomeMessages.login.submit}

@@ -75,7 +75,7 @@ describe('sixty wrong passwords from sixty networks', () => {
     const from = newNetwork();
     const asked = await signIn({ email, from });
     expect(asked).toMatchObject({ status: 403, code: 'SIGN_IN_NEEDS_PROOF' });
-    expect(asked.params.bits).toBeGreaterThanOrEqual(16);
+    expect(asked.params.bits).toBeGreaterThanOrEqual(15);
     const entered = await signIn({ email, from, work: solveWork(asked.params) });
     expect(entered.status).toBe(200);
     // and from then on this device is known
@@ -163,7 +163,7 @@ describe('an answered challenge', () => {
 
   test('that was made up serves nothing', async () => {
     const { email, from } = await challenged();
-    const work = solveWork({ challenge: `tw_${'A'.repeat(43)}`, bits: 16 });
+    const work = solveWork({ challenge: `tw_${'A'.repeat(43)}`, bits: 15 });
     expect(await signIn({ email, from, work })).toMatchObject(again);
   });
 });
@@ -262,7 +262,7 @@ describe('an attack that goes on, computations and all', () => {
       await setLevel(5_000);
       const from = newNetwork();
       const { code, params } = await signIn({ email, from }, silent);
-      expect([code, params.bits]).toEqual(['SIGN_IN_NEEDS_PROOF', 19]);
+      expect([code, params.bits]).toEqual(['SIGN_IN_NEEDS_PROOF', 18]);
       expect((await signIn({ email, from, work: solveWork(params) }, silent)).status).toBe(200);
     } finally {
       await silent.close();

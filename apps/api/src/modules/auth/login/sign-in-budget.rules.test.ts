@@ -6,15 +6,15 @@ const ofAccount = (level: number, hasCodes = true) => askedOf([[OF_ACCOUNT, leve
 test.each([
   [1, { step: 'none' }],
   [20, { step: 'none' }],
-  [20.1, { step: 'work', bits: 16 }],
-  [59, { step: 'work', bits: 16 }],
-  [60, { step: 'work', bits: 17 }],
-  [300, { step: 'work', bits: 19 }],
+  [20.1, { step: 'work', bits: 15 }],
+  [59, { step: 'work', bits: 15 }],
+  [60, { step: 'work', bits: 16 }],
+  [300, { step: 'work', bits: 18 }],
   [300.1, { step: 'code' }],
 ])('after %d wrong passwords of an account: %j', (level, asked) => expect(ofAccount(level)).toEqual(asked));
 
 test('where no code can be sent the computation goes on, and grows no further', () => {
-  expect(ofAccount(100_000, false)).toEqual({ step: 'work', bits: 19 });
+  expect(ofAccount(100_000, false)).toEqual({ step: 'work', bits: 18 });
 });
 
 test('the hardest of the budgets holds', () => {
@@ -27,7 +27,7 @@ test('the hardest of the budgets holds', () => {
       true,
     );
   expect(asked(1, 60)).toEqual({ step: 'none' });
-  expect(asked(1, 61)).toEqual({ step: 'work', bits: 16 });
-  expect(asked(100, 61)).toEqual({ step: 'work', bits: 18 });
+  expect(asked(1, 61)).toEqual({ step: 'work', bits: 15 });
+  expect(asked(100, 61)).toEqual({ step: 'work', bits: 17 });
   expect(asked(1, 601)).toEqual({ step: 'code' });
 });

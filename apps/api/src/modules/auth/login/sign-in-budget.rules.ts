@@ -18,9 +18,9 @@ export const OF_EVERYBODY: Budget = { free: 60, withWork: 600, perHour: 240, dou
 /** From one known device. After it the device counts as unknown. */
 export const OF_DEVICE: Pick<Budget, 'free' | 'perHour'> = { free: 10, perHour: 40 };
 
-/** Zero bits asked for: 65,000 hashes at first, about half a second on a phone, and 520,000 at most. */
-const FEWEST_BITS = 16;
-const MOST_BITS = 19;
+/** Zero bits asked for: 33,000 hashes at first, half a second at 75,000 a second, and 262,000 at most. A lucky one needs few, one in twenty three times as many. */
+const FEWEST_BITS = 15;
+const MOST_BITS = 18;
 
 /** What leaks in a millisecond. */
 export const leak = ({ perHour }: Pick<Budget, 'perHour'>): number => perHour / HOUR;
