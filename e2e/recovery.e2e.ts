@@ -22,6 +22,10 @@ test('a forgotten password is set anew by the link of a mail, once, and the new 
   const link = await linkFor(request, email);
   await open(page, link);
   await expect(page).toHaveURL('/login/change/password');
+
+  await page.reload();
+  await expect(page.getByText(/Abre de nuevo el enlace de tu correo, o pide otro aquí/)).toBeVisible();
+  await open(page, link);
   await page.getByLabel('Contraseña nueva').fill(another);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/login\?/);

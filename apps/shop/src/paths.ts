@@ -66,7 +66,9 @@ export const paths = {
   verifyCode: () => '/verify-code',
   registrationStatus: (options: { redirect?: string | undefined } = {}) =>
     withQuery('/registration-status', { redirect: options.redirect }),
-  recoveryPassword: () => '/login/recovery/password',
+  /** `linkLost`: the link of the mail was opened, and is gone after a reload, or came cut short. */
+  recoveryPassword: (options: { linkLost?: boolean } = {}) =>
+    withQuery('/login/recovery/password', { 'link-lost': options.linkLost }),
   changePassword: () => '/login/change/password',
   selectCustomer: (options: { redirectTo?: string } = {}) =>
     withQuery('/home/select-customer', { redirectTo: options.redirectTo }),

@@ -113,9 +113,20 @@ test('the steps of the purchase say which one is now', () => {
   expect(screen.getByText('Pago').closest('li')?.getAttribute('aria-current')).toBe('step');
 });
 
-test('every way to pay has a mark: card brands, PSE, cash, bank, our credit and any lender · UI-19', () => {
+test('every way to pay has a mark: card brands, PSE, cash, bank, transfer, our credit and lenders · UI-19', () => {
   const mark = (method: string, name?: string) => renderToString(<PaymentIcon method={method} name={name} />);
-  const known = ['visa', 'mastercard', 'amex', 'pse', 'cash_on_delivery', 'bank', 'own_credit', 'installments'];
+  const known = [
+    'visa',
+    'mastercard',
+    'amex',
+    'pse',
+    'cash_on_delivery',
+    'bank',
+    'bank_transfer',
+    'own_credit',
+    'installments',
+  ];
+  known.push('addi', 'sistecredito', 'meddipay', 'brilla');
   expect(new Set(known.map((method) => mark(method))).size).toBe(known.length);
   expect(mark('lender-1', 'Cuotas fáciles')).not.toBe(mark('lender-2', 'Paga luego'));
   expect(mark('never seen')).toBe(mark('card'));

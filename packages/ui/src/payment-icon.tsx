@@ -10,11 +10,9 @@ const icons = new Map<string, IconName>([
   ['cash', 'cash'],
   ['cash_on_delivery', 'cash'],
   ['bank', 'store'],
-  ['bank_transfer', 'store'],
   ['credit', 'credit'],
   ['own_credit', 'credit'],
   ['installments', 'calendar-days'],
-  ['addi', 'calendar-days'],
 ]);
 
 /** Card brands as two neutral letters: their logos are theirs. */
@@ -23,6 +21,14 @@ const cardBrands = new Map([
   ['mastercard', 'MC'],
   ['amex', 'AX'],
   ['diners', 'DC'],
+]);
+
+/** Lenders by two neutral letters, for the same reason. */
+const lenders = new Map([
+  ['addi', 'AD'],
+  ['sistecredito', 'SC'],
+  ['meddipay', 'MP'],
+  ['brilla', 'BR'],
 ]);
 
 export type PaymentIconProps = {
@@ -36,8 +42,6 @@ export type PaymentIconProps = {
 
 /** 44 px, decorative: the method's name is written beside it. */
 export function PaymentIcon({ method, name, disabled = false, className }: PaymentIconProps) {
-  const icon = icons.get(method);
-  const letters = cardBrands.get(method) ?? name?.trim().slice(0, 2);
   return (
     <span
       aria-hidden="true"
@@ -47,19 +51,44 @@ export function PaymentIcon({ method, name, disabled = false, className }: Payme
         className,
       )}
     >
-      {!icon && letters ? <LetterMark letters={letters} /> : <Icon name={icon ?? 'card'} />}
+      <Mark method={method} name={name} />
     </span>
   );
 }
 
-/** A card's outline with two letters where a brand would be. */
-function LetterMark({ letters }: { letters: string }) {
+function Mark({ method, name }: Pick<PaymentIconProps, 'method' | 'name'>) {
+  const icon = icons.get(method);
+  if (icon) return <Icon name={icon} />;
+  if (method === 'bank_transfer') return <TransferMark />;
+  const lender = lenders.get(method);
+  if (lender) return <LetterMark letters={lender} outline={CALENDAR} />;
+  const letters = cardBrands.get(method) ?? name?.trim().slice(0, 2);
+  return letters ? <LetterMark letters={letters} outline={CARD} /> : <Icon name="card" />;
+}
+
+const CARD = 'M4.5 1.5h17A3.5 3.5 0 0 1 25 5v10a3.5 3.5 0 0 1-3.5 3.5h-17A3.5 3.5 0 0 1 1 15V5a3.5 3.5 0 0 1 3.5-3.5Z';
+/** Paid in parts: a sheet of a calendar with its two rings. */
+const CALENDAR = 'M4.5 3h17a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-17a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM8 1v4M18 1v4';
+
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: '1.75' } as const;
+
+/** Two letters in an outline, where a brand would be. */
+function LetterMark({ letters, outline }: { letters: string; outline: string }) {
   return (
-    <svg width="26" height="20" viewBox="0 0 26 20" fill="none" stroke="currentColor" strokeWidth="1.75">
-      <rect x="1" y="1.5" width="24" height="17" rx="3.5" />
+    <svg width="26" height="20" viewBox="0 0 26 20" {...stroke}>
+      <path d={outline} strokeLinecap="round" />
       <text x="13" y="13.8" textAnchor="middle" fontSize="9.5" fontWeight="700" fill="currentColor" stroke="none">
         {letters}
       </text>
+    </svg>
+  );
+}
+
+/** From one bank to another. */
+function TransferMark() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" {...stroke} strokeLinecap="round" strokeLinejoin="round">
+      <path d="M3.5 8.5h16m-4-4 4 4-4 4M20.5 15.5h-16m4-4-4 4 4 4" />
     </svg>
   );
 }

@@ -5,10 +5,13 @@ import { currentSession, watchSession } from '../api/session.ts';
 import { isOnline, watchConnection } from '../native/connection.ts';
 import { isPhoneApp } from '../native/target.ts';
 
-/** What the API has decided will not change by asking again; and without a network nobody waits to read that there is none. */
+/**
+ * What the API has decided does not change by asking again, and without a network a retry only delays the sentence that says so.
+ * Nor is a request repeated that hung until its time limit: the person decides with "Reintentar" (ERR-14).
+ */
 function mayRetry(failures: number, cause: unknown): boolean {
   if (failures >= 2 || !(cause instanceof ApiError)) return false;
-  return (cause.status === 0 && isOnline()) || cause.status === 429 || cause.status >= 502;
+  return (cause.code === 'OFFLINE' && isOnline()) || cause.status === 429 || cause.status >= 502;
 }
 
 /** Full jitter, and never before the API said. */

@@ -140,7 +140,9 @@ test('a code that was never sent is asked for first · RT-11', () => {
 });
 
 test('a new password needs its link, or somebody signed in · RT-14', () => {
-  expect(turnedAway(places.changePassword, guest, '/login/change/password')).toBe('/login/recovery/password');
+  expect(turnedAway(places.changePassword, guest, '/login/change/password')).toBe(
+    '/login/recovery/password?link-lost=1',
+  );
   expect(turnedAway(places.changePassword, customer, '/login/change/password')).toBeNull();
 });
 

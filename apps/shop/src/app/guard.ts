@@ -27,7 +27,7 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   if (place.who === 'guests' && !isGuest) return paths.home();
   if (place.who === 'registrars' && !isGuest && !isSeller) return paths.home();
   if (place.needsPhone && isGuest) return withPhone(place, visitor, here);
-  if (place.needsLink && isGuest && !visitor.hasLink) return paths.recoveryPassword();
+  if (place.needsLink && isGuest && !visitor.hasLink) return paths.recoveryPassword({ linkLost: true });
   if (place.path === '/' && visitor.isInApp) return paths.login();
   if (place.who === 'members' && isGuest) return paths.login({ redirect: here });
   if (place.path === '/home/') return paths.homeSeller();

@@ -142,7 +142,7 @@ test('the link of a mail leaves the address at once and opens the page · RT-14'
 
 test('without a link or a session a new password begins with the recovery · RT-13 RT-14', async () => {
   const { shown } = await visit('/login/change/password');
-  expect(shown()).toBe('/login/recovery/password');
+  expect(shown()).toBe('/login/recovery/password?link-lost=1');
 });
 
 test('a reload keeps the phone under way · RT-11', async () => {

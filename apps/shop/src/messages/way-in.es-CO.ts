@@ -47,6 +47,8 @@ export const wayInMessages = {
     again: 'Enviar de nuevo',
     againIn: 'Enviar de nuevo en',
     withPhone: 'Ingresar con mi celular',
+    linkLost:
+      'El enlace no llegó completo o se perdió al recargar. Abre de nuevo el enlace de tu correo, o pide otro aquí.',
     waitFor: (time: string) => `Puedes pedir otro enlace en ${time}.`,
   },
   password: {

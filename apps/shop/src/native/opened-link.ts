@@ -23,6 +23,8 @@ const openings: readonly Opening[] = [
   [/^\/home\/cart\/?$/, () => paths.cart()],
   [/^\/home\/purchase\/order\/finalizing-payment\/?$/, (_, query) => paths.finalizingPayment(paidBy(query))],
   [whole('/login/change/password/', /^tl_[\w-]{43}$/), ([token = '']) => `${paths.changePassword()}/${token}`],
+  // Cut short by a mail program: the page for another one says so.
+  [/^\/login\/change\/password(?:\/tl_[\w-]{0,42}|\/)?$/, () => paths.recoveryPassword({ linkLost: true })],
 ];
 
 /** A path of `beginning` and one part. */

@@ -15,10 +15,11 @@ import { paths } from '../../paths.ts';
 const texts = wayInMessages.recovery;
 const BETWEEN_LINKS_MS = 60_000;
 
-/** Asks for a link to set a password anew. */
-export function RecoveryPasswordScreen() {
+/** Asks for the link that sets a new password. `isLinkLost`: one was opened, and says nothing more. */
+export function RecoveryPasswordScreen({ isLinkLost }: { isLinkLost: boolean }) {
   return (
     <WayInLayout title={texts.title} text={texts.text} back={paths.login({ withEmail: true })}>
+      {isLinkLost && <Notice color="orange" message={texts.linkLost} className="mt-5 max-w-field" />}
       <RecoveryForm />
       <RouteLink
         href={paths.login()}

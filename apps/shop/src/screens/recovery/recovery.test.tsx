@@ -16,7 +16,12 @@ afterEach(() => vi.useRealTimers());
 
 const email = () => screen.getByLabelText('Correo');
 const openRecovery = (api = mockApi()) =>
-  renderScreen(<RecoveryPasswordScreen />, { api, at: '/login/recovery/password' });
+  renderScreen(<RecoveryPasswordScreen isLinkLost={false} />, { api, at: '/login/recovery/password' });
+
+test('a link that was lost says what to do: open it again, or ask for another', async () => {
+  await renderScreen(<RecoveryPasswordScreen isLinkLost />, { api: mockApi(), at: '/login/recovery/password' });
+  expect(screen.getByText(/Abre de nuevo el enlace de tu correo, o pide otro aquí\./)).toBeDefined();
+});
 
 test('the server’s sentence is the result, and another link can be had after a minute · RT-13', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

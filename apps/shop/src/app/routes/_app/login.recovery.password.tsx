@@ -4,5 +4,10 @@ import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/login/recovery/password')({
   ...place('recoveryPassword'),
-  component: RecoveryPasswordScreen,
+  component: RecoveryPasswordPage,
 });
+
+function RecoveryPasswordPage() {
+  const search: Record<string, unknown> = Route.useSearch();
+  return <RecoveryPasswordScreen isLinkLost={search['link-lost'] === '1'} />;
+}
