@@ -19,19 +19,43 @@ interface Judge {
   name?: string;
 }
 
-/** Applies the mutant in the worktree, asks the compiler and then the tests, nearest first, and takes it back. */
-export async function tryMutant(worktree: string, mutant: Mutant): Promise<Killer> {
-  const path = join(worktree, mutant.file);
-  const source = readFileSync(path, 'utf8');
-  for (const judge of judgesOf(worktree, mutant)) {
-    writeFileSync(path, applied(source, mutant));
-    const killer = await ask(worktree, judge).finally(() => writeFileSync(path, source));
-    // No test failed, but the run did: without the mutant it has to succeed.
-    if (killer?.startsWith('Error') && (await ask(worktree, judge)) !== null)
-      throw new Error(`no tests here: ${killer}`);
-    if (killer !== null) return killer;
+/** Tries mutants in one worktree. */
+export function createTrial(worktree: string) {
+  /** Test files by whether they pass where nothing is changed: a test that is red anyway notices nothing. */
+  const sound = new Map<string, boolean>();
+  const unsound = () => [...sound].flatMap(([file, passes]) => (passes ? [] : ['--exclude', file]));
+
+  /** Asks once more, without the tests that turn out to be red without the mutant. */
+  async function askOf(judge: Judge, change: () => void, undo: () => void): Promise<Killer> {
+    for (;;) {
+      change();
+      const killer = await ask(worktree, judge, judge.name === undefined ? unsound() : []).finally(undo);
+      const test = /\S+\.test\.tsx?/.exec(killer ?? '')?.[0];
+      if (killer?.startsWith('Error') && (await ask(worktree, judge, unsound())) !== null)
+        throw new Error(`no tests can run here: ${killer}`);
+      if (test === undefined || sound.get(test) === true) return killer;
+      sound.set(test, (await ask(worktree, run([test]), [])) === null);
+      if (sound.get(test) === true) return killer;
+      console.error(`${test} is red without any mutant, and is left out`);
+    }
   }
-  return null;
+
+  return {
+    /** Applies the mutant, asks the compiler and then the tests, nearest first, and takes it back. */
+    async tryMutant(mutant: Mutant): Promise<Killer> {
+      const path = join(worktree, mutant.file);
+      const source = readFileSync(path, 'utf8');
+      for (const judge of judgesOf(worktree, mutant)) {
+        const killer = await askOf(
+          judge,
+          () => writeFileSync(path, applied(source, mutant)),
+          () => writeFileSync(path, source),
+        );
+        if (killer !== null) return killer;
+      }
+      return null;
+    },
+  };
 }
 
 function judgesOf(worktree: string, { file, kind }: Mutant): Judge[] {
@@ -51,15 +75,10 @@ function judgesOf(worktree: string, { file, kind }: Mutant): Judge[] {
 const run = (tests: readonly string[]): Judge => ({ args: [...vitest, 'run', ...tests, ...once] });
 
 /** Null for a yes. */
-async function ask(worktree: string, { args, name }: Judge): Promise<Killer> {
-  const { code, output, isLate } = await runProgram(worktree, args, LIMIT);
+async function ask(worktree: string, { args, name }: Judge, more: readonly string[]): Promise<Killer> {
+  const { code, output, isLate } = await runProgram(worktree, [...args, ...more], LIMIT);
   if (isLate) return 'time';
   if (code === 0) return null;
   const failed = /FAIL\s+(.*)/.exec(output)?.[1]?.trim();
   return name ?? failed ?? `Error ${/Error: .*/.exec(output)?.[0] ?? ''}`;
-}
-
-/** Whether the tests pass where nothing is changed; without that a killed mutant proves nothing. */
-export async function passes(worktree: string, tests: readonly string[]): Promise<boolean> {
-  return tests.length === 0 || (await ask(worktree, run(tests))) === null;
 }
