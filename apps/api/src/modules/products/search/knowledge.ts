@@ -42,6 +42,8 @@ export interface Knowledge {
   isNamed(term: number): boolean;
   /** Whether it says what a product is: the first word of a name, a word of a category or of a brand. */
   isThing(term: number): boolean;
+  /** Of each telling word of a meaning the terms that meet it, as far as products have them. */
+  groupsOf(meaning: readonly string[]): readonly (readonly number[])[];
   codes: Codes;
   needs: Needs;
   synonyms: Synonyms;

@@ -1,11 +1,12 @@
 import { grown } from '../catalogue-index/columns.ts';
 import { empty } from './empty.ts';
-import { type Facts, docOfOwner, isVersion } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { mostTelling, unwantedBits } from './most-telling.ts';
 import type { Postings } from './postings.ts';
 import type { AskedWord, Question, Reading } from './knowledge.ts';
-import { PLACES, PLACE_BITS, WHOLE_NAME, codeWorth, field, inName, worthOfFields } from './rank.rules.ts';
+import { WHOLE_NAME, inName } from './rank.rules.ts';
 import { createOneShade } from './one-shade.ts';
+import { ALSO_NAMED, MET, createPut, shadesOnly } from './put.ts';
 import { bestShades, createShadeGains } from './shade-gains.ts';
 
 /** Products that meet words, the words being bits of a number: the first is 1, the second 2, the third 4. */
@@ -43,10 +44,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   const docs = facts.nameWords.length;
   const gainShades = createShadeGains(byVersion, facts);
   const worths: Uint8Array[] = [];
-  const bitsOf = new Uint16Array(docs);
-  /** Of these words, those that a product does not only have in its shades. */
-  const namedBitsOf = new Uint16Array(docs);
-  const put = createPut(byDoc, facts, { bitsOf, namedBitsOf });
+  const bitsOf = new Int32Array(docs);
+  const put = createPut(byDoc, facts, bitsOf);
   const oneShade = createOneShade(byVersion, facts);
   const settledBitsOf = new Uint16Array(docs);
   const found = new Uint32Array(docs);
@@ -62,10 +61,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
   function weigh(words: readonly AskedWord[]): void {
     const isKept = (at: number): boolean => isReadAlike(weighed[at], words[at]);
     const kept = words.reduce((sum, _word, at) => (isKept(at) ? sum | (1 << at) : sum), 0);
-    for (let doc = 0; doc < docs; doc += 1) {
-      bitsOf[doc] = (bitsOf[doc] ?? 0) & kept;
-      namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) & kept;
-    }
+    const rest = kept * ALSO_NAMED;
+    for (let doc = 0; doc < docs; doc += 1) bitsOf[doc] = (bitsOf[doc] ?? 0) & rest;
     counted = undefined;
     for (const [at, word] of words.entries()) {
       if ((kept & (1 << at)) !== 0) continue;
@@ -81,7 +78,7 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     if (counted) return counted;
     counted = new Uint32Array(1 << words.length);
     for (let doc = 0; doc < docs; doc += 1) {
-      const bits = bitsOf[doc] ?? 0;
+      const bits = (bitsOf[doc] ?? 0) & MET;
       counted[bits] = (counted[bits] ?? 0) + 1;
     }
     return counted;
@@ -99,8 +96,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
 
   /** Without products that have two of the words only in their shades, and none of them both. */
   function inOneShade(words: readonly AskedWord[], met: Uint32Array, bits: number): Uint32Array {
-    const shadesOnly = (doc: number): number => bits & ~(namedBitsOf[doc] ?? 0);
-    return oneShade.keep(words, met, shadesOnly);
+    const isOneWord = (bits & (bits - 1)) === 0;
+    return isOneWord ? met : oneShade.keep(words, met, (doc) => shadesOnly(bitsOf[doc] ?? 0) & bits);
   }
 
   /** One word after the other over all products, not the other way round: each row is read in its order. */
@@ -142,8 +139,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
     meetMost(question) {
       weigh(question.words);
       const asked = askedBits(question.words);
-      settledBitsOf.set(bitsOf);
-      oneShade.settle(question.words, settledBitsOf, (doc) => asked & (bitsOf[doc] ?? 0) & ~(namedBitsOf[doc] ?? 0));
+      for (let doc = 0; doc < docs; doc += 1) settledBitsOf[doc] = (bitsOf[doc] ?? 0) & MET;
+      oneShade.settle(question.words, settledBitsOf, (doc) => shadesOnly(bitsOf[doc] ?? 0) & asked);
       const bits = mostTelling(question.words, asked, settledBitsOf, worths);
       const met = inOneShade(question.words, having(bits), bits);
       const unwanted = unwantedBits(question.words, bits);
@@ -191,60 +188,3 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 const askedBits = (words: readonly AskedWord[]): number =>
   words.reduce((bits, word, at) => (word.silent ? bits : bits | (1 << at)), 0);
-
-/** Puts what a reading is worth to each product into a row, where it is worth more than what is there, and its bit to them. */
-function createPut(
-  byDoc: Postings,
-  facts: Facts,
-  { bitsOf, namedBitsOf }: { bitsOf: Uint16Array; namedBitsOf: Uint16Array },
-): (reading: Reading, into: Uint8Array, bit: number) => void {
-  const docs = facts.nameWords.length;
-  const [all, one] = [new Uint8Array(docs), new Uint8Array(docs)];
-
-  function putOne(doc: number, worth: number, into: Uint8Array, bit: number): void {
-    if (worth <= (into[doc] ?? 0)) return;
-    into[doc] = worth;
-    bitsOf[doc] = (bitsOf[doc] ?? 0) | bit;
-  }
-
-  function putTerms(terms: readonly number[], quality: number, into: Uint8Array, bit: number): void {
-    const scaled = worthOfFields.map((worth) => Math.round((worth * quality) / 100));
-    for (const term of terms) {
-      const end = byDoc.starts[term + 1] ?? 0;
-      for (let at = byDoc.starts[term] ?? 0; at < end; at += 1) {
-        const value = byDoc.values[at] ?? 0;
-        const doc = value >>> PLACE_BITS;
-        const places = value & (PLACES - 1);
-        putOne(doc, scaled[places] ?? 0, into, bit);
-        if (places !== field.shade) namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) | bit;
-      }
-    }
-  }
-
-  function putAll(groups: readonly (readonly number[])[], quality: number, into: Uint8Array, bit: number): void {
-    for (const [at, terms] of groups.entries()) {
-      const target = at === 0 ? all : one;
-      target.fill(0);
-      putTerms(terms, quality, target, 0);
-      for (let doc = 0; at > 0 && doc < docs; doc += 1) all[doc] = Math.min(all[doc] ?? 0, one[doc] ?? 0);
-    }
-    for (let doc = 0; doc < docs; doc += 1) {
-      if ((all[doc] ?? 0) === 0) continue;
-      putOne(doc, all[doc] ?? 0, into, bit);
-      namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) | bit;
-    }
-  }
-
-  return (reading, into, bit) => {
-    if (reading.kind === 'any') putTerms(reading.terms, reading.quality, into, bit);
-    else if (reading.kind === 'all') putAll(reading.groups, reading.quality, into, bit);
-    else {
-      for (const [owner, match] of reading.owners) {
-        const doc = docOfOwner(facts, owner);
-        const worth = isVersion(facts, owner) ? codeWorth[match] / 2 : codeWorth[match];
-        putOne(doc, worth, into, bit);
-        namedBitsOf[doc] = (namedBitsOf[doc] ?? 0) | bit;
-      }
-    }
-  };
-}

@@ -42,7 +42,7 @@ function pairsOf(word: string): number[] {
 /** Finds the words that share enough pairs of letters with a mistyped one, or sound like it, then counts their slips. */
 export function* nearWords(words: readonly string[]): Generator<undefined, NearWords> {
   const { starts, terms } = yield* wordsByPair(words);
-  const bySound = yield* wordsBySound(words);
+  const { bySound, sounds } = yield* wordsBySound(words);
   const shared = new Uint8Array(words.length);
 
   function candidates(pairs: readonly number[]): number[] {
@@ -76,7 +76,7 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
         .flatMap((term) => {
           const word = words[term] ?? '';
           if (word === typed || (!unfinished && Math.abs(word.length - typed.length) > MOST_LONGER)) return [];
-          const cost = slipsBetween(typed, sound, word, unfinished);
+          const cost = slipsBetween(typed, sound, word, unfinished, sounds[term]);
           return cost === undefined ? [] : [{ term, cost }];
         })
         .toSorted((a, b) => a.cost - b.cost || a.term - b.term);
@@ -86,17 +86,22 @@ export function* nearWords(words: readonly string[]): Generator<undefined, NearW
 
 const isWord = (word: string): boolean => word.length > 2 && word.length < 41 && !/[\d~]/.test(word);
 
-function* wordsBySound(words: readonly string[]): Generator<undefined, Map<string, number[]>> {
+/** How each word sounds, and the words that sound so. */
+function* wordsBySound(
+  words: readonly string[],
+): Generator<undefined, { bySound: Map<string, number[]>; sounds: readonly string[] }> {
   const bySound = new Map<string, number[]>();
+  const sounds = words.map(() => '');
   for (const [term, word] of words.entries()) {
     if (term % 4096 === 4095) yield;
     if (!isWord(word)) continue;
     const sound = soundOf(word);
+    sounds[term] = sound;
     const alike = bySound.get(sound);
     if (alike) alike.push(term);
     else bySound.set(sound, [term]);
   }
-  return bySound;
+  return { bySound, sounds };
 }
 
 function* wordsByPair(words: readonly string[]): Generator<undefined, { starts: Uint32Array; terms: Uint32Array }> {

@@ -1,6 +1,7 @@
 import type { Knowledge, Reading } from './knowledge.ts';
 import { quality } from './rank.rules.ts';
 import { isSilent } from './text.rules.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Any of these words, as far as a product has them. */
 export function any(knowledge: Knowledge, terms: readonly number[], of: number): Reading[] {
@@ -15,16 +16,26 @@ export function exactly(knowledge: Knowledge, word: string): Reading[] {
 
 /** What another word or several mean: all of them. */
 export function meant(knowledge: Knowledge, meaning: readonly string[], of: number): Reading {
-  const groups = meaning
-    .filter((word) => !isSilent(word))
-    .map((word) => {
-      const term = knowledge.vocabulary.term(word);
-      const terms = [...(term === undefined ? [] : [term]), ...knowledge.vocabulary.sameStem(word)];
-      return terms.filter((each) => knowledge.isUsed(each));
-    });
+  const groups = knowledge.groupsOf(meaning);
   return groups.length === 1
     ? { kind: 'any', quality: of, terms: groups[0] ?? [] }
     : { kind: 'all', quality: of, groups };
+}
+
+/** Of each telling word of a meaning the terms it is met by. Rows of synonyms and needs are looked up once. */
+export function createGroups(vocabulary: Vocabulary, isUsed: (term: number) => boolean): Knowledge['groupsOf'] {
+  const known = new WeakMap<readonly string[], readonly (readonly number[])[]>();
+  const termsOf = (word: string): number[] => {
+    const term = vocabulary.term(word);
+    return [...(term === undefined ? [] : [term]), ...vocabulary.sameStem(word)].filter(isUsed);
+  };
+  return (meaning) => {
+    const before = known.get(meaning);
+    if (before) return before;
+    const groups = meaning.filter((word) => !isSilent(word)).map(termsOf);
+    known.set(meaning, groups);
+    return groups;
+  };
 }
 
 /** Whether a product has what it means. */

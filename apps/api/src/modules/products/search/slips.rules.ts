@@ -77,14 +77,19 @@ const BY_EAR = 3;
 const UNFINISHED = 4;
 
 /** How far a word of the catalogue is from what was typed, by hand or by ear, whichever is nearer; undefined for too far. */
-export function slipsBetween(typed: string, sound: string, word: string, unfinished: boolean): number | undefined {
+export function slipsBetween(
+  typed: string,
+  sound: string,
+  word: string,
+  unfinished: boolean,
+  heard = soundOf(word),
+): number | undefined {
   const most = mostSlips(typed.length);
   const first = changed(typed.charCodeAt(0), word.charCodeAt(0));
   const start =
     first === 0 || typed.charCodeAt(0) === word.charCodeAt(1) ? 0 : first === SOUNDS_ALIKE ? 1 : FIRST_LETTER;
   let cost = slipCost(typed, word, most) + start;
-  if (sound.length > 2) {
-    const heard = soundOf(word);
+  if (sound.length > 2 && cost > BY_EAR) {
     cost = Math.min(cost, heard === sound ? BY_EAR : BY_EAR + slipCost(sound, heard, most) + start);
   }
   if (unfinished && typed.length > 3 && word.length > typed.length) {

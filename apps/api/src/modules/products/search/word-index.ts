@@ -4,6 +4,7 @@ import { createMatcher } from './matcher.ts';
 import { type Need, createNeeds } from './needs.ts';
 import { createPostingsBuilder } from './postings.ts';
 import { PLACES, field } from './rank.rules.ts';
+import { createGroups } from './readings.ts';
 import { createSearch } from './search-words.ts';
 import { createShadeTexts } from './shade-texts.ts';
 import { createSuggest } from './suggest-words.ts';
@@ -78,12 +79,15 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[], needs: read
     const docPostings = yield* byDoc.finish(vocabulary.size);
     const versionPostings = yield* byVersion.finish(vocabulary.size);
     const { starts } = docPostings;
+    const known = yield* vocabulary.finish();
+    const isUsed = (term: number): boolean => starts[term] !== starts[term + 1];
     const knowledge = {
-      vocabulary: yield* vocabulary.finish(),
+      vocabulary: known,
+      groupsOf: createGroups(known, isUsed),
       codes: yield* codes.finish(),
       synonyms: said,
       needs: needed,
-      isUsed: (term: number) => starts[term] !== starts[term + 1],
+      isUsed,
       isBrand: (term: number) => brandTerms.has(term),
       isNamed: (term: number) => namedTerms.has(term),
       isThing: (term: number) => thingTerms.has(term),
