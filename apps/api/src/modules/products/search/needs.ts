@@ -37,6 +37,7 @@ const keyOf = (word: string): string => {
   const one = numberKey(bare(word));
   return withoutEnye(one.length > 4 ? stem(one) : one);
 };
+const exactKeyOf = (word: string): string => `=${numberKey(word)}`;
 const telling = (text: string): string[] => rawWords(text).filter((word) => !isSilent(word));
 
 /** Words whose ways to stand in a need are remembered at most. */
@@ -62,7 +63,9 @@ export function createNeeds(needs: readonly Need[], synonyms?: Synonyms): Needs 
     const infinitive = infinitives.get(word);
     const others = (synonyms?.said([word], 0) ?? []).flatMap(({ meanings }) => meanings);
     const alike = others.flatMap(([other = '', ...more]) => (more.length > 0 ? [] : [keyOf(other)]));
-    const keys = isSilent(word) ? [] : [keyOf(word), ...(infinitive === undefined ? [] : [infinitive]), ...alike];
+    const keys = isSilent(word)
+      ? []
+      : [keyOf(word), exactKeyOf(word), ...(infinitive === undefined ? [] : [infinitive]), ...alike];
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(word, keys);
     return keys;
@@ -89,7 +92,8 @@ function readNeed({ need, finds }: Need): ReadNeed {
     .split(',')
     .map(telling)
     .filter((each) => each.length > 0);
-  return { said, stems: said.map(keyOf), finds: served };
+  // Of another trade only the very word is meant: "teñio" is no "tenis".
+  return { said, stems: said.map(served.length > 0 ? keyOf : exactKeyOf), finds: served };
 }
 
 function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {

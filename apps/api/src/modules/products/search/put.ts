@@ -31,7 +31,6 @@ export function createPut(
     if (worth > 0) bitsOf[doc] = (bitsOf[doc] ?? 0) | bits;
   }
 
-
   function putTerms(terms: readonly number[], scaled: Uint8Array, into: Uint8Array, bit: number): void {
     for (const term of terms) {
       const end = starts[term + 1] ?? 0;

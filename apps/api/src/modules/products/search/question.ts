@@ -12,12 +12,15 @@ import { ALIAS } from './vocabulary.ts';
 
 const MOST_OF_A_CODE = 1500;
 const MOST_BEGINNINGS = 3000;
+const SHORTEST_CODE = 3;
 /** Of what serves a need each next one is worth so much less, down to the least. */
 const STEP_SERVING = 8;
 const LEAST_SERVING = 60;
 const PART_OF_NEED = 0.5;
 /** Words that say something together are rather kept. */
 const TOGETHER = 1;
+/** What a word weighs that the catalogue only has in another form. */
+const DERIVED = 8;
 /** What the words of a need of several weigh together. */
 const NEED = 16;
 /** "color vino", "kit de barba": says less than the word beside it. */
@@ -57,6 +60,7 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     const made = derived(knowledge, word.text);
     word.readings.push(...(made.length > 0 ? made : abbreviated(knowledge, word.text)));
     word.isThing = made.some((reading) => isOfThing(knowledge, reading));
+    if (made.length > 0) word.weight = DERIVED;
   }
   for (const [at, word] of asked.entries()) {
     // "sin" says nothing without what it is without.
@@ -112,7 +116,14 @@ function readingsOf(knowledge: Knowledge, word: string, unfinished: boolean): Re
     readings.push(...any(knowledge, terms, whole.length > 0 ? quality.longer : quality.unfinished));
     if (readings.length === 0) readings.push(...saidByBeginnings(knowledge, terms));
   }
-  return readings;
+  return whole.length > 0 ? readings : [...readings, ...codeOfLetters(knowledge, word)];
+}
+
+/** "chv" beside a brand: a code or the last part of one, never only its beginning. */
+function codeOfLetters({ codes }: Knowledge, word: string): Reading[] {
+  if (word.length < SHORTEST_CODE) return [];
+  const owners = [...codes.find(word, MOST_OF_A_CODE)].filter(([, match]) => match === 'whole' || match === 'part');
+  return owners.length > 0 ? [{ kind: 'codes', owners: new Map(owners) }] : [];
 }
 
 /** The beginning of a word that only synonyms have: "shampo". */
@@ -153,7 +164,7 @@ function readingsOfNumber(knowledge: Knowledge, word: string, unfinished: boolea
 function join(knowledge: Knowledge, asked: readonly AskedWord[], at: number, word: string): void {
   const here = asked[at];
   const next = asked[at + 1];
-  if (!here || !next) return;
+  if (!here || !next || next.text.length < 2) return;
   const joined = word + next.text;
   if (joined.length < 4) return;
   const readings = [

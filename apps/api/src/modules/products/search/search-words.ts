@@ -78,8 +78,10 @@ export function createSearch(
   const isUnserved = ({ words, unserved }: Question, isCalledSo: (term: number) => boolean): boolean =>
     unserved.some((places) =>
       places.every((place) => {
-        const term = knowledge.vocabulary.term(words[place]?.text ?? '');
-        return term === undefined || !isCalledSo(term);
+        const text = words[place]?.text ?? '';
+        const term = knowledge.vocabulary.term(text);
+        const terms = [...(term === undefined ? [] : [term]), ...knowledge.vocabulary.sameNumber(text)];
+        return !terms.some(isCalledSo);
       }),
     );
 

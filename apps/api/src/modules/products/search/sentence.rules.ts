@@ -12,12 +12,12 @@ const EARLY = 1.5;
 const CLAUSE = 0.6;
 const clauses = new Set(['que', 'porque', 'cuando', 'pues', 'si']);
 
-/** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. Answers whether it is one. */
+/** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. Answers whether it asks. */
 export function weighSentence(words: readonly AskedWord[]): boolean {
   const telling = words.filter(({ silent }) => !silent);
   const isLong = telling.length >= SENTENCE && telling.filter(({ known }) => !known).length > 1;
-  const isSentence = isLong || words.some(({ text, silent }) => silent && isAsking(text));
-  if (!isSentence) return false;
+  const isAsked = words.some(({ text, silent }) => silent && isAsking(text));
+  if (!isLong && !isAsked) return false;
   let hasThing = false;
   let isClause = false;
   for (const [at, word] of words.entries()) {
@@ -30,7 +30,7 @@ export function weighSentence(words: readonly AskedWord[]): boolean {
     word.weight += EARLY * (1 - at / words.length);
     hasThing ||= word.isThing;
   }
-  return true;
+  return isAsked;
 }
 
 const having = new Set(
@@ -40,10 +40,13 @@ const having = new Set(
 );
 const articles = new Set(['de', 'el', 'la', 'los', 'las', 'con', 'nada', 'tanto', 'tanta']);
 
-/** "que no tenga amoniaco" is "sin amoniaco". */
-export function withoutNegation(words: readonly string[]): string[] {
+const times = new Set(['dia', 'dias', 'tardes', 'noches']);
+
+/** "buenas noches" asks for no night cream, and "que no tenga amoniaco" is "sin amoniaco". */
+export function plainlySaid(words: readonly string[]): string[] {
   const said: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
+    if (/^buen[oa]?s?$/.test(words[at - 1] ?? '') && times.has(words[at] ?? '')) continue;
     const isLack = words[at] === 'no' && having.has(words[at + 1] ?? '');
     if (!isLack) {
       said.push(words[at] ?? '');

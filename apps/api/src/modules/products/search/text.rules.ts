@@ -110,7 +110,7 @@ const silent = new Set(
     'a al ante con de del e el en entre la las lo los mi mis o para pa por que se su sus tu tus u un una unas uno unos y',
     'the of for and with to in tono tonos ref referencia codigo',
     'quiero quisiera busco necesito pedir pido dame deme mandame regala regalas algo hay tiene tienes tienen vende vendes venden',
-    'hola buenas buenos dias tardes noches porfa porfavor favor pls gracias precio precios cuanto vale cuesta',
+    'hola buenas buenos porfa porfavor favor pls gracias precio precios cuanto vale cuesta',
     'me nos le les q barato barata baratos baratas economico economica mandeme regaleme envia envias envieme comprar cotizar catalogo manejan disponible disponibles docena marca',
   ].flatMap((row) => row.split(' ')),
 );

@@ -1,16 +1,18 @@
 import { isAsking } from './asking-words.rules.ts';
-import type { Codes } from './codes.ts';
+import type { CodeMatch, Codes } from './codes.ts';
 import type { Knowledge } from './knowledge.ts';
-import { withoutNegation } from './sentence.rules.ts';
+import { plainlySaid } from './sentence.rules.ts';
 import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
 import { ALIAS, type Vocabulary } from './vocabulary.ts';
 
 const MOST_WORDS = 12;
 const MOST_READ = 30;
+/** A code without digits has few others that begin like it. */
+const MOST_OF_CODE = 50;
 
 /** What was typed as words that can be looked up. */
 export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string[] {
-  const raw = withoutNegation(rawWords(typed.slice(0, 400)).slice(0, MOST_READ));
+  const raw = plainlySaid(rawWords(typed.slice(0, 400)).slice(0, MOST_READ));
   const words: string[] = [];
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at] ?? '';
@@ -52,7 +54,8 @@ const halfOf = (unit: string | undefined): string | undefined =>
 function wordsOfParts(vocabulary: Vocabulary, codes: Codes, word: string): string[] {
   const parts = partsOf(word);
   const joined = parts.join('');
-  const isCode = /\d/.test(joined) && joined.length > 2 && codes.find(joined, 1).size > 0;
+  const found = joined.length > 2 ? codes.find(joined, MOST_OF_CODE) : new Map<number, CodeMatch>();
+  const isCode = /\d/.test(joined) ? found.size > 0 : [...found.values()].includes('whole');
   return isCode || vocabulary.term(joined) !== undefined ? [joined] : parts.map((part) => numberOf(part) ?? part);
 }
 

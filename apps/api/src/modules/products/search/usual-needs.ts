@@ -52,7 +52,7 @@ const usual: readonly string[] = [
   'desenredar/desenrede/enredado/enreda/enredo/nudo: desenredante, crema peinar',
   'brillo cabello/pelo: brillo spray, serum brillo, laca brillo',
   'calor/quemar/queme/dañe/proteger/proteja plancha/secador/calor: termoprotectora, protector termico, protectora termica',
-  'definir/definirme/marcar/moldear/peinar crespo/rizo/churco/rulo: activador rizos, definidora, crema peinar rizos, rizos',
+  'definir/definirme/marcar/moldear crespo/rizo/churco/rulo: activador rizos, definidora, crema peinar rizos, rizos',
   'volumen cabello/pelo/raiz: volumen',
   'cabello/pelo delgado/fino/aplastado/escaso: volumen, crecimiento',
   'peinado fijar/dure/dañe/aguante: laca, fijador',

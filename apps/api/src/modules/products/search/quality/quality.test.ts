@@ -1,9 +1,7 @@
-import { catalogue } from '@tonalia/demo/catalogue';
-import { categories } from '@tonalia/demo/categories';
-import { contentText } from '@tonalia/demo/product';
 import { withUsualSynonyms } from '../usual-synonyms.ts';
 import { describe, expect, test } from 'vitest';
-import { type SearchDocument, type WordIndex, createWordIndexBuilder } from '../word-index.ts';
+import type { SearchDocument, WordIndex } from '../word-index.ts';
+import { demoDocuments, indexOf } from './demo-documents.ts';
 import { demoQueries } from './demo-queries.ts';
 import { otherCatalogue, otherQueries, otherSynonyms } from './other-catalogue.ts';
 import { otherLabels, otherWords } from './other-labels.ts';
@@ -14,35 +12,6 @@ import { judgeTyping } from './typing.ts';
 /** Of all queries so many find a right product among the first three, of each kind so many. */
 const OVERALL = 0.9;
 const EACH_KIND = 0.8;
-
-function indexOf(docs: readonly SearchDocument[], said: readonly { term: string; meaning: string }[]): WordIndex {
-  const builder = createWordIndexBuilder(said);
-  for (const doc of docs) builder.add(doc);
-  return builder.finish();
-}
-
-function demoDocuments(): SearchDocument[] {
-  const { opening, rest } = catalogue('small');
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return [...opening.products, ...Array.from(rest, ({ product }) => product)].map((product) => {
-    const category = byId.get(product.categoryId);
-    return {
-      name: product.name,
-      brand: product.brand.name,
-      category: category?.name ?? '',
-      parentCategory: byId.get(category?.parentId ?? 0)?.name ?? null,
-      code: product.code,
-      unitsSold: Math.round(product.popularity * 10),
-      versions: product.versions.map(({ code, shade, volume, unit }) => ({
-        code,
-        shadeCode: shade?.code ?? null,
-        shadeName: shade?.name ?? null,
-        section: shade?.section ?? null,
-        volume: contentText(volume, unit) || null,
-      })),
-    };
-  });
-}
 
 function judgeAll(index: WordIndex, docs: readonly SearchDocument[], kinds: Record<string, readonly Query[]>): Score[] {
   const scores = Object.entries(kinds).map(([kind, queries]) => ({ kind, score: judge(index, docs, queries) }));

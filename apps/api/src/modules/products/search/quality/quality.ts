@@ -47,7 +47,7 @@ export function judge(index: WordIndex, docs: readonly SearchDocument[], queries
   return score;
 }
 
-function firstThree(index: WordIndex, docs: readonly SearchDocument[], words: string) {
+export function firstThree(index: WordIndex, docs: readonly SearchDocument[], words: string) {
   const { docs: found, scores, versions } = index.search(words).matches;
   const sold = (at: number): number => docs[found[at] ?? 0]?.unitsSold ?? 0;
   const places = [...found.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || sold(b) - sold(a));

@@ -5,7 +5,7 @@ import type { Query } from './quality.ts';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The same numbers from 0 to 1 every time. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -32,7 +32,7 @@ export function spoiled(docs: readonly SearchDocument[], count: number): Query[]
 }
 
 /** Not in the first letter, which people get right. */
-function slip(word: string, random: () => number): string {
+export function slip(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const other = LETTERS[Math.floor(random() * LETTERS.length)] ?? 'e';
   const ways = [
