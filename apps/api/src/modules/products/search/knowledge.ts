@@ -3,10 +3,10 @@ import type { Needs } from './needs.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A way to meet a word: any of some terms, all of several groups of terms, or the owners of codes. */
+/** A way to meet a word: any of some terms, all of several groups of terms, or the owners of codes; `isNamedOnly` not by shades. */
 export type Reading =
-  | { kind: 'any'; quality: number; terms: readonly number[] }
-  | { kind: 'all'; quality: number; groups: readonly (readonly number[])[] }
+  | { kind: 'any'; quality: number; terms: readonly number[]; isNamedOnly?: boolean }
+  | { kind: 'all'; quality: number; groups: readonly (readonly number[])[]; isNamedOnly?: boolean }
   | { kind: 'codes'; owners: ReadonlyMap<number, CodeMatch> };
 
 export interface AskedWord {

@@ -173,11 +173,17 @@ function isReadAlike(one: AskedWord | undefined, other: AskedWord | undefined): 
 
 function isSameReading(one: Reading, other: Reading | undefined): boolean {
   if (one.kind === 'any')
-    return other?.kind === 'any' && one.quality === other.quality && isSame(one.terms, other.terms);
+    return (
+      other?.kind === 'any' &&
+      one.quality === other.quality &&
+      one.isNamedOnly === other.isNamedOnly &&
+      isSame(one.terms, other.terms)
+    );
   return (
     one.kind === 'all' &&
     other?.kind === 'all' &&
     one.quality === other.quality &&
+    one.isNamedOnly === other.isNamedOnly &&
     one.groups.length === other.groups.length &&
     one.groups.every((terms, n) => isSame(terms, other.groups[n] ?? []))
   );

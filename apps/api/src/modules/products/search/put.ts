@@ -15,7 +15,9 @@ export const shadesOnly = (bits: number): number => bits & MET & ~(bits >>> NAME
 const scaled = Array.from({ length: 101 }, (_, quality) =>
   worthOfFields.map((worth) => Math.round((worth * quality) / 100)),
 );
-const scaledBy = (quality: number): Uint8Array => scaled[Math.trunc(quality)] ?? worthOfFields;
+const scaledNamed = scaled.map((row) => row.map((worth, places) => (places === field.shade ? 0 : worth)));
+const scaledBy = (quality: number, isNamedOnly = false): Uint8Array =>
+  (isNamedOnly ? scaledNamed : scaled)[Math.trunc(quality)] ?? worthOfFields;
 
 /** Puts what a reading is worth to each product into a row, where it is worth more than what is there, and its bits to them. */
 export function createPut(
@@ -87,8 +89,8 @@ export function createPut(
   }
 
   return (reading, into, bit) => {
-    if (reading.kind === 'any') putTerms(reading.terms, scaledBy(reading.quality), into, bit);
-    else if (reading.kind === 'all') putAll(reading.groups, scaledBy(reading.quality), into, bit);
+    if (reading.kind === 'any') putTerms(reading.terms, scaledBy(reading.quality, reading.isNamedOnly), into, bit);
+    else if (reading.kind === 'all') putAll(reading.groups, scaledBy(reading.quality, reading.isNamedOnly), into, bit);
     else {
       for (const [owner, match] of reading.owners) {
         const worth = isVersion(facts, owner) ? codeWorth[match] / 2 : codeWorth[match];

@@ -196,20 +196,26 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
 function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonly MetNeed[]): void {
   for (const { places, finds } of needs) {
     const readings = finds
-      .map((found, at) => meant(knowledge, found, Math.max(LEAST_SERVING, quality.need - STEP_SERVING * at)))
+      .map((found, at) => ({
+        ...meant(knowledge, found, Math.max(LEAST_SERVING, quality.need - STEP_SERVING * at)),
+        isNamedOnly: true, // "menta" serves greasy hair, the shade "Menta" does not
+      }))
       .filter(isOfAnything);
     if (readings.length === 0) continue;
     for (const place of places) {
       const word = asked[place];
       if (!word || word.silent) continue;
-      const own = places.length === 1 ? word.readings : word.readings.map(asPartOfNeed);
+      const own = places.length === 1 ? word.readings.filter(isTheWord) : word.readings.map(asPartOfNeed);
       word.readings = [...own, ...readings];
       word.known = true;
       word.isThing = true;
-      if (places.length > 1) word.weight = NEED / places.length;
+      if (places.length > 1) word.weight = NEED / places.filter((each) => !asked[each]?.silent).length;
     }
   }
 }
+
+/** "barros" are no "barra": a word that names a need is not another one with its gender. */
+const isTheWord = (reading: Reading): boolean => reading.kind !== 'any' || reading.quality !== quality.sameStem;
 
 /** A word of a need of several says little by itself: "quitar el gel" asks for no gel. */
 const asPartOfNeed = (reading: Reading): Reading =>

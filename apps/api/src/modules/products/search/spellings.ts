@@ -77,7 +77,11 @@ export function sureSpellings(
 
 function waysOf(knowledge: Knowledge, { text }: AskedWord, unfinished: boolean): Guess[] {
   const { vocabulary } = knowledge;
-  const apart = split(vocabulary, text);
+  const term = vocabulary.term(text);
+  // A word the catalogue has is no two, and two that say nothing are none.
+  const isOne = term !== undefined && knowledge.isUsed(term);
+  const parts = isOne ? undefined : split(vocabulary, text);
+  const apart = parts?.every(isSilent) ? undefined : parts;
   const near = vocabulary.near(text, unfinished).filter(({ term }) => isSameKind(text, vocabulary.word(term)));
   return [
     ...(apart ? [{ words: apart, cost: RUN_TOGETHER * (apart.length - 1), isShade: false }] : []),

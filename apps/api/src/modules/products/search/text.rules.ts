@@ -107,7 +107,7 @@ export function indexWords(text: string): string[] {
 /** Words that say nothing about a product, and are left out when nothing has them; the last three rows are of who writes as in a chat. */
 const silent = new Set(
   [
-    'a al ante con de del e el en entre la las lo los mi mis o para pa por que se su sus tu tus u un una unas uno unos y',
+    'a al ante con de del e el en entre la las lo los mi mis o para pa pal pala por que se su sus tu tus u un una unas uno unos y',
     'the of for and with to in tono tonos ref referencia codigo',
     'quiero quisiera busco necesito pedir pido dame deme mandame regala regalas algo hay tiene tienes tienen vende vendes venden',
     'hola buenas buenos porfa porfavor favor pls gracias precio precios cuanto vale cuesta',

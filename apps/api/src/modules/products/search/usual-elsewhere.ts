@@ -9,6 +9,7 @@ export const elsewhere: readonly string[] = [
   'zapato tenis camisa camiseta pantalon jean blusa ropa bolso maleta falda vestido chaqueta',
   'pastilla medicina jarabe acetaminofen ibuprofeno aspirina vacuna dolor gripa tos fiebre',
   'perfume colonia desodorante diente dental muela higienico servilleta condon preservativo gafa reloj arete collar anillo vela incienso',
+  'silla sillon camilla lavacabezas tanque estanteria',
   'libro cuaderno lapicero colegio juguete muñeca balon pañal',
 ]
   .flatMap((row) => row.split(' '))

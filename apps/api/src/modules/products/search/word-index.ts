@@ -126,10 +126,13 @@ function initialsOf(brand: string): string[] {
   return words.length < 3 ? [] : [words.map((word) => word[0]).join('')];
 }
 
-/** Words of attributes: of "Método rizos: Apto" those of its name. Numbers would be taken for shades, and what it does not need is not what it is. */
+/**
+ * Words of attributes: of "Método rizos: Apto" those of its name. Numbers would be taken for shades; what it does not need, or a list of
+ * what is in it, is not what it is.
+ */
 const traitWords = (attributes: readonly Attribute[]): string[] =>
   attributes
-    .filter(({ value }) => !/^no\b/iu.test(value))
+    .filter(({ value }) => !/^no\b|,/iu.test(value))
     .flatMap(({ name, value }) => indexWords(/^(?:apto|s[ií])$/iu.test(value) ? name : value))
     .filter((word) => !/\d/.test(word) && !isSilent(word));
 

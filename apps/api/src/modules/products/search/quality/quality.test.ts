@@ -2,6 +2,7 @@ import { withUsualSynonyms } from '../usual-synonyms.ts';
 import { describe, expect, test } from 'vitest';
 import type { SearchDocument, WordIndex } from '../word-index.ts';
 import { demoDocuments, indexOf } from './demo-documents.ts';
+import { askedQueries } from './asked-queries.ts';
 import { demoQueries } from './demo-queries.ts';
 import { otherCatalogue, otherQueries, otherSynonyms } from './other-catalogue.ts';
 import { otherLabels, otherWords } from './other-labels.ts';
@@ -58,6 +59,12 @@ describe('what people type finds what they mean', () => {
 
   test('in the demo: names, accents, plurals, synonyms, typos, shades, codes · API-42 GEN-05 R10 R11', () => {
     expectGood(judgeAll(indexOf(demo, meant), demo, read(demoQueries)), 300);
+  });
+
+  test('in the demo, asked as a question, in the words of a region or by a need · API-42 GEN-05 R10', () => {
+    const [first, ...asked] = judgeAll(indexOf(demo, meant), demo, read(askedQueries));
+    expect((first?.three ?? 0) / (first?.asked ?? 1)).toBeGreaterThanOrEqual(0.97);
+    for (const { three, asked: of } of asked) expect(three / of).toBeGreaterThanOrEqual(0.93);
   });
 
   test('among other brands, English names and other ways to write a shade · API-42 GEN-05 R10 R11', () => {
