@@ -1,6 +1,8 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import { matchesFilter, plain, readTone, toneOf, volumeOf } from './shades.ts';
-import type { Shade, ShadeFilter } from './shades.ts';
+import { matchesFilter, plain } from './sections.ts';
+import { readTone, toneOf, volumeOf } from './shades.ts';
+import type { ShadeFilter } from './sections.ts';
+import type { Shade } from './shades.ts';
 
 /** The version a link names: by its own code, or by the code of its shade ("6.66"). */
 export function versionNamed({ versions }: Pick<Product, 'versions'>, name: string | null): Version | undefined {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeVersion } from '../../../test/make.ts';
 import { partsOf } from './parts.ts';
-import { sectionsOf, shadesOf } from './shades.ts';
+import { sectionsOf } from './sections.ts';
+import { shadesOf } from './shades.ts';
 
 const versions = Array.from({ length: 60 }, (_, at) =>
   makeVersion({

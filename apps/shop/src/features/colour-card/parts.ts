@@ -1,4 +1,5 @@
-import type { Shade, ShadeSection } from './shades.ts';
+import type { ShadeSection } from './sections.ts';
+import type { Shade } from './shades.ts';
 
 /** Some rows of a section, drawn together or not at all. */
 export interface Part {

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { tick } from '../../native/touch.ts';
-import type { ShadeSection } from './shades.ts';
+import type { ShadeSection } from './sections.ts';
 
 export interface RailProps {
   sections: readonly ShadeSection[];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeVersion } from '../../../test/make.ts';
 import { bestMatch, shownFor, versionNamed } from './finding.ts';
-import { matchesFilter, picked, sectionsOf, shadesOf, volumesOf } from './shades.ts';
+import { matchesFilter, sectionsOf } from './sections.ts';
+import { picked, shadesOf, volumesOf } from './shades.ts';
 
 const version = (tone: string, volume: string | null, change = {}) =>
   makeVersion({

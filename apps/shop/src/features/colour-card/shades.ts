@@ -1,5 +1,4 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import { hexToLch, takesWhiteText } from '@tonalia/ui/sheen';
 
 /** A shade as the colour card shows it. */
 export interface Shade {
@@ -12,20 +11,6 @@ export interface Shade {
   fullName: string;
   /** "#rrggbb". */
   color: string;
-}
-
-export interface ShadeSection {
-  /** "7 Rubio medio", "Rojos". */
-  id: string;
-  /** The height of a dye, or null for a family. */
-  height: string | null;
-  name: string;
-  shades: Shade[];
-  /** The tone the section stands for: a natural one, or the middle one. */
-  color: string;
-  /** What its chip in the rail is painted with: one tone, or the light, the middle and the deep one of a family. */
-  bands: string[];
-  isDark: boolean;
 }
 
 const grey = '#808080';
@@ -65,76 +50,6 @@ export function readTone(tone: string, sku: string): { code: string; name: strin
   const [, code, name] = /^(\S*\d\S*)\s+(.+)$/.exec(tone) ?? [];
   if (code !== undefined && name !== undefined) return { code, name };
   return { code: /\d/.test(tone) && tone.length < 8 ? tone : (sku.split('-').at(-1) ?? sku), name: tone };
-}
-
-/** A text as it is compared: lower case, without accents. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-export interface ShadeFilter {
-  search: string;
-  topSeller: boolean;
-  isNew: boolean;
-}
-
-/** What a search looks through of each shade, made when it is first searched: each letter asks all of them. */
-const searched = new WeakMap<Shade, string>();
-
-function searchedOf(shade: Shade): string {
-  const known = searched.get(shade);
-  if (known !== undefined) return known;
-  const text = plain([shade.fullName, shade.code, shade.version.code].join('\n'));
-  searched.set(shade, text);
-  return text;
-}
-
-/** A search matches the shade's name or code; the switches narrow it further. */
-export function matchesFilter(shade: Shade, { search, topSeller, isNew }: ShadeFilter): boolean {
-  if (topSeller && !shade.version.is_top_seller) return false;
-  if (isNew && !shade.version.is_new) return false;
-  const text = plain(search.trim());
-  return text === '' || searchedOf(shade).includes(text);
-}
-
-/** Groups shades by the height or family the catalogue gives them, in the order of the card. */
-export function sectionsOf(shades: readonly Shade[]): ShadeSection[] {
-  const groups = new Map<string, Shade[]>();
-  for (const shade of shades) {
-    const id = shade.version.section ?? '';
-    const group = groups.get(id);
-    if (group) group.push(shade);
-    else groups.set(id, [shade]);
-  }
-  return [...groups].map(([id, members]) => toSection(id, members));
-}
-
-/** The sections with what a filter leaves of them. They keep their place and colours; one that is whole is the same as before. */
-export function narrowed(sections: readonly ShadeSection[], filter: ShadeFilter): readonly ShadeSection[] {
-  const left = sections.flatMap((section) => {
-    const shades = section.shades.filter((shade) => matchesFilter(shade, filter));
-    if (shades.length === section.shades.length) return section;
-    return shades.length === 0 ? [] : { ...section, shades };
-  });
-  return left.length === sections.length && left.every((one, at) => one === sections[at]) ? sections : left;
-}
-
-function toSection(id: string, shades: Shade[]): ShadeSection {
-  const [, height = null, name = id] = /^(\d{1,2})\s+(.+)$/.exec(id) ?? [];
-  const bands = height === null ? bandsOf(shades) : [naturalOf(shades)];
-  const color = bands[1] ?? bands[0] ?? grey;
-  return { id, height, name, shades, color, bands, isDark: takesWhiteText(color) };
-}
-
-const naturalOf = (shades: readonly Shade[]): string =>
-  shades.find(({ code }) => /\.0+$/.test(code) || /^\d+$/.test(code))?.color ?? shades[0]?.color ?? grey;
-
-/** The light, the middle and the deep one. */
-function bandsOf(shades: readonly Shade[]): string[] {
-  const byLight = shades.map(({ color }) => ({ color, l: hexToLch(color).l })).toSorted((a, b) => b.l - a.l);
-  return [0.12, 0.5, 0.88].map((share) => byLight[Math.floor((byLight.length - 1) * share)]?.color ?? grey);
 }
 
 /** A few of them for the page of the product: what sells first, then one from all over the card; what can be had only. */

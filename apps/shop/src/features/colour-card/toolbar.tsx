@@ -6,7 +6,7 @@ import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
-import type { ShadeFilter } from './shades.ts';
+import type { ShadeFilter } from './sections.ts';
 
 export interface ToolbarProps {
   volumes: readonly string[];

@@ -19,8 +19,8 @@ const QuantityStepper = lazy(() =>
   ),
 );
 
-/** Plus, which becomes a stepper; a palette for what has shades; a way to the page for what has volumes only. */
-export function AddControl({ product }: { product: ProductCard }) {
+/** Plus, which becomes a stepper; a palette for what has shades; a way to the page for what has volumes only. `tight`: the stepper fits 92 px. */
+export function AddControl({ product, tight = false }: { product: ProductCard; tight?: boolean }) {
   switch (howToAdd(product)) {
     case 'shades':
       return <ShadesButton product={product} />;
@@ -35,7 +35,7 @@ export function AddControl({ product }: { product: ProductCard }) {
         </RouteLink>
       );
     case 'add':
-      return <PlusOrStepper product={product} />;
+      return <PlusOrStepper product={product} tight={tight} />;
     case 'none':
       return null;
   }
@@ -69,7 +69,7 @@ function ShadesButton({ product }: { product: ProductCard }) {
   );
 }
 
-function PlusOrStepper({ product }: { product: ProductCard }) {
+function PlusOrStepper({ product, tight }: { product: ProductCard; tight: boolean }) {
   const line = lineOf(product);
   const quantity = useLineQuantity(line);
   const setQuantity = useSetQuantity();
@@ -105,6 +105,7 @@ function PlusOrStepper({ product }: { product: ProductCard }) {
           <QuantityStepper
             full
             removable
+            tight={tight}
             label={product.name}
             value={quantity}
             step={product.minQuantity}

@@ -11,7 +11,7 @@ import { RouteLink } from '../../link.tsx';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../picture.tsx';
+import { ComboPicture } from './combo-picture.tsx';
 
 export interface ComboCardProps {
   combo: Combo;
@@ -39,13 +39,7 @@ export function ComboCard({ combo, eager, onChoose }: ComboCardProps) {
         }
         className="aspect-[1.55]! bg-linear-to-t from-on-tab/6 from-18% to-transparent to-18% rounded-t-3xl rounded-b-none [&>div:first-child]:size-full"
       >
-        <Picture
-          image={combo.image}
-          alt=""
-          sizes="(width < 48rem) 94vw, (width < 64rem) 47vw, 386px"
-          eager={eager}
-          className="size-full object-contain"
-        />
+        <ComboPicture image={combo.image} eager={eager} />
       </Tile>
       <div className="flex flex-1 flex-col px-4.5 pt-4 pb-4.5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">

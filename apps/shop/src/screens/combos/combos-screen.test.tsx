@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeCombo } from '../../../test/make-combo.ts';
@@ -30,6 +30,14 @@ async function openCombos(user: ReturnType<typeof makeUser> | null = makeUser())
 }
 const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 const added = (api: ReturnType<typeof mockApi>) => api.askedFor('purchase POST /cart/additem');
+
+test('while the picture of a combo is drawn a sign stands in for it', async () => {
+  await openCombos();
+  const card = cardOf('Arranque de coloración');
+  expect(card.querySelector('[data-stand-in]')).not.toBeNull();
+  fireEvent.load(card.querySelector('img') as HTMLImageElement);
+  expect(card.querySelector('[data-stand-in]')).toBeNull();
+});
 
 test('a combo shows what is in it, its price against its parts and what it saves · RT-27 GEN-04', async () => {
   await openCombos();

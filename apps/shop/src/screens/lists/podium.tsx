@@ -16,8 +16,11 @@ const steps = [
 /** The three that sell most, standing on the tira: the first in the middle, read first. With large words, one below the other. */
 export function Podium({ products }: { products: readonly ProductCard[] }) {
   return (
-    <div className="@container mx-auto max-w-170 px-5 pt-3">
-      <ol aria-label={words.podium} className="grid items-end gap-1.5 @min-[17rem]:grid-cols-3 lg:gap-4">
+    <div className="@container mx-auto max-w-170 px-4 pt-3">
+      <ol
+        aria-label={words.podium}
+        className="grid items-end gap-1 @min-[17rem]:grid-cols-3 @min-[20rem]:gap-1.5 lg:gap-4"
+      >
         {products.map((product, at) => {
           const step = steps[at] ?? steps[0];
           return (
@@ -42,8 +45,9 @@ export function Podium({ products }: { products: readonly ProductCard[] }) {
                   >
                     {at + 1}
                   </b>
-                  <span className="flex w-full justify-center [&>.widen]:w-full">
-                    <AddControl product={product} />
+                  {/* As wide as the strip: a phone of 320 px leaves a stepper 93. */}
+                  <span className="-mx-1.5 flex w-[calc(100%+12px)] justify-center [&>.widen]:w-full">
+                    <AddControl product={product} tight />
                   </span>
                 </span>
                 <span className="flex min-h-24 flex-col items-center pt-3 text-center">

@@ -1,0 +1,30 @@
+import { Icon } from '@tonalia/ui/icon';
+import { useCallback, useState } from 'react';
+import { Picture } from '../../picture.tsx';
+
+/** The art of a combo. The server may still be drawing it, or not draw it at all: a sign stands in for it meanwhile. */
+export function ComboPicture({ image, eager }: { image: string; eager: boolean }) {
+  const [isHere, setHere] = useState(false);
+  // A page from the server may have its picture before its code.
+  const look = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth > 0) setHere(true);
+  }, []);
+  return (
+    <span className="relative block size-full">
+      {!isHere && (
+        <span className="absolute inset-0 flex items-center justify-center text-on-tab/35" data-stand-in>
+          <Icon name="box" size="lg" className="size-14!" />
+        </span>
+      )}
+      <Picture
+        ref={look}
+        image={image}
+        alt=""
+        sizes="(width < 48rem) 94vw, (width < 64rem) 47vw, 386px"
+        eager={eager}
+        onLoad={() => setHere(true)}
+        className="relative size-full object-contain"
+      />
+    </span>
+  );
+}
