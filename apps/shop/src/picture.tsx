@@ -46,6 +46,10 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
     setMissed(true);
     if (tries.current++ < MOST_TRIES) setTimeout(setMissed, 1_000 * 2 ** tries.current, false);
   };
+  /** What came before the page's code ran is looked at too: it is broken (0 × 0), or the 1 × 64 that comes with a 503. */
+  const check = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.currentSrc && img.naturalHeight >= 9 * img.naturalWidth) miss();
+  };
   const offered = small ? widths.slice(0, 2) : widths.slice(1);
   return (
     <img
@@ -56,6 +60,8 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
+      ref={check}
+      onLoad={(event) => check(event.currentTarget)}
       onError={miss}
       decoding="async"
       draggable={false}

@@ -36,6 +36,12 @@ const limits = { atOnce: drawingsAtOnce, patience: 4_000, mostOfNetwork: 200, mo
 /** In seconds: when a client that got no picture, or a stand-in, asks again. */
 const RETRY_AFTER = 2;
 
+/**
+ * Transparent, 1 × 64: a browser shows a broken image for a 503 without a picture, even before the shop's code runs. The shop knows it
+ * by its proportions, which no picture of the catalogue has.
+ */
+const nothingToSee = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAMAPEAcQERGIiP4HAA==', 'base64');
+
 type Address = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
 type Asked = FastifyRequest<Address>;
 type Wanted = { width: PictureWidth | undefined; isPreview: boolean };
@@ -74,7 +80,7 @@ export function pictures({
       } catch (error) {
         if (!(error instanceof NotDrawn)) throw error;
         const standIn = isPreview || client.signal.aborted ? undefined : await source.standIn(found, width);
-        if (!standIn) return refuse(reply.header('retry-after', RETRY_AFTER), 503);
+        if (!standIn) return refuse(reply.header('retry-after', RETRY_AFTER).type('image/webp'), 503, nothingToSee);
         return reply.removeHeader('etag').header('cache-control', 'no-store').type('image/webp').send(standIn);
       }
     }
@@ -97,10 +103,10 @@ function leftSignal(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-function refuse(reply: FastifyReply, status: 400 | 404 | 503): FastifyReply {
+function refuse(reply: FastifyReply, status: 400 | 404 | 503, body?: Buffer): FastifyReply {
   // Not for long: a product may come into being a moment later. A refusal for lack of time is for one client alone.
   const control = status === 503 ? 'no-store' : 'public, max-age=30';
-  return reply.code(status).removeHeader('etag').header('cache-control', control).send();
+  return reply.code(status).removeHeader('etag').header('cache-control', control).send(body);
 }
 
 function names(header: string | undefined, etag: string): boolean {

@@ -1,0 +1,22 @@
+import { expect, open, test } from './journey.ts';
+
+test('a picture that the server could not draw in time leaves no broken image, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const refused = new Set<string>();
+  await page.route('**/pictures/**', (route) => {
+    const address = route.request().url();
+    if (refused.has(address)) return route.continue();
+    refused.add(address);
+    return route.fulfill({ status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
+  });
+  await open(page, '/home/marketplace/customer');
+  const isBroken = () =>
+    page.evaluate(
+      () => [...document.images].filter((one) => one.complete && one.naturalWidth === 0 && one.currentSrc).length,
+    );
+  const shown = () => page.evaluate(() => [...document.images].filter((one) => one.naturalWidth > 9).length);
+  await expect.poll(shown, { timeout: 30_000 }).toBeGreaterThan(3);
+  expect(refused.size).toBeGreaterThan(3);
+  expect(await isBroken()).toBe(0);
+});
