@@ -7,6 +7,8 @@ const products = (n: number) => count(n, 'producto', 'productos');
 export const listingMessages = {
   /** The heading of the products, for readers alone. */
   list: 'Productos',
+  understood: (n: number) => `Entendimos ${n} códigos`,
+  oneByOne: 'Abre cada uno para ver sus tonos y agregarlos.',
   results: (n: number) => count(n, 'resultado', 'resultados'),
   products,
   filters: 'Filtros',

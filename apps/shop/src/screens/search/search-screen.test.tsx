@@ -233,3 +233,18 @@ test('a list that could not be loaded can be tried again · ERR-14', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getByText(makeCard().name)).toBeDefined());
 });
+
+test('a search for several codes says what it understood, and leads to each', async () => {
+  const at = '/view-results-search?search=tinta%20sur%207.1%2C%206.66%2C%208.34%20x3';
+  await renderScreen(<AtItsAddress />, { api: pages(1), at });
+  const codes = await screen.findByRole('navigation', { name: 'Entendimos 3 códigos' });
+  expect(
+    within(codes)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['7.1', '/view-results-search?search=tinta+sur+7.1'],
+    ['6.66', '/view-results-search?search=tinta+sur+6.66'],
+    ['8.34 × 3', '/view-results-search?search=tinta+sur+8.34'],
+  ]);
+});
