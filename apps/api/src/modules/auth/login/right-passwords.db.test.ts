@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeCustomer } from '../../../../test/make.ts';
+import { newNetwork } from '../../../../test/unique.ts';
+
+// Computations take a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const api = useApi();
+
+test('right passwords from new devices are never counted: no computation is asked for after many of them', async () => {
+  const password = 'clave de prueba';
+  const { email } = await makeCustomer(api.db, { password });
+  for (let n = 0; n < 22; n += 1) {
+    const { statusCode } = await api.send({
+      method: 'POST',
+      url: '/api/auth/v3/auth/login',
+      remoteAddress: newNetwork(),
+      payload: { email, password, client: 'app' },
+    });
+    expect(statusCode).toBe(200);
+  }
+});
