@@ -51,11 +51,11 @@ describe('the small demo', () => {
     const load = () => loadDemo({ url: database.url, size: 'small', now, hashPassword: async () => 'other' });
     const settings = 'select count(*) from platform.setting';
     const all = await one(settings);
-    expect(all).toBe(15);
+    expect(all).toBe(13);
     await db.query('truncate platform.setting, platform.setting_history');
     await load();
     expect(await one(`${settings} where updated_by = 'demo'`)).toBe(all);
-    await db.query(`delete from platform.setting where key = 'credit.name'`);
+    await db.query(`delete from platform.setting where key = 'support.email_answer'`);
     await load();
     expect(await one(settings)).toBe(all - 1);
   });

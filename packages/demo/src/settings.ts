@@ -17,8 +17,6 @@ export const demoSettings = {
   'support.hours': { weekdays: [1, 2, 3, 4, 5, 6], from: 8, to: 18 },
   'support.email_answer': 'Respuesta en 1 día hábil',
   'orders.prefix': 'TN',
-  'credit.name': 'Cupo Tonalia',
-  'loyalty.zone': 'URBANO1 BTA',
 };
 
 const termsFile = new URL('../texts/terms.es-CO.md', import.meta.url);

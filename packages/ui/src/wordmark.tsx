@@ -16,11 +16,11 @@ export function Wordmark({ name, tone = 'brand', className }: WordmarkProps) {
       className={classNames(
         'relative inline-block pb-0.5 font-display leading-none font-[740] tracking-[-0.052em]',
         tone === 'brand' ? 'text-brand-text' : 'text-inverse',
-        !isDrawn && 'max-w-[8em] truncate',
+        !isDrawn && 'max-w-[8em] truncate align-bottom',
         className ?? 'text-[1.6875rem]',
       )}
     >
-      {isDrawn ? <Drawn /> : name}
+      {isDrawn ? <Drawn /> : <span className={name.length > 16 ? 'text-[0.72em]' : ''}>{name}</span>}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { watchForCustomer } from '../api/customer-gone.ts';
-import { refreshShop } from '../api/kept-shop.ts';
 import { keys } from '../api/queries.ts';
 import { checkVersion, isAppOutdated, watchOutdated } from '../api/outdated.ts';
 import { confirmSession } from '../api/session.ts';
@@ -23,7 +22,6 @@ export function startApp(router: Router): void {
   const check = () => void checkVersion();
   check();
   void confirmSession();
-  void refreshShop();
   sendUnsent(router.options.context.cache);
   // Where a customer is needed, the guard leads to choosing another.
   watchForCustomer(router.options.context.cache, () => void router.invalidate());

@@ -27,11 +27,12 @@ function valuesOf(rows: readonly SettingRow[]): SettingValues {
   return Object.fromEntries(fitting) as SettingValues; // each value passed the schema of its key
 }
 
-/** The settings that a public start needs and the owner has not set; values of the demo do not count. */
+/** The settings that keep a shop from the public: required ones that are not set, and any that still has the demo's value. */
 export async function missingSettings(db: Database): Promise<SettingKey[]> {
   const rows = await listSettingRows(db);
-  const own = valuesOf(rows.filter(({ updatedBy }) => updatedBy !== DEMO_AUTHOR));
-  return settingKeys.filter((key) => settings[key].isRequired && own[key] === undefined);
+  const ofDemo = new Set(rows.filter(({ updatedBy }) => updatedBy === DEMO_AUTHOR).map(({ key }) => key));
+  const values = valuesOf(rows);
+  return settingKeys.filter((key) => ofDemo.has(key) || (settings[key].isRequired && values[key] === undefined));
 }
 
 /** The brand's name, as messages to people say it. */
