@@ -4,7 +4,7 @@ import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import type { MetNeed } from './needs.ts';
 import { quality } from './rank.rules.ts';
 import { any, exactly, isOfAnything, meant } from './readings.ts';
-import { WITHOUT, weighSentence } from './sentence.rules.ts';
+import { WITHOUT, weighSentence } from './sentence.ts';
 import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
 import { split } from './typed-words.ts';
 import { abbreviated, derived } from './unknown-words.ts';

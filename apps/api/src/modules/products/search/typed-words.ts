@@ -1,7 +1,7 @@
 import { isAsking } from './asking-words.rules.ts';
 import type { CodeMatch, Codes } from './codes.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainlySaid } from './sentence.rules.ts';
+import { plainlySaid } from './sentence.ts';
 import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
 import { ALIAS, type Vocabulary } from './vocabulary.ts';
 
