@@ -9,9 +9,7 @@ import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { OpenCard } from './open-card.tsx';
 import type { CardProps } from './open-card.tsx';
-import { volumeNamed } from './finding.ts';
-import { firstVolumeOf } from './shades.ts';
-import { useChoice } from './use-choice.ts';
+import { useCardChoice } from './use-card-choice.ts';
 
 export type ColourCardProps = CardProps & { productId: string };
 
@@ -20,11 +18,7 @@ export function ColourCard({ open, productId, shadeCode, onClose }: ColourCardPr
   const { data: product, isError, isFetching, refetch } = useQuery({ ...productQuery(productId), enabled: open });
   // Here, because signing in forgets the product with its prices, but not what was chosen.
   const isOnPage = useRouterState({ select: ({ location }) => location.pathname.endsWith(`/${productId}/details`) });
-  const choice = useChoice(product, {
-    opensAt: { shadeCode, volume: (product && volumeNamed(product, shadeCode)) ?? null },
-    continues: isOnPage,
-    startsWith: isOnPage && product ? firstVolumeOf(product) : null,
-  });
+  const choice = useCardChoice(product, shadeCode, isOnPage);
   if (product) {
     return <OpenCard open={open} product={product} choice={choice} shadeCode={shadeCode} onClose={onClose} />;
   }

@@ -24,7 +24,7 @@ import type { Shade } from './shades.ts';
 import { Toolbar } from './toolbar.tsx';
 import { type Touched, noteOf } from './tray-note.ts';
 import { Tray } from './tray.tsx';
-import type { Choice } from './use-choice.ts';
+import type { CardChoice } from './use-card-choice.ts';
 import { useClosing } from './use-closing.ts';
 import { useStable } from './use-stable.ts';
 import { useViews } from './use-views.ts';
@@ -38,7 +38,7 @@ export interface CardProps {
   onClose: () => void;
 }
 
-type OpenCardProps = CardProps & { product: Product; choice: Choice };
+type OpenCardProps = CardProps & { product: Product; choice: CardChoice };
 
 /** The card of a product that is there: choosing shades, one call for all of them. */
 export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {

@@ -4,7 +4,7 @@ import { Button } from '@tonalia/ui/button';
 import { sheen } from '@tonalia/ui/sheen';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { HeldOffer } from './held-offer.tsx';
-import type { Choice } from './use-choice.ts';
+import type { CardChoice } from './use-card-choice.ts';
 
 /** One line above the total: what is wrong, or what follows from the last tap. */
 export interface TrayNote {
@@ -15,7 +15,7 @@ export interface TrayNote {
 const tones = { warn: 'text-warn', info: 'text-info', danger: 'text-danger' };
 
 export interface TrayProps {
-  choice: Choice;
+  choice: CardChoice;
   note: TrayNote | null;
   isAdding: boolean;
   onReview: () => void;

@@ -1,5 +1,5 @@
 import type { Product, Version } from '@tonalia/contract/products';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { NO_DRAFT } from '../../api/shade-drafts.ts';
 import type { ShadeDraft } from '../../api/shade-drafts.ts';
@@ -9,12 +9,10 @@ import { volumeOf, volumesOf } from './shades.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ChoiceOptions {
-  /** The shade the card opens at, and the volume it comes in. */
-  opensAt?: { shadeCode: string | null; volume: string | null };
-  /** The volume until one is chosen. */
+  /** The volume until one is chosen, and while the selection is held. */
   startsWith?: string | null;
-  /** Shows a selection that was put aside, as the page of its product does; otherwise it is only offered. */
-  continues?: boolean;
+  /** The selection is not shown: the card offers it first. */
+  isHeld?: boolean;
   /** What was chosen before, for a product without shades: those of the others are kept as a draft. */
   before?: { volume: string | null; chosen: Chosen } | undefined;
 }
@@ -24,29 +22,19 @@ interface ChoiceOptions {
  * clears what was chosen in another. The selection of a product with shades is one for its page and its card, and outlives both.
  */
 export function useChoice(product: Product | undefined, options: ChoiceOptions = {}) {
-  const { opensAt, startsWith = null, continues = false, before } = options;
-  const shadeCode = opensAt?.shadeCode ?? null;
+  const { startsWith = null, isHeld = false, before } = options;
   const { data: view } = useCart();
   const [draft, change] = useDraft(
     product?.has_colors ? product._id : null,
     before ? { ...NO_DRAFT, ...before } : NO_DRAFT,
   );
-  const [continuedAt, setContinuedAt] = useState<string | null>();
   const most = (version: Version) =>
     product ? mostOf(version, product, inCartOf(view, product._id, version.code)) : 0;
 
   const volumes = product ? volumesOf(product) : [];
-  const openedVolume = volumes.length > 0 ? (opensAt?.volume ?? null) : null;
-  const isOfOther = openedVolume !== null && draft.volume !== openedVolume && continuedAt !== shadeCode;
-  const isHeld = draft.chosen.size > 0 && ((draft.isAside && !continues) || isOfOther);
-  const volume = isHeld ? openedVolume : draft.volume === undefined ? (openedVolume ?? startsWith) : draft.volume;
+  const volume = isHeld || draft.volume === undefined ? startsWith : draft.volume;
   const chosen = isHeld ? NONE : draft.chosen;
   const lines = product ? chosenVersions(product, chosen, view) : [];
-
-  const isEmptyElsewhere = isOfOther && draft.chosen.size === 0 && draft.volume !== undefined;
-  useLayoutEffect(() => {
-    if (isEmptyElsewhere) change((now) => ({ ...now, volume: openedVolume }));
-  }, [isEmptyElsewhere, openedVolume, change]);
 
   const isUnchecked = !draft.isChecked && product !== undefined;
   const check = useEffectEvent(async () => {
@@ -63,10 +51,7 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
     /** Null while there is a choice and none was made. */
     volume,
     needsVolume: volumes.length > 0 && volume === null,
-    chooseVolume: (next: string | null) => {
-      setContinuedAt(shadeCode);
-      change(() => ({ ...NO_DRAFT, volume: next }));
-    },
+    chooseVolume: (next: string | null) => change(() => ({ ...NO_DRAFT, volume: next })),
     chosen,
     lines,
     units: lines.reduce((sum, line) => sum + line.units, 0),
@@ -77,21 +62,6 @@ export function useChoice(product: Product | undefined, options: ChoiceOptions =
       if (version) change((now) => withUnits(now, version, units, volumes.length > 0 ? volumeOf(version) : null));
     },
     clear: () => change((now) => ({ ...NO_DRAFT, volume: now.volume })),
-    /** A selection that is offered, not shown: how many shades, of which volume. */
-    held: isHeld ? { tones: draft.chosen.size, volume: draft.volume ?? null } : null,
-    resume: () => {
-      setContinuedAt(shadeCode);
-      change((now) => ({ ...now, isAside: false }));
-    },
-    /** The card closes: the selection waits to be continued, an empty one is forgotten with its volume. */
-    putAside: () => {
-      setContinuedAt(undefined);
-      if (!continues) change((now) => (now.chosen.size === 0 ? NO_DRAFT : { ...now, isAside: true, news: null }));
-    },
-    /** The selection is seen without the card, on the page of its product. */
-    staysInSight: continues,
-    /** What is not as it was when a kept selection was chosen. */
-    news: isHeld ? null : draft.news,
   };
 }
 

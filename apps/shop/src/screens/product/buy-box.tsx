@@ -33,7 +33,7 @@ const VolumeQuestion = lazy(() => import('./volume-question.tsx').then((it) => (
 export function BuyBox({ product }: { product: Product }) {
   const [before] = useState(() => left.get(product._id));
   useEffect(() => void left.delete(product._id), [product._id]);
-  const choice = useChoice(product, { startsWith: firstVolumeOf(product), continues: true, before });
+  const choice = useChoice(product, { startsWith: firstVolumeOf(product), before });
   const { add, isAdding } = useAddToCart();
   const { openColourCard } = useColourCard();
   const [problem, setProblem] = useState<Problem>(null);
