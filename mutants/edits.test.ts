@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areaOf, areas } from './areas.ts';
 import { codeEdits } from './code-edits.ts';
-import { chooseMutants } from './find-mutants.ts';
+import { equivalents, isEquivalent } from './equivalents.ts';
+import { chooseMutants, mutantsIn } from './find-mutants.ts';
 import { applied } from './mutant.ts';
 import { sqlEdits } from './sql-edits.ts';
 import { nearestFirst, testsOf } from './tests-of.ts';
@@ -70,4 +73,9 @@ test('tests beside a file run before those of its module', () => {
   const [near, module_] = testsOf(root, 'apps/api/src/modules/products/price/price.rules.ts');
   expect(near?.[0]).toBe('apps/api/src/modules/products/price/price.rules.test.ts');
   expect(module_?.every((test) => test.startsWith('apps/api/src/modules/products/'))).toBe(true);
+});
+
+test.each(equivalents)('the equivalent $before of $file still stands in the code', ({ file, lineText }) => {
+  const mutants = mutantsIn(file, readFileSync(join(root, file), 'utf8')).filter(isEquivalent);
+  expect(mutants.map((mutant) => mutant.lineText)).toContain(lineText);
 });

@@ -20,8 +20,12 @@ export function mutantsIn(file: string, source: string): Mutant[] {
     file,
     before: source.slice(edit.start, edit.end),
     line: source.slice(0, edit.start).split('\n').length,
+    lineText: lineAt(source, edit.start),
   }));
 }
+
+const lineAt = (source: string, place: number): string =>
+  (source.slice(source.lastIndexOf('\n', place - 1) + 1).split('\n', 1)[0] ?? '').trim();
 
 /** Production files of the project. */
 export const productionFiles = (root: string): string[] =>

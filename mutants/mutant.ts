@@ -6,6 +6,8 @@ export interface Mutant {
   start: number;
   end: number;
   before: string;
+  /** The whole line where it begins, before the change. */
+  lineText: string;
   text: string;
   /** What kind of change: "drop await". */
   kind: string;
