@@ -1,6 +1,6 @@
 import { currentSession, watchSession } from './session.ts';
-import { DRAFT_PREFIX, NO_DRAFT, draftOwner } from './shade-drafts.ts';
-import type { ShadeDraft } from './shade-drafts.ts';
+import { DRAFT_PREFIX, NO_DRAFT, draftOwner } from './shade-draft.ts';
+import type { ShadeDraft } from './shade-draft.ts';
 
 /** Another build may store another format. */
 const VERSION = 1;

@@ -3,7 +3,8 @@ import { makeUser, portfolioCustomer, sellerUser } from '../../test/make.ts';
 import { mockApi } from '../../test/mock-api.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { chooseCustomer, endSession } from './session.ts';
-import { NO_DRAFT, loadKeeper, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
+import { NO_DRAFT } from './shade-draft.ts';
+import { loadKeeper, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from './shade-drafts.ts';
 
 const draft = (units: number) => ({
   ...NO_DRAFT,

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { NO_DRAFT, shadeDraftOf, watchShadeDrafts, writeShadeDraft } from '../../api/shade-drafts.ts';
-import type { ShadeDraft } from '../../api/shade-drafts.ts';
+import { NO_DRAFT } from '../../api/shade-draft.ts';
+import { shadeDraftOf, watchShadeDrafts, writeShadeDraft } from '../../api/shade-drafts.ts';
+import type { ShadeDraft } from '../../api/shade-draft.ts';
 
 type Change = (before: ShadeDraft) => ShadeDraft;
 
