@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
+
+const api = useApi({ hasGateway: true });
+
+test('a charge whose answer was lost is asked about before it is sent again', async () => {
+  const order = await makeUnpaidOrder(api);
+  api.wompi.events.set('lose');
+  api.wompi.fault({ on: 'POST /transactions', kind: 'drop' });
+  await pay(api, order);
+  // Another charge would meet this; a question does not.
+  api.wompi.fault({ on: 'POST /transactions', kind: 'break' });
+  api.clock.advance(61_000);
+  await api.wompi.run();
+  await api.drain();
+  const { rows } = await api.db.query(
+    'select o.status as order, p.status as payment from purchase.order o join purchase.payment p on p.order_id = o.id where o.id = $1',
+    [order.orderId],
+  );
+  expect(rows).toEqual([{ order: 'paid', payment: 'approved' }]);
+});
