@@ -31,7 +31,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes
  * not come leaves the colour of its box, and is asked for again: after a few seconds, because it may just be drawn, and once a network
  * is back.
  */
-export function Picture({ image, alt, sizes, eager = false, small = false, className, ...rest }: PictureProps) {
+export function Picture({ image, alt, sizes, eager = false, small = false, className, onLoad, ...rest }: PictureProps) {
   const isOnline = useIsOnline();
   const [missed, setMissed] = useState(false);
   const tries = useRef(0);
@@ -46,10 +46,6 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
     setMissed(true);
     if (tries.current++ < MOST_TRIES) setTimeout(setMissed, 1_000 * 2 ** tries.current, false);
   };
-  /** What came before the page's code ran is looked at too: it is broken (0 × 0), or the 1 × 64 that comes with a 503. */
-  const check = (img: HTMLImageElement | null) => {
-    if (img?.complete && img.currentSrc && img.naturalHeight >= 9 * img.naturalWidth) miss();
-  };
   const offered = small ? widths.slice(0, 2) : widths.slice(1);
   return (
     <img
@@ -60,8 +56,9 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      ref={check}
-      onLoad={(event) => check(event.currentTarget)}
+      // What came before the page's code ran is looked at too.
+      ref={(img) => void (isBroken(img) && miss())}
+      onLoad={(event) => (isBroken(event.currentTarget) ? miss() : onLoad?.(event))}
       onError={miss}
       decoding="async"
       draggable={false}
@@ -69,3 +66,7 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
     />
   );
 }
+
+/** Broken is 0 × 0, or the 1 × 64 that comes with a 503. */
+const isBroken = (img: HTMLImageElement | null) =>
+  img?.complete && img.currentSrc && img.naturalHeight >= 9 * img.naturalWidth;
