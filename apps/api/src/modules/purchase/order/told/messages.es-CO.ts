@@ -84,11 +84,11 @@ export const proofRefused = ({ orderCode }: Order): OrderNews => ({
 export const dispatched = (order: Order, shipment: Shipment): OrderNews => ({
   subject: `Tu pedido ${order.orderCode} va en camino`,
   paragraphs: [
-    `${what(order)} va en camino a ${place(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
+    `${what(order)} va en camino a ${place(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}` : ''}`,
     lines(shipment),
     ...atTheDoor(order),
   ],
-  push: `Ya salió ${part(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}.` : ''}`,
+  push: `Ya salió ${part(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}` : ''}`,
 });
 
 export const delivered = (order: Order, shipment: Shipment): OrderNews => ({
@@ -100,7 +100,7 @@ export const delivered = (order: Order, shipment: Shipment): OrderNews => ({
 /** What waits for a presale leaves on another day than it was told. */
 export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Shipment): OrderNews {
   const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';
-  const comes = delivery ? ` Llega el ${when(delivery)}.` : '';
+  const comes = delivery ? ` Llega el ${when(delivery)}` : '';
   return {
     subject: `Cambió la fecha de tu pedido ${order.orderCode}`,
     paragraphs: [
@@ -158,6 +158,7 @@ function atTheDoor({ payments }: Order): string[] {
 }
 
 const place = ({ shippingAddress: { address, city } }: Order): string => `${unlinked(address)}, ${city}`;
+/** Ends with the period of "12 m." or "p. m.", which also ends a sentence. */
 const when = ({ day, from, to }: NonNullable<Shipment['delivery']>): string =>
   `${formatDay(day)}, de ${formatHours(from, to)}`;
 
