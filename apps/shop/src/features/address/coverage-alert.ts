@@ -8,18 +8,23 @@ import { noCoverageNews, useCoverage } from './coverage.ts';
 
 const key = 'tonalia.told-no-coverage';
 
-/** Alerts once a visit, for each city, that nobody delivers to the address in use. */
+/** Says that there is no coverage, with the way to another address. */
+export function alertNoCoverage(place: { city: string; state: string }): void {
+  alertWith({
+    ...noCoverageNews(place),
+    icon: 'pin-off',
+    confirm: { text: addressMessages.coverage.changeAddress, href: paths.myAddresses() },
+    cancel: messages.shell.understood,
+  });
+}
+
+/** Alerts once a visit for each city that the address in use has no coverage. */
 export function useCoverageAlert(address: Address | undefined): void {
   const { data } = useCoverage(address ?? null);
   const cityId = address?.cityid;
   useEffect(() => {
     if (cityId === undefined || !data || data.coverage || wasTold(cityId)) return;
-    alertWith({
-      ...noCoverageNews(data),
-      icon: 'pin-off',
-      confirm: { text: addressMessages.coverage.changeAddress, href: paths.myAddresses() },
-      cancel: messages.shell.understood,
-    });
+    alertNoCoverage(data);
   }, [cityId, data]);
 }
 

@@ -4,6 +4,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { Wrong } from './options.tsx';
+import { useCheckedQuantity } from './use-checked-quantity.ts';
 
 /** Few enough to say how many. */
 const FEW = 10;
@@ -22,6 +23,7 @@ export function PlainQuantity({
   error: string | null;
 }) {
   const most = choice.most(version);
+  const checked = useCheckedQuantity();
   const stock = Math.max(0, version.stock);
   const { minQuantity } = product;
   return (
@@ -43,7 +45,7 @@ export function PlainQuantity({
           max={most}
           limitText={allOfStock(most)}
           messages={{ aboveMax: overStock(most) }}
-          onChange={(units) => choice.setUnits(version.code, units)}
+          onChange={(units) => checked(() => choice.setUnits(version.code, units))}
         />
       )}
     </div>

@@ -182,6 +182,47 @@ test('a seller without a customer is shown the way to choose one · ST-06 ERR-05
   expect(await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' })).toBeDefined();
 });
 
+async function typeUnits(name: string, units: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `6, escribir la cantidad de ${name}` }));
+  const field = screen.getByRole('textbox', { name: `Cantidad de ${name}` });
+  await userEvent.clear(field);
+  await userEvent.type(field, units ? `${units}{Enter}` : '{Enter}');
+}
+
+test('a quantity typed over is taken, and an emptied one changes nothing · ST-16', async () => {
+  await openProduct(soap);
+  await typeUnits(soap.name, '');
+  expect(screen.getByText('6 unidades')).toBeDefined();
+  await typeUnits(soap.name, '12');
+  expect(await screen.findByText('12 unidades')).toBeDefined();
+});
+
+test('without coverage a typed quantity is not taken, and an alert says where · ST-16 ERR-04', async () => {
+  const { api } = await openProduct(soap);
+  const uncovered = { city: 'Mitú', state: 'Vaupés', coverage: false, warehouse: null, weekdays: [], shipping: null };
+  api.on('tracking', 'POST /shippings/coverage', { data: uncovered });
+  await typeUnits(soap.name, '12');
+  const alert = await screen.findByRole('alertdialog', { name: 'Sin cobertura:' });
+  expect(within(alert).getByText('Actualmente no tenemos cobertura para Mitú, Vaupés.')).toBeDefined();
+  expect(screen.getByText('6 unidades')).toBeDefined();
+});
+
+test('when coverage cannot be read, a typed quantity is taken · ST-16', async () => {
+  const { api } = await openProduct(soap);
+  api.on('tracking', 'POST /shippings/coverage', new Refusal('INTERNAL'));
+  await typeUnits(soap.name, '12');
+  expect(await screen.findByText('12 unidades')).toBeDefined();
+});
+
+test('a seller without a customer who types a quantity is asked for one, and it stays as it was · ST-16', async () => {
+  const { address } = await openProduct(soap, sellerUser);
+  await typeUnits(soap.name, '12');
+  const alert = await screen.findByRole('alertdialog', { name: 'Selecciona un cliente' });
+  expect(screen.getByText('6 unidades')).toBeDefined();
+  await userEvent.click(within(alert).getByText('Escoger'));
+  await waitFor(() => expect(address()).toMatch(/^\/home\/select-customer/));
+});
+
 test('what is sold out says so and cannot be added', async () => {
   const { api } = await openProduct({
     ...soap,

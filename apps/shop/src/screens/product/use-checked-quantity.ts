@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { coverageQuery } from '../../api/place-queries.ts';
+import { useSession } from '../../api/session.ts';
+import { useAddressInUse } from '../../features/address/address-in-use.ts';
+import { alertNoCoverage } from '../../features/address/coverage-alert.ts';
+import { useHere } from '../../link.tsx';
+
+/**
+ * Makes a change of quantity only where it can be bought: a seller chooses a customer first, and the city of the address in use has
+ * coverage. Otherwise an alert says why and the quantity stays. A coverage that cannot be read does not block; the order checks it.
+ */
+export function useCheckedQuantity(): (change: () => void) => void {
+  const { isSeller, customer } = useSession();
+  const address = useAddressInUse();
+  const cache = useQueryClient();
+  const here = useHere();
+  return (change) => {
+    if (isSeller && customer === null) {
+      void import('../../api/cart-writes.ts').then(({ askForCustomer }) => askForCustomer(here));
+      return;
+    }
+    if (address === undefined) return change();
+    const query = coverageQuery(address);
+    const known = cache.getQueryData(query.queryKey);
+    // Without waiting where it is known: a finger held on plus counts from the quantity on the screen.
+    if (known) return known.coverage ? change() : alertNoCoverage(known);
+    cache.fetchQuery(query).then((read) => (read.coverage ? change() : alertNoCoverage(read)), change);
+  };
+}
