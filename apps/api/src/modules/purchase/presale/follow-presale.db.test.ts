@@ -85,7 +85,9 @@ test('who waits for a presale is told of its new day, once for each, and the ord
   expect(await told()).toEqual({
     phones: [
       expect.stringMatching(
-        new RegExp(`^Cambió la fecha de tu pedido ${mine.orderCode}: Ahora sale el .*18 de diciembre.* Llega el .*19.*[^.]\\.$`),
+        new RegExp(
+          `^Cambió la fecha de tu pedido ${mine.orderCode}: Ahora sale el .*18 de diciembre.* Llega el .*19.*[^.]\\.$`,
+        ),
       ),
     ],
     mails: [`Cambió la fecha de tu pedido ${mine.orderCode}`],
