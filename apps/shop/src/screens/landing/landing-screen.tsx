@@ -130,10 +130,7 @@ function BrandLine({ sold }: { sold: readonly Product[] }) {
     <ul className="page-wrap flex w-full items-center gap-x-7 overflow-hidden py-3 whitespace-nowrap lg:flex-wrap lg:justify-between lg:gap-y-1 lg:py-6 font-display text-[1.25rem] text-text-2 lg:text-[1.55rem]">
       {brands.slice(0, 8).map((brand, at) => (
         <li key={brand._id} className={at % 2 === 0 ? 'font-[650]' : 'font-normal'}>
-          <RouteLink
-            href={paths.search({ manufacturerId: brand._id })}
-            className="flex min-h-11 items-center hover:text-text"
-          >
+          <RouteLink href={paths.manufacturer(brand)} className="flex min-h-11 items-center hover:text-text">
             {brand.name}
           </RouteLink>
         </li>
