@@ -151,6 +151,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.changed': inTurn(recordPurchase, recordSold, tellPeople, forgetEnded),
       'order.shipment_changed': tellPeople,
       'order.payment_failed': tellPeople,
+      'order.still_unpaid': tellPeople,
       'products.presale_moved': followPresale(context),
       'order.presale_moved': tellPeople,
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),

@@ -31,6 +31,9 @@ export function nextCheck(now: Date, checks: number): Date {
 /** In ms: after so long people have gone to do something else, and are told what came of it. */
 const PATIENCE = 2 * 60_000;
 
+/** When whoever pays at once is no longer expected to wait for the answer. */
+export const patienceEnds = (since: Date): Date => new Date(since.getTime() + PATIENCE);
+
 /** Whether nobody sits before it any more to see what comes of it. */
 export const hasWaited = (now: Date, since: Date): boolean => now.getTime() - since.getTime() >= PATIENCE;
 

@@ -46,6 +46,18 @@ export function placed(order: Order, account: string | null): OrderNews {
   };
 }
 
+/** An order that was paid while the shopper was still there: one message for the order and its payment. */
+export function placedAndPaid(order: Order): OrderNews {
+  const { orderCode: code, customer, total } = order;
+  const [, ...facts] = placed(order, null).paragraphs;
+  const first = `Recibimos el pedido ${code} de ${unlinked(customer.name)} y su pago por ${formatPesos(total)}. Te avisamos cuando salga.`;
+  return {
+    subject: `Recibimos tu pedido ${code} y su pago`,
+    paragraphs: [first, ...facts],
+    push: 'Te avisamos cuando salga.',
+  };
+}
+
 function toPay({ payBy, total, payments, paymentMethod }: Order, account: string | null): string[] {
   const onCredit = payments.filter(({ status }) => status === 'on_credit').reduce((sum, one) => sum + one.amount, 0);
   const until = payBy

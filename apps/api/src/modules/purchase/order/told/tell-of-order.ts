@@ -2,11 +2,11 @@ import type { Order } from '@tonalia/contract/purchase';
 import { z } from 'zod';
 import { sendLater } from '../../../../platform/messages.ts';
 import type { ModuleContext } from '../../../../platform/module.ts';
-import type { Listener } from '../../../../platform/outbox.ts';
+import { type Listener, publish } from '../../../../platform/outbox.ts';
 import { pushLater } from '../../../../platform/push-notices.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type Addressee, peopleOf } from '../../../auth/index.ts';
-import { hasWaited } from '../../payment/payment.rules.ts';
+import { hasWaited, patienceEnds } from '../../payment/payment.rules.ts';
 import { listOrderPayments } from '../../payment/payment.sql.ts';
 import { isUndone } from '../order.rules.ts';
 import { countOrdersOfDay, findOrder } from '../order.sql.ts';
@@ -20,6 +20,7 @@ import {
   moved,
   paid,
   placed,
+  placedAndPaid,
   proofRefused,
   textOf,
 } from './messages.es-CO.ts';
@@ -46,8 +47,9 @@ const NEWS_FOR = 24 * 3_600_000;
 const TOLD_TO_ANYBODY = 10;
 
 /**
- * Hears `order.placed`, `order.changed`, `order.shipment_changed`, `order.payment_failed` and `order.presale_moved`, mails who ordered and whom it is for, and
- * pushes what cannot wait to the customer's phones, each once: all of it leaves with the transaction in which the change counts as heard.
+ * Sends the messages of an order's events: mails to the person who ordered and to the customer, and pushes to the customer's phones. Each
+ * leaves once, with the transaction that handles the event. An order that is paid at once is mailed with its payment, or after two minutes
+ * (`order.still_unpaid`) as unpaid.
  */
 export const tellOfOrder = (needs: Needs): Listener => {
   return async (tx, { topic, payload }) => {
@@ -55,6 +57,10 @@ export const tellOfOrder = (needs: Needs): Listener => {
     const [row] = await findOrder(tx, told.customerId, told.orderId);
     if (!row) return;
     const order = toOrder(row, await listOrderPayments(tx, told.orderId));
+    if (topic === 'order.placed' && isPaidAtOnce(told, order)) {
+      await publish(tx, 'order.still_unpaid', told, patienceEnds(row.createdAt));
+      return;
+    }
     const news = newsOf(topic, told, order, row.paymentComments);
     if (!news) return;
     // who pays at once is still there and sees it
@@ -65,6 +71,10 @@ export const tellOfOrder = (needs: Needs): Listener => {
     }
   };
 };
+
+/** Its payment is expected within seconds: the message of the payment confirms the order too. */
+const isPaidAtOnce = (told: Told, { paymentMethod }: Order): boolean =>
+  told.status === 'pending_payment' && paymentMethod.group === 'instant';
 
 const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;
 
@@ -98,12 +108,20 @@ async function push(needs: Needs, tx: Transaction, who: Addressee, order: Order,
 function newsOf(topic: string, told: Told, order: Order, account: string | null): OrderNews | undefined {
   const { status, why } = told;
   if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
+  if (topic === 'order.still_unpaid') return order.status === 'pending_payment' ? placed(order, account) : undefined;
   if (topic === 'order.presale_moved') return newsOfPresale(told, order);
   if (topic === 'order.shipment_changed') return newsOfShipment(told, order);
   if (topic === 'order.payment_failed') return newsOfPayment(told, order);
-  if (status === 'paid') return isUndone(order.status) ? undefined : paid(order);
+  if (status === 'paid') return isUndone(order.status) ? undefined : newsOfMoney(order);
   // an order that was paid after all is not cancelled any more
   return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
+}
+
+/** Paid before `order.still_unpaid` was due, nothing was sent of the order yet. */
+function newsOfMoney(order: Order): OrderNews {
+  const paidAt = order.history.findLast(({ status }) => status === 'paid')?.at;
+  const isFirst = paidAt !== undefined && !hasWaited(new Date(paidAt), new Date(order.createdAt));
+  return isFirst && order.paymentMethod.group === 'instant' ? placedAndPaid(order) : paid(order);
 }
 
 function newsOfShipment({ status, dispatchDate }: Told, order: Order): OrderNews | undefined {
