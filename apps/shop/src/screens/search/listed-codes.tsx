@@ -1,17 +1,19 @@
-import { type ListedCode, readCodeList } from '@tonalia/rules/code-list';
+import type { ListedCode } from '@tonalia/rules/code-list';
 import { chipClass } from '@tonalia/ui/chip';
+import type { ReactNode } from 'react';
 import { RouteLink } from '../../link.tsx';
 import { listingMessages as messages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** What a search for several codes understood: each leads to its own results. Nothing for any other search. */
-export function ListedCodes({ search }: { search: string | undefined }) {
-  const codes = readCodeList(search ?? '');
-  if (codes === null) return null;
+/** What a search for several codes understood: each leads to its own results. */
+export function ListedCodes({ heading, codes }: { heading: ReactNode; codes: readonly ListedCode[] }) {
   return (
-    <nav aria-label={messages.understood(codes.length)} className="page-wrap w-full pt-4">
-      <div className="grid gap-2.5 rounded-card bg-surface-2 px-4 py-3">
-        <p className="text-label">{messages.understood(codes.length)}</p>
+    <div className="page-wrap w-full pt-4 pb-10 lg:pt-6">
+      <h1 tabIndex={-1} className="mb-4 truncate py-1 text-h1 outline-none max-lg:sr-only">
+        {heading}
+      </h1>
+      <nav aria-label={messages.understood(codes.length)} className="grid gap-2.5 rounded-card bg-surface-2 px-4 py-3">
+        <h2 className="text-label">{messages.understood(codes.length)}</h2>
         <ul className="flex flex-wrap gap-2">
           {codes.map((listed, at) => (
             <li key={`${listed.code} ${String(at)}`}>
@@ -22,8 +24,8 @@ export function ListedCodes({ search }: { search: string | undefined }) {
           ))}
         </ul>
         <p className="text-small text-text-2">{messages.oneByOne}</p>
-      </div>
-    </nav>
+      </nav>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readCodeList } from '@tonalia/rules/code-list';
 import { headingOf } from '../../features/listing/filters.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
@@ -7,11 +8,12 @@ import { ListedCodes } from './listed-codes.tsx';
 
 /** What was looked for, and lists narrowed by an address: a brand, a flag. */
 export function SearchScreen({ filters }: { filters: ListingFilters }) {
+  const codes = readCodeList(filters.search ?? '');
+  if (codes) return <ListedCodes heading={headingOf(filters)} codes={codes} />;
   return (
     <Listing
       heading={headingOf(filters)}
       wanted={filters}
-      band={<ListedCodes search={filters.search} />}
       hrefFor={paths.search}
       card={(product, isEager) => <ProductCard product={product} eager={isEager} />}
     />
