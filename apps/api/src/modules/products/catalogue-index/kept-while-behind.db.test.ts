@@ -23,7 +23,10 @@ async function useCatalogue() {
   });
   changes.begin();
   await catalogue.current();
-  const keptFor = () => catalogue.nextChange(api.clock.now()) - api.clock.now().getTime();
+  const keptFor = () => {
+    const now = api.clock.now();
+    return catalogue.nextChange(now) - now.getTime();
+  };
   await expect.poll(async () => catalogue.isCurrent(await catalogue.current())).toBe(true);
   return { catalogue, keptFor };
 }
