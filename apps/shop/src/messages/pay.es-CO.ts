@@ -30,7 +30,7 @@ export const payMessages = {
     title: 'Agregar tarjeta',
     add: 'Agregar tarjeta',
     needed: 'Agrega o escoge una tarjeta',
-    ends: (brand: string, lastFour: string) => `${brand} terminada en ${lastFour}`,
+    ends: (brand: string, lastFour: string) => `${brand} ···· ${lastFour}`,
     saved: 'Tarjetas guardadas',
     number: 'Número de la tarjeta',
     holder: 'Nombre como aparece en la tarjeta',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOptions, SavedCard } from '@tonalia/contract/payment';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { RadioCard } from '@tonalia/ui/radio-card';
-import { Fragment, useId } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId } from 'react';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
@@ -30,6 +30,13 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
       name: cardName(card.brand, card.lastFour),
       detail: words.installment(installments),
     });
+  const [only, ...others] = cards;
+  const chooseOnly = useEffectEvent(() => only && choose(only, 1));
+  const isOnlyOne = chosen === undefined && only !== undefined && others.length === 0;
+  useEffect(() => {
+    // The card was chosen with the method: there is no other.
+    if (isOnlyOne) chooseOnly();
+  }, [isOnlyOne]);
   const fresh = chosen?.instrument.type === 'card' ? chosen : undefined;
   if (cards.length === 0 && !fresh) return null;
   return (
@@ -84,7 +91,7 @@ export function CardChoice({ cards }: { cards: PaymentOptions['cards'] }) {
   );
 }
 
-/** "Visa terminada en 4471". */
+/** "Visa ···· 4471". */
 export function cardName(brand: string, lastFour: string): string {
   const known = brand.toLowerCase();
   const name = Object.entries(words.brands).find(([key]) => key === known)?.[1] ?? words.other;

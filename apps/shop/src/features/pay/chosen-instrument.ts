@@ -8,7 +8,7 @@ type Instrument = StartBody['instrument'];
 /** What will be charged, and how its owner knows it. */
 export interface ChosenInstrument {
   instrument: Instrument;
-  /** "Banco del Altiplano", "Visa terminada en 4471". */
+  /** "Banco del Altiplano", "Visa ···· 4471". */
   name: string;
   detail: string;
 }

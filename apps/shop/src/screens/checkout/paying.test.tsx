@@ -145,7 +145,7 @@ describe('choosing what to charge', () => {
   test('who comes back from typing a card goes on with it, once · RT-35', async () => {
     goBackWith('card', {
       instrument: { type: 'card', token: 'tok_test_1', installments: 1, save: false },
-      name: 'Visa terminada en 1111',
+      name: 'Visa ···· 1111',
       detail: '1 cuota',
     });
     const { unmount } = await enter(<PaymentMethodsScreen />, shop(paidBy('pse')));
@@ -155,16 +155,17 @@ describe('choosing what to charge', () => {
     expect(await screen.findByRole('button', { name: 'Usar PSE' })).toBeDefined();
   });
 
-  test('a saved card is chosen with its instalments, and can be forgotten · RT-35', async () => {
+  test('the only saved card is chosen with its method, with its instalments, and can be forgotten · RT-35', async () => {
     const { api } = await enter(<PaymentMethodsScreen />);
     await userEvent.click(await screen.findByRole('radio', { name: /^Tarjeta/ }));
-    await userEvent.click(await screen.findByRole('radio', { name: /Visa terminada en 4471/ }));
+    const card = await screen.findByRole<HTMLInputElement>('radio', { name: /Visa ···· 4471/ });
+    await waitFor(() => expect(card.checked).toBe(true));
     expect(instrumentOf('card')?.instrument).toMatchObject({ type: 'saved_card', cardId: options.cards[0]?._id });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cuotas' }), '6 cuotas');
     expect(instrumentOf('card')).toMatchObject({ instrument: { installments: 6 }, detail: '6 cuotas' });
     api.on('purchase', 'DELETE /payment/cards/{id}', { results: [] });
-    await userEvent.click(screen.getByRole('button', { name: 'Borrar Visa terminada en 4471' }));
-    await waitFor(() => expect(screen.queryByText(/terminada en 4471/)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar Visa ···· 4471' }));
+    await waitFor(() => expect(screen.queryByText(/···· 4471/)).toBeNull());
     expect(instrumentOf('card')).toBeUndefined();
   });
 
@@ -242,7 +243,7 @@ describe('adding a card', () => {
     expect(JSON.stringify(api.asked)).not.toContain('4242');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok_test');
     expect(instrumentOf('card')).toMatchObject({
-      name: 'Visa terminada en 4242',
+      name: 'Visa ···· 4242',
       instrument: { type: 'card', token: 'tok_test_1_abcdef', installments: 1, save: false },
     });
   });

@@ -15,6 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { Destination, NextDelivery, OrderLines } from './order-parts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import { paidBy } from './paid-by.ts';
 
 const words = purchaseMessages.orders;
 
@@ -88,7 +89,7 @@ function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; co
         </div>
         {order && (
           <p className="mt-1 text-small text-text-3">
-            {dayMade(order.createdAt)}, {words.withMethod(order.paymentMethod.name)}
+            {dayMade(order.createdAt)}, {words.withMethod(paidBy(order))}
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { LineRow } from '../../features/order/line-row.tsx';
 import { TotalRows } from '../../features/order/totals.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paidBy } from './paid-by.ts';
 
 const words = purchaseMessages.orders;
 const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
@@ -63,7 +64,8 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** Where it goes and how it is paid. */
-export function Destination({ order: { shippingAddress, paymentMethod, payments } }: { order: Order }) {
+export function Destination({ order }: { order: Order }) {
+  const { shippingAddress, paymentMethod, payments } = order;
   const credit = payments.find(({ status }) => status === 'on_credit');
   const isSplit = credit !== undefined && credit.reference !== paymentMethod.reference;
   const row = 'flex items-center gap-3 px-4 py-3.5 lg:px-0';
@@ -83,7 +85,7 @@ export function Destination({ order: { shippingAddress, paymentMethod, payments 
         <PaymentIcon method={paymentMethod.reference} name={paymentMethod.name} />
         <div>
           <p className="text-small text-text-3">{words.method}</p>
-          <p className="text-label">{paymentMethod.name}</p>
+          <p className="text-label">{paidBy(order)}</p>
           {isSplit && <p className="text-small text-text-3">{payMessages.due.onCredit(formatPesos(credit.amount))}</p>}
         </div>
       </li>

@@ -17,6 +17,7 @@ import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { paidBy } from './paid-by.ts';
 
 const words = purchaseMessages.purchased;
 
@@ -69,7 +70,7 @@ function Received({ order }: { order: Order }) {
   return (
     <>
       <p className="mt-2 mb-6 text-center text-balance text-text-2">
-        {words.order(order.orderCode)}, {isSplit ? words.sum : words.paidWith(order.paymentMethod.name)}{' '}
+        {words.order(order.orderCode)}, {isSplit ? words.sum : words.paidWith(paidBy(order))}{' '}
         <b className="text-text">{formatPesos(order.total)}</b>
       </p>
       {order.payBy !== null && (

@@ -1,10 +1,10 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
 import { formatMoment } from '@tonalia/rules/dates';
-import { cardName } from '@tonalia/rules/refund-words';
 import type { TimelineStep } from '@tonalia/ui/timeline';
 import { windowInWords } from '../../features/order/delivery-words.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { paidBy } from './paid-by.ts';
 
 type Shipment = Order['shipments'][number];
 type OrderEvent = Order['history'][number];
@@ -51,12 +51,10 @@ function ended({ status, history }: Order): TimelineStep {
   };
 }
 
-function paid({ history, paymentMethod, payments }: Order): TimelineStep[] {
-  const at = timeOf('paid', history);
+function paid(order: Order): TimelineStep[] {
+  const at = timeOf('paid', order.history);
   if (at === undefined) return [];
-  const card = payments.find((payment) => payment.card !== null)?.card;
-  const method = card ? cardName(card) : paymentMethod.name;
-  const detail = `${at} ${purchaseMessages.orders.withMethod(method)}`;
+  const detail = `${at} ${purchaseMessages.orders.withMethod(paidBy(order))}`;
   return [{ label: words.paid, detail, state: 'done' }];
 }
 
