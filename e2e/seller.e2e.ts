@@ -42,6 +42,26 @@ test("a seller orders for a customer at that customer's prices · ROL-03 ROL-04 
   await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
 });
 
+test("a notice stands above the bar of a seller's cart, not on it", async ({ page, db, request }) => {
+  const customer = await makeCustomer(db, { seller: sellerOne });
+  const product = await makeProduct(db, { name: 'Crema Aviso', stock: 40 });
+  const seller = await callerFor(request, sellerOne);
+  const line = { productId: product.id, code: product.code, quantity: 2 };
+  const added = await seller.send('POST', `/api/purchase/cart/additem?customerId=${customer.id}`, line);
+  expect(added.status()).toBe(200);
+  await signIn(page, sellerOne, '/home/marketplace/seller');
+  await open(page, '/home/select-customer?redirectTo=%2Fhome%2Fmarketplace%2Fseller');
+  await page.getByLabel('Nombre, cédula o NIT').fill(customer.name);
+  await page.getByRole('button', { name: customer.name }).click();
+  const bar = page.locator('[data-cart-dock]');
+  await expect(bar).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Agregar una unidad' }).first().click();
+  const notice = page.getByText('Agregado al carrito');
+  await expect(notice).toBeVisible();
+  const bottomOf = await notice.evaluate((it) => it.closest('.rise')?.getBoundingClientRect().bottom ?? Infinity);
+  expect(bottomOf).toBeLessThanOrEqual(await bar.evaluate((it) => it.getBoundingClientRect().top));
+});
+
 test("a seller cannot touch another seller's customer, whatever their browser sends · ROL-09 VAL-14", async ({
   page,
   db,

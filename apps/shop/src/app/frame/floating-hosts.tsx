@@ -14,7 +14,7 @@ export function FloatingHosts({ aboveTabs }: { aboveTabs: boolean }) {
   return (
     <>
       <div
-        className={`pointer-events-none fixed inset-x-safe z-toast flex justify-center px-3 lg:bottom-6 ${aboveTabs ? 'bottom-[calc(72px+var(--safe-bottom))]' : 'bottom-[calc(132px+var(--safe-bottom))]'}`}
+        className={`pointer-events-none fixed inset-x-safe z-toast flex justify-center px-3 lg:bottom-(--notice-wide) ${aboveTabs ? 'bottom-(--notice-tabs)' : 'bottom-(--notice-bar)'}`}
       >
         {notice && (
           <div key={notice.message} className="rise pointer-events-auto w-full max-w-105">

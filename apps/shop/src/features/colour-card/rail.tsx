@@ -67,7 +67,7 @@ function RailChip({ section, isCurrent, onGo }: { section: ShadeSection; isCurre
       {height !== null && (
         <span
           aria-hidden="true"
-          className={`absolute leading-none font-bold ${isDark ? 'text-inverse' : 'text-on-tab'} ${isCurrent ? 'text-[0.875rem]' : 'text-[11px]'}`}
+          className={`absolute leading-none font-bold ${isDark ? 'text-inverse' : 'text-on-tab'} ${isCurrent ? 'text-[0.875rem]' : 'text-[0.75rem]'}`}
         >
           {height}
         </span>

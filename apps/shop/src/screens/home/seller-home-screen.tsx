@@ -99,6 +99,7 @@ function CartDock() {
   return (
     <div
       data-foot-bar
+      data-cart-dock
       className="fixed inset-x-safe bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5"
     >
       <div className="lg:page-wrap lg:flex lg:items-center lg:justify-end lg:gap-4">
