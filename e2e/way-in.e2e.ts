@@ -61,6 +61,6 @@ test('the link of a mail is in no address, no cache and no referrer · RT-14', a
 
 test('who has neither link nor session asks for a link · RT-13 RT-14', async ({ page }) => {
   await open(page, '/login/change/password');
-  await expect(page).toHaveURL('/login/recovery/password');
+  await expect(page).toHaveURL('/login/recovery/password?link-lost=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera tu contraseña');
 });
