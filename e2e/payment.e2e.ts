@@ -18,6 +18,20 @@ async function acceptAndConfirm(page: Page): Promise<void> {
   await confirmButton(page).click();
 }
 
+/** Types a card on the page of payment methods and chooses it. */
+async function payWithCard(page: Page, number: string): Promise<void> {
+  await page.getByText('Tarjeta de crédito o débito', { exact: true }).click();
+  await page.getByRole('link', { name: 'Agregar tarjeta' }).click();
+  await page.getByLabel('Número de la tarjeta').fill(number);
+  await page.getByLabel('Nombre como aparece en la tarjeta').fill('Marcela Jornada');
+  await page.getByLabel('Mes').selectOption('12');
+  await page.getByLabel('Año').selectOption({ index: 3 });
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: 'Usar esta tarjeta' }).click();
+  await expect(page).toHaveURL(methods);
+  await visible(page, 'Usar Tarjeta de crédito o débito').click();
+}
+
 test('an order is paid at the bank and the bank leads back to it, with a part on own credit and a coupon · RT-31 RT-39', async ({
   page,
   db,
@@ -90,16 +104,7 @@ test('a card that is declined leaves the order to be paid with Nequi · RT-31 RT
   await fillCart(request, customer, product, 3);
   await signIn(page, customer.email, methods);
 
-  await page.getByText('Tarjeta de crédito o débito', { exact: true }).click();
-  await page.getByRole('link', { name: 'Agregar tarjeta' }).click();
-  await page.getByLabel('Número de la tarjeta').fill('4111111111111111');
-  await page.getByLabel('Nombre como aparece en la tarjeta').fill('Marcela Jornada');
-  await page.getByLabel('Mes').selectOption('12');
-  await page.getByLabel('Año').selectOption({ index: 3 });
-  await page.getByLabel('CVV').fill('123');
-  await page.getByRole('button', { name: 'Usar esta tarjeta' }).click();
-  await expect(page).toHaveURL(methods);
-  await visible(page, 'Usar Tarjeta de crédito o débito').click();
+  await payWithCard(page, '4111111111111111');
   await acceptAndConfirm(page);
 
   await expect(page.getByRole('heading', { name: 'El pago no pasó' })).toBeVisible({ timeout: 15_000 });
@@ -136,16 +141,7 @@ test('a paid order that is cancelled stays paid in its timeline and says where t
   const product = await makeProduct(db, { stock: 20 });
   await fillCart(request, customer, product, 3);
   await signIn(page, customer.email, methods);
-  await page.getByText('Tarjeta de crédito o débito', { exact: true }).click();
-  await page.getByRole('link', { name: 'Agregar tarjeta' }).click();
-  await page.getByLabel('Número de la tarjeta').fill('4242424242424242');
-  await page.getByLabel('Nombre como aparece en la tarjeta').fill('Marcela Jornada');
-  await page.getByLabel('Mes').selectOption('12');
-  await page.getByLabel('Año').selectOption({ index: 3 });
-  await page.getByLabel('CVV').fill('123');
-  await page.getByRole('button', { name: 'Usar esta tarjeta' }).click();
-  await expect(page).toHaveURL(methods);
-  await visible(page, 'Usar Tarjeta de crédito o débito').click();
+  await payWithCard(page, '4242424242424242');
   await acceptAndConfirm(page);
   const code = await orderedCode(page);
 

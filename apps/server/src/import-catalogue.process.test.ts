@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeShop, postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../test/processes.ts';
+import { makeShop, postgresOf, type Running, startEmptyShop, startProcess, temporaryHome } from '../test/processes.ts';
 import { textRow, workbookParts, writeZip } from '../test/workbook.ts';
 
 // Whole processes on a busy machine take their time.
@@ -89,15 +89,7 @@ test('a zip bomb is one sentence and ends with 1, before any database is made', 
 test('beside a running shop it uses its database; every row is told, none as a formula; again changes nothing', async () => {
   const home = temporaryHome();
   const file = listIn(home);
-  const shop = startProcess('apps/server/src/main.ts', [], {
-    TONALIA_HOME: home,
-    DATABASE_URL: '',
-    DEMO: 'off',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    SHOP: 'apart',
-  });
-  await untilSaid(shop, /http:\/\/localhost:\d+/, 60_000);
+  await startEmptyShop(home);
   const [postgres] = postgresOf(home);
 
   const options = [file, '--price', '$ 45.900', '--category', 'Maquillaje > Bases'];
@@ -131,15 +123,7 @@ test('prices without their thousands stop it with 1 and a report; what a list la
   const home = temporaryHome();
   const list = (rows: string) => listIn(home, `Marca,Producto,Código,Tono,Precio\n${rows}`);
   const good = list('Aura,Tinte,T-1,Rojo,12900\nAura,Tinte,T-2,Rosa,12900\n');
-  const shop = startProcess('apps/server/src/main.ts', [], {
-    TONALIA_HOME: home,
-    DATABASE_URL: '',
-    DEMO: 'off',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    SHOP: 'apart',
-  });
-  await untilSaid(shop, /http:\/\/localhost:\d+/, 60_000);
+  await startEmptyShop(home);
   expect(await runImport(home, [good]).exit).toBe(0);
 
   const lost = runImport(home, [list('Aura,Tinte,T-1,Rojo,12.9\nAura,Tinte,T-2,Rosa,12900\n')]);

@@ -76,8 +76,8 @@ export function temporaryHome(): string {
   return home;
 }
 
-/** Makes an empty shop in a home, as the first start of an installation without the demo does. */
-export async function makeShop(home: string): Promise<void> {
+/** Starts an installation without the demo on a home, its API alone, and waits until it answers. */
+export async function startEmptyShop(home: string): Promise<Running> {
   const shop = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,
     DATABASE_URL: '',
@@ -87,7 +87,12 @@ export async function makeShop(home: string): Promise<void> {
     SHOP: 'apart',
   });
   await untilSaid(shop, /http:\/\/localhost:\d+/, 60_000);
-  await shop.kill('SIGTERM');
+  return shop;
+}
+
+/** Makes an empty shop in a home, as the first start of an installation without the demo does. */
+export async function makeShop(home: string): Promise<void> {
+  await (await startEmptyShop(home)).kill('SIGTERM');
 }
 
 /** The PostgreSQL servers alive on the data of a home. */
