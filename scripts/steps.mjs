@@ -25,8 +25,11 @@ export const checks = [
     'e2e',
     'bench',
     'mutants',
+    'house',
   ]),
   check('dead code', bin('knip'), ['--no-progress']),
+  check('house', node, ['house/main.ts', '--check']),
+  check('commits', node, ['scripts/commit-subjects.mjs']),
   check('secrets', bin('secretlint'), ['**/*']),
 ];
 
