@@ -15,7 +15,7 @@ import { newNetwork, newPhone } from './unique.ts';
 
 const api = useApi();
 const consent = { accepted: true, version: TERMS_VERSION };
-const deed = { why: 'Se dañó', actorId: null, by: 'bodega' };
+const byOperator = { why: 'Se dañó', actorId: null, by: 'bodega' };
 
 beforeAll(async () => {
   await makeOwn(api.db);
@@ -59,8 +59,8 @@ test('no code, mail or order of another company names the demo’s · D-01 OFC-5
   const [first, second] = [await place(buyer), await place(buyer)];
   expect([first, second].every((code) => /^BP-[0-9A-Z]{5}$/.test(code))).toBe(true);
   for (const to of ['preparing', 'dispatched', 'delivered'] as const)
-    await changeShipment(api.db, { orderCode: first, to, dispatchDate: undefined }, deed);
-  await rejectOrder(api.db, api.clock, second, deed);
+    await changeShipment(api.db, { orderCode: first, to, dispatchDate: undefined }, byOperator);
+  await rejectOrder(api.db, api.clock, second, byOperator);
   await api.drain();
 
   const texts = api.messages.map(({ subject, text, html }) => [subject, text, html].join('\n'));

@@ -89,7 +89,7 @@ const favourLine = ({ customerId, customer, document, amount }: MoneyInFavour): 
   `  ${customerId}  ${formatPesos(amount)}  ${[customer, document].filter(Boolean).join(' · ')}`;
 
 async function paidOut(db: Database, { customerId, amount, reference }: Omit<PaidOut, 'by'>): Promise<string> {
-  // the machine's name for who is at the terminal goes into the record of deeds
+  // the audit event names the operator by the account of the machine
   const outcome = await payOut(db, { customerId, amount, reference, by: userInfo().username });
   if (outcome === 'none') throw new Stop('Ningún cliente con cupo tiene ese ID.');
   if (outcome === 'more') throw new Stop('Es más de lo que tiene a favor; mira la lista.');

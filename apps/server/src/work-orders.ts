@@ -41,14 +41,14 @@ async function said(db: Database, task: OrderTask): Promise<string> {
     case 'show':
       return shown(await existing(task.orderCode, readAnyOrder(db, task.orderCode)));
     case 'move':
-      return moved(task.orderCode, await changeShipment(db, task, deed('')));
+      return moved(task.orderCode, await changeShipment(db, task, byOperator('')));
     case 'reject':
       return rejected(db, task.orderCode, task.why);
   }
 }
 
-/** The machine's name for who is at the terminal goes into the record of deeds. */
-const deed = (why: string) => ({ why, actorId: null, by: userInfo().username });
+/** The audit event names the operator by the account of the machine. */
+const byOperator = (why: string) => ({ why, actorId: null, by: userInfo().username });
 
 async function existing<T>(code: string, found: Promise<T | undefined>): Promise<T> {
   const one = await found;
@@ -107,7 +107,7 @@ function moved(code: string, result: ShipmentMoved): string {
 }
 
 async function rejected(db: Database, code: string, why: string): Promise<string> {
-  const ended = rejectOrder(db, await readDatabaseClock(db), code, deed(why)).catch((error: unknown) => {
+  const ended = rejectOrder(db, await readDatabaseClock(db), code, byOperator(why)).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new Stop(`El pedido ${code} ya no se puede rechazar: algo ya salió, o ya está cancelado.`);
   });

@@ -6,21 +6,21 @@ const insertAudit = statement<never, [actorId: string | null, action: string, su
   `insert into platform.audit (actor_id, action, subject_id, detail) values ($1, $2, $3, $4)`,
 );
 
-export interface Deed {
-  /** Who did it; nobody when it was not somebody signed in. */
+export interface AuditEvent {
+  /** The signed-in identity; null for jobs and commands. */
   actorId: string | null;
-  /** `auth.password_changed`: the module and what was done. */
+  /** Module and verb: `auth.password_changed`. */
   action: string;
-  /** To whom or what. */
+  /** Id of the account, order or other row that changed. */
   subjectId: string;
-  /** What else is needed to understand it; never a secret, never personal data. */
+  /** What else an auditor needs; never a secret, never personal data. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes down who did what, in the transaction of the deed. */
-export async function recordDeed(
+/** Inserts one audit event; pass the transaction of the change, so that both commit together. */
+export async function recordAuditEvent(
   tx: Database | Transaction,
-  { actorId, action, subjectId, detail = {} }: Deed,
+  { actorId, action, subjectId, detail = {} }: AuditEvent,
 ): Promise<void> {
   await insertAudit(tx, actorId, action, subjectId, JSON.stringify(detail));
 }
@@ -34,14 +34,14 @@ const insertAudits = statement<
    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])`,
 );
 
-/** Records many deeds with one statement, in the transaction of the deeds. */
-export async function recordDeeds(tx: Database | Transaction, deeds: readonly Deed[]): Promise<void> {
-  if (deeds.length === 0) return;
+/** Inserts many audit events with one statement; pass the transaction of the changes. */
+export async function recordAuditEvents(tx: Database | Transaction, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await insertAudits(
     tx,
-    deeds.map(({ actorId }) => actorId),
-    deeds.map(({ action }) => action),
-    deeds.map(({ subjectId }) => subjectId),
-    deeds.map(({ detail = {} }) => JSON.stringify(detail)),
+    events.map(({ actorId }) => actorId),
+    events.map(({ action }) => action),
+    events.map(({ subjectId }) => subjectId),
+    events.map(({ detail = {} }) => JSON.stringify(detail)),
   );
 }

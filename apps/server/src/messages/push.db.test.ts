@@ -15,7 +15,7 @@ import { fcmPusher } from './fcm.ts';
 let google: Google;
 let fcm: Pusher;
 const api = useApi({ hasGateway: true, pusher: { send: (message) => fcm.send(message) } });
-const deed = { why: '', actorId: null, by: 'bodega' };
+const byOperator = { why: '', actorId: null, by: 'bodega' };
 const MINUTE = 60_000;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function order({ call }: Pick<MadeBuyer, 'call'>): Promise<string> {
   return placed.json<{ results: { orderCode: string } }>().results.orderCode;
 }
 const move = (orderCode: string, to: 'preparing' | 'dispatched' | 'delivered') =>
-  changeShipment(api.db, { orderCode, to, dispatchDate: undefined }, deed);
+  changeShipment(api.db, { orderCode, to, dispatchDate: undefined }, byOperator);
 async function send(orderCode: string): Promise<void> {
   await move(orderCode, 'preparing');
   await move(orderCode, 'dispatched');
@@ -118,7 +118,7 @@ test('money that was waited for is told; what one sees come, or does oneself, is
   const quick = await makeUnpaidOrder(api, { method: 'bank_transfer', buyer });
   await review(quick.orderCode, null);
   expect(await shown()).toEqual([]);
-  await rejectOrder(api.db, api.clock, quick.orderCode, deed);
+  await rejectOrder(api.db, api.clock, quick.orderCode, byOperator);
   expect(await shown()).toEqual([[token, `No podemos entregar tu pedido ${quick.orderCode}`]]);
 });
 

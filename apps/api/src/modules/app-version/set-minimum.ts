@@ -1,4 +1,4 @@
-import { recordDeed } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { type Database, inTransaction } from '../../platform/transaction.ts';
 import { type Platform, removeMinimum, saveMinimum } from './minimum.sql.ts';
 
@@ -15,7 +15,7 @@ export async function setMinimum(db: Database, { platform, version, by }: Wish):
   await inTransaction(db, async (tx) => {
     if (version === null) await removeMinimum(tx, platform);
     else await saveMinimum(tx, platform, version);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actorId: null,
       action: 'app.minimum_set',
       subjectId: platform,

@@ -1,4 +1,4 @@
-import { recordDeed } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { type Database, type Transaction, inTransaction } from '../../platform/transaction.ts';
 import { type Places, forgetPlaces, placesOf } from './places.ts';
 import {
@@ -106,7 +106,7 @@ async function setUp(
     after.id,
     added.map(({ cityId }) => cityId),
   );
-  await recordDeed(tx, {
+  await recordAuditEvent(tx, {
     actorId: null,
     action: 'tracking.warehouse_set',
     subjectId: edit.id,

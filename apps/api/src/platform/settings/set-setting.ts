@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LegalText } from '@tonalia/contract/settings';
 import { withFreeVersion } from '@tonalia/rules/legal-text';
-import { recordDeed } from '../audit.ts';
+import { recordAuditEvent } from '../audit.ts';
 import { type Database, type Transaction, inTransaction } from '../transaction.ts';
 import { type Definition, type SettingKey, settings } from './registry.ts';
 import { fillIn } from './fill-in.ts';
@@ -33,7 +33,7 @@ export function setSetting(db: Database, { key, text, by }: Change): Promise<Cha
     const value = text === null ? null : await valueOf(tx, key, definition, text, row?.value);
     if (value !== null && !isDeepStrictEqual(value, row?.value)) await saveSetting(tx, key, JSON.stringify(value), by);
     const after = value === null ? null : shownValue(definition, value);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actorId: null,
       action: 'platform.setting_set',
       subjectId: key,

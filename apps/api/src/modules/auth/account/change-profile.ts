@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { ProfileChange } from '@tonalia/contract/people';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
@@ -18,7 +18,7 @@ import { takePhone } from './take-phone.ts';
 /** Mails to addresses nobody has confirmed. */
 const NEW_EMAILS: Limit = { most: 5, window: 60 * 60_000 };
 
-/** Each leaves its line in the record of deeds. */
+/** Each change writes an audit event. */
 const CHANGES: Limit = { most: 60, window: 60 * 60_000 };
 
 type Needs = Pick<ModuleContext, 'db' | 'clock' | 'publicUrl' | 'channels'>;
@@ -52,7 +52,7 @@ export async function changeProfile(needs: Needs, { identityId, role }: Actor, c
     else if (change.email !== undefined) await removeLinks(tx, identityId, 'email');
     const fields = Object.keys(change).filter((field) => field !== 'proof');
     const detail = { fields: fields.join(' ') };
-    await recordDeed(tx, { actorId: identityId, action: 'auth.profile_changed', subjectId: identityId, detail });
+    await recordAuditEvent(tx, { actorId: identityId, action: 'auth.profile_changed', subjectId: identityId, detail });
   });
 }
 

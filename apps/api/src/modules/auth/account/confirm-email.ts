@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
 import { removeLinks } from '../link/link.sql.ts';
@@ -17,7 +17,7 @@ export function confirmEmail(db: Database, clock: Clock, identityId: string, tok
     if (!link) throw new AppError('LINK_EXPIRED');
     await takeEmail(tx, identityId, link.email, clock.now());
     await removeLinks(tx, identityId, 'password');
-    await recordDeed(tx, { actorId: identityId, action: 'auth.email_changed', subjectId: identityId });
+    await recordAuditEvent(tx, { actorId: identityId, action: 'auth.email_changed', subjectId: identityId });
     return link.email;
   });
 }

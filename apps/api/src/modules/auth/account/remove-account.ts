@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Proof } from '@tonalia/contract/people';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ClosingOrders, ModuleContext } from '../../../platform/module.ts';
@@ -48,7 +48,7 @@ export async function removeAccount(
     await closing.keepFiscalRecord(tx, leaving);
     await forget(tx, clock, identityId, leaving);
     await tellOwner(tx, channels, leaving, accountRemoved);
-    await recordDeed(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });
+    await recordAuditEvent(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });
     await publish(tx, 'auth.account_deleted', { identityId, customerId });
     await endOtherSessions(db, clock, identityId, null, 'account_deleted', tx);
   });

@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { endOtherSessions } from '../session/end-other-sessions.ts';
@@ -31,7 +31,7 @@ export function setBlocked(db: Database, clock: Clock, { email, phoneE164, isBlo
       await removeAllLinks(tx, account.id);
     }
     const action = isBlocked ? 'auth.account_blocked' : 'auth.account_unblocked';
-    await recordDeed(tx, { actorId: null, action, subjectId: account.id });
+    await recordAuditEvent(tx, { actorId: null, action, subjectId: account.id });
     return 'done';
   });
 }

@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findPayout, holdCreditAccount, insertPayout } from './credit.sql.ts';
 
@@ -26,7 +26,7 @@ export function payOut(db: Database, { customerId, amount, reference, by }: Paid
     if (made) return made.amount === amount ? 'same' : 'other';
     if (amount > account.inFavour) return 'more';
     await insertPayout(tx, customerId, amount, reference);
-    await recordDeed(tx, {
+    await recordAuditEvent(tx, {
       actorId: null,
       action: 'auth.credit_paid_out',
       subjectId: customerId,

@@ -1,7 +1,7 @@
 import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import { guestAccount } from '@tonalia/contract/guest';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Client } from '../session/session.sql.ts';
 import { startSession } from '../session/start-session.ts';
 import type { TokenPair } from '../session/tokens.ts';
@@ -54,7 +54,7 @@ export async function login(needs: SignInNeeds, credentials: Credentials): Promi
   await wasRight?.();
   const { id: identityId, role } = identity;
   const pair = await startSession(db, clock, { ...session, identityId, role, passwordHash });
-  const deed = { actorId: identityId, action: 'auth.signed_in', subjectId: identityId } as const;
-  await recordDeed(db, { ...deed, detail: { by: 'password' } });
+  const event = { actorId: identityId, action: 'auth.signed_in', subjectId: identityId } as const;
+  await recordAuditEvent(db, { ...event, detail: { by: 'password' } });
   return { pair, role, device: await rememberDevice(db, clock, identityId, device) };
 }

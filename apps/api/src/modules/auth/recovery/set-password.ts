@@ -1,7 +1,7 @@
 import type { Channel } from '@tonalia/contract/people';
 import type { Owner } from '@tonalia/rules/password';
 import { nationalNumber } from '@tonalia/rules/phone';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { removeLinks } from '../link/link.sql.ts';
@@ -39,7 +39,12 @@ export async function setPassword(
   await replacePassword(tx, owner.id, hash);
   await removeLinks(tx, owner.id, 'password');
   await endOtherSessions(db, clock, owner.id, keepSession, 'password_changed', tx);
-  await recordDeed(tx, { actorId: owner.id, action: 'auth.password_changed', subjectId: owner.id, detail: { by } });
+  await recordAuditEvent(tx, {
+    actorId: owner.id,
+    action: 'auth.password_changed',
+    subjectId: owner.id,
+    detail: { by },
+  });
   // who reads somebody's mail in their place must not be the only one who is told
   const tell = by === 'link' ? tellOwnerTwice : tellOwner;
   await tell(tx, channels, owner, passwordChanged);

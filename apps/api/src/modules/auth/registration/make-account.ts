@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Approval, Registration } from '@tonalia/contract/people';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RegistrationApproval } from '../../../platform/module.ts';
 import { type Transaction, brokenConstraint } from '../../../platform/transaction.ts';
@@ -47,7 +47,12 @@ export async function makeAccount(
   await insertAddress(tx, customerId, title, address, cityId, stateId, true);
   await insertConsent(tx, identityId, customerId, consent.version, now, sellerId, clientAddress);
   const detail = { by: sellerId ? 'seller' : 'self', approval: state };
-  await recordDeed(tx, { actorId: sellerId ?? identityId, action: 'auth.registered', subjectId: customerId, detail });
+  await recordAuditEvent(tx, {
+    actorId: sellerId ?? identityId,
+    action: 'auth.registered',
+    subjectId: customerId,
+    detail,
+  });
   const receivedAt = now.toISOString();
   const approval = { state, reason: null, receivedAt, reviewedAt: state === 'approved' ? receivedAt : null } as const;
   return { identityId, customerId, approval };

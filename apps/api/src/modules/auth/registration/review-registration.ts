@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { isCustomer, setApproval } from './review.sql.ts';
@@ -28,7 +28,7 @@ export function reviewRegistration(
       if ((await isCustomer(tx, customerId)).length === 0) throw new AppError('CUSTOMER_NOT_FOUND');
       return false;
     }
-    await recordDeed(tx, { actorId: null, action: `auth.registration_${state}`, subjectId: customerId });
+    await recordAuditEvent(tx, { actorId: null, action: `auth.registration_${state}`, subjectId: customerId });
     await tellReviewed(tx, reach, changed, reason);
     return true;
   });

@@ -1,5 +1,5 @@
 import { nationalNumber } from '@tonalia/rules/phone';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
 import { insertSeller } from './seller.sql.ts';
 
@@ -23,7 +23,7 @@ export function addSeller(
 ): Promise<AddSellerOutcome> {
   return inTransaction(db, async (tx): Promise<AddSellerOutcome> => {
     const [seller] = await insertSeller(tx, name, lastName, email, nationalNumber(phoneE164), phoneE164, code);
-    if (seller) await recordDeed(tx, { actorId: null, action: 'auth.seller_added', subjectId: seller.id });
+    if (seller) await recordAuditEvent(tx, { actorId: null, action: 'auth.seller_added', subjectId: seller.id });
     return 'done';
   }).catch((error: unknown) => {
     const constraint = brokenConstraint(error);

@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { putIntoPortfolio } from './seller.sql.ts';
@@ -12,7 +12,7 @@ export function assignCustomer(db: Database, clock: Clock, sellerId: string, cus
     const [moved] = await putIntoPortfolio(tx, sellerId, customerId, clock.now());
     if (!moved) return false;
     const detail = { customers: 1, customerId };
-    await recordDeed(tx, { actorId: null, action: 'auth.customers_assigned', subjectId: sellerId, detail });
+    await recordAuditEvent(tx, { actorId: null, action: 'auth.customers_assigned', subjectId: sellerId, detail });
     return true;
   });
 }

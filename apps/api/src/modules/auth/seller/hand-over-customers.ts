@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { handOverPortfolio } from './seller.sql.ts';
@@ -12,7 +12,7 @@ export function handOverCustomers(db: Database, clock: Clock, fromId: string, to
     const { length: customers } = await handOverPortfolio(tx, fromId, toId, clock.now());
     if (customers === 0) return 0;
     const detail = { customers, from: fromId };
-    await recordDeed(tx, { actorId: null, action: 'auth.customers_assigned', subjectId: toId, detail });
+    await recordAuditEvent(tx, { actorId: null, action: 'auth.customers_assigned', subjectId: toId, detail });
     return customers;
   });
 }

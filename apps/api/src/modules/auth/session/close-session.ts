@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -18,7 +18,7 @@ export async function closeSession(
     const [closed] = await revokeOwnSession(tx, sessionId, identityId, clock.now());
     if (!closed) throw new AppError('SESSION_NOT_FOUND');
     await tellEnded(tx, [closed]);
-    await recordDeed(tx, { actorId: identityId, action: 'auth.session_closed', subjectId: sessionId });
+    await recordAuditEvent(tx, { actorId: identityId, action: 'auth.session_closed', subjectId: sessionId });
   });
   forgetSession(db, sessionId);
 }

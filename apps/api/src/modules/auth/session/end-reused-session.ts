@@ -1,5 +1,5 @@
 import type { Channel } from '@tonalia/contract/people';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findOwner } from '../notice/owner.sql.ts';
@@ -20,7 +20,12 @@ export async function endReusedSession(
     const [ended] = await revokeSession(tx, sessionId, clock.now(), 'reuse');
     if (!ended) return;
     await tellEnded(tx, [ended]);
-    await recordDeed(tx, { actorId: null, action: 'auth.token_reused', subjectId: identityId, detail: { sessionId } });
+    await recordAuditEvent(tx, {
+      actorId: null,
+      action: 'auth.token_reused',
+      subjectId: identityId,
+      detail: { sessionId },
+    });
     const [owner] = await findOwner(tx, identityId);
     if (owner) await tellOwner(tx, channels, owner, sessionReused);
   });

@@ -1,7 +1,7 @@
 import type { authApi } from '@tonalia/contract/auth-api';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -55,7 +55,7 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
         const [identity] = proved.identityId ? await findIdentity(db, proved.identityId) : [];
         if (!identity) throw new AppError('CODE_EXPIRED');
         const { id, role } = identity;
-        await recordDeed(db, { actorId: id, action: 'auth.signed_in', subjectId: id, detail: { by: 'code' } });
+        await recordAuditEvent(db, { actorId: id, action: 'auth.signed_in', subjectId: id, detail: { by: 'code' } });
         return signIn(db, clock, request, reply, { identityId: id, role, client, device });
       },
     },

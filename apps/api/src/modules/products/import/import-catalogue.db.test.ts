@@ -412,8 +412,8 @@ describe('what a list does not have', () => {
       [`M${brands}-2`],
     );
     const reason = 'no está en la lista marzo.csv';
-    const deed = { code: `M${brands}-2`, before: 'published', to: 'withdrawn', reason, by: 'importación de ana' };
-    expect(rows).toEqual([{ detail: deed }]);
+    const detail = { code: `M${brands}-2`, before: 'published', to: 'withdrawn', reason, by: 'importación de ana' };
+    expect(rows).toEqual([{ detail }]);
 
     expect((await take(list('1', '2'))).said).toEqual([
       'unchanged',

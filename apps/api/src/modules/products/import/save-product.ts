@@ -1,7 +1,7 @@
 import { toLch } from '@tonalia/artwork/colour';
-import { recordDeeds } from '../../../platform/audit.ts';
+import { recordAuditEvents } from '../../../platform/audit.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { sellingDeed } from '../selling/change-selling.ts';
+import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { type Selling, keptStateNote } from '../selling/selling.rules.ts';
 import {
   findProduct,
@@ -107,10 +107,10 @@ const PUBLISHED_AGAIN = { to: 'published', reason: null, by: 'importación' } as
 
 /** An audit event for each version that an import had withdrawn and this one publishes. */
 async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]): Promise<void> {
-  const deeds = saved.flatMap(({ published_again, version_id: id, code }) =>
-    published_again && id ? [sellingDeed({ id, code, before: 'withdrawn' }, PUBLISHED_AGAIN)] : [],
+  const events = saved.flatMap(({ published_again, version_id: id, code }) =>
+    published_again && id ? [sellingAuditEvent({ id, code, before: 'withdrawn' }, PUBLISHED_AGAIN)] : [],
   );
-  await recordDeeds(tx, deeds);
+  await recordAuditEvents(tx, events);
 }
 
 /** What the report says of a row whose state somebody set, or that this import publishes again. */

@@ -1,6 +1,6 @@
-import { recordDeeds } from '../../../platform/audit.ts';
+import { recordAuditEvents } from '../../../platform/audit.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { sellingDeed } from '../selling/change-selling.ts';
+import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { setVersionSelling } from '../selling/selling.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { countPublished, findMissing } from './missing.sql.ts';
@@ -57,9 +57,9 @@ export async function withdrawMissing(
 async function withdraw(tx: Transaction, ids: string[], reason: string, person: string): Promise<string[]> {
   const change = { to: 'withdrawn', reason, by: `importación de ${person}` } as const;
   const changed = await setVersionSelling(tx, ids, change.to, change.reason, change.by, true);
-  await recordDeeds(
+  await recordAuditEvents(
     tx,
-    changed.map((one) => sellingDeed(one, change)),
+    changed.map((one) => sellingAuditEvent(one, change)),
   );
   await refreshShown(tx, [...new Set(changed.map(({ productId }) => productId))]);
   return changed.map(({ code }) => code);

@@ -31,10 +31,10 @@ test('a price is set for one shade or a product without shades, and the record s
   expect([await basePrice('TNT-7'), await basePrice('TNT-1')]).toEqual([12_000, 10_000]);
   expect(await set('CERA', 11_000)).toMatchObject({ outcome: 'done', before: 10_000 });
   const { rows } = await db.query(`select detail from platform.audit where action = 'products.price_set' order by id`);
-  const deed = { tradeType: null, before: 10_000, by: 'ana' };
+  const detail = { tradeType: null, before: 10_000, by: 'ana' };
   expect(rows).toEqual([
-    { detail: { ...deed, code: 'TNT-7', after: 12_000 } },
-    { detail: { ...deed, code: 'CERA', after: 11_000 } },
+    { detail: { ...detail, code: 'TNT-7', after: 12_000 } },
+    { detail: { ...detail, code: 'CERA', after: 11_000 } },
   ]);
 });
 

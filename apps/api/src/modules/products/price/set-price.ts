@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { type ListedPrice, doubtOf } from '../import/price-check.rules.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
@@ -37,7 +37,7 @@ export async function setPrice(db: Database, change: PriceChange): Promise<Price
     if (tradeTypeId === null) await setBasePrice(tx, id, price.pesos);
     else await setTradePrice(tx, id, tradeTypeId, price.pesos);
     const detail = { code: version.code, tradeType: tradeTypeId, before, after: price.pesos, by };
-    await recordDeed(tx, { actorId: null, action: 'products.price_set', subjectId: id, detail });
+    await recordAuditEvent(tx, { actorId: null, action: 'products.price_set', subjectId: id, detail });
     await refreshShown(tx, [version.product_id]);
     return { outcome: 'done', name, before };
   });

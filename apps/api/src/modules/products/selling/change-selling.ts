@@ -1,4 +1,4 @@
-import { type Deed, recordDeeds } from '../../../platform/audit.ts';
+import { type AuditEvent, recordAuditEvents } from '../../../platform/audit.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { refreshShown } from '../shown.sql.ts';
 import type { SellingState } from './selling.rules.ts';
@@ -48,18 +48,18 @@ async function changeSome(
   const back = to === 'published' ? (await findWithdrawnByImport(tx, products)).map(({ id }) => id) : [];
   const changedVersions = await setVersionSelling(tx, [...idsOf('version'), ...back], to, reason, by, false);
   const changed = [...changedProducts, ...changedVersions];
-  await recordDeeds(
+  await recordAuditEvents(
     tx,
-    changed.map((one) => sellingDeed(one, { to, reason, by })),
+    changed.map((one) => sellingAuditEvent(one, { to, reason, by })),
   );
   await refreshShown(tx, [...new Set(changed.map(({ productId }) => productId))]);
   return changed.length;
 }
 
 /** The audit event of one change of state. */
-export function sellingDeed(
+export function sellingAuditEvent(
   { id, code, before }: Omit<ChangedSelling, 'productId'>,
   { to, reason, by }: SellingChange,
-): Deed {
+): AuditEvent {
   return { actorId: null, action: 'products.selling_changed', subjectId: id, detail: { code, before, to, reason, by } };
 }

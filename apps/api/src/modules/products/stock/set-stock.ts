@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { lockVersionOfCode } from '../price/set-price.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
@@ -36,7 +36,7 @@ export async function setStock(db: Database, { code, warehouseId, units, by }: S
     if (after > MOST_UNITS) return { outcome: 'too many' };
     await writeStock(tx, id, warehouseId, after);
     const detail = { code: version.code, warehouse: warehouseId, before, after, by };
-    await recordDeed(tx, { actorId: null, action: 'products.stock_set', subjectId: id, detail });
+    await recordAuditEvent(tx, { actorId: null, action: 'products.stock_set', subjectId: id, detail });
     await refreshShown(tx, [version.product_id]);
     return { outcome: 'done', name, before, after };
   });

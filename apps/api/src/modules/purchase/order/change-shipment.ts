@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type HeldShipment, listShipments, updateShipment } from './change-order.sql.ts';
@@ -17,9 +17,9 @@ export type ShipmentMoved =
   | { outcome: 'no_shipment'; dates: (string | null)[] }
   | { outcome: 'wrong_step'; from: ShipmentStatus };
 
-/** Why, and who. */
-export interface Deed extends Reason {
-  /** What the machine calls who does it. */
+/** Why an operator changes an order, for its history and the audit event. */
+export interface OperatorReason extends Reason {
+  /** Account of the machine the operator works at. */
   by: string;
 }
 
@@ -34,7 +34,7 @@ export interface Move {
 export async function changeShipment(
   db: Database,
   { orderCode, to, dispatchDate }: Move,
-  reason: Deed,
+  reason: OperatorReason,
 ): Promise<ShipmentMoved> {
   return inTransaction(db, async (tx) => {
     const order = await holdOrderByCode(tx, orderCode);
@@ -73,21 +73,21 @@ async function follow(
 const tell = (tx: Transaction, { id, code, customerId }: HeldOrder, { dispatchDate }: HeldShipment, status: string) =>
   publish(tx, 'order.shipment_changed', { orderId: id, orderCode: code, customerId, dispatchDate, status });
 
-/** Who is at the terminal is nobody signed in: the record of deeds says what the machine calls them. */
+/** An operator at a command is not signed in: the audit event names the account of the machine. */
 const record = (
   tx: Transaction,
   { id }: HeldOrder,
   action: string,
-  { actorId, by }: Deed,
+  { actorId, by }: OperatorReason,
   detail: { dispatchDate?: string | null },
-) => recordDeed(tx, { actorId, action, subjectId: id, detail: { ...detail, by } });
+) => recordAuditEvent(tx, { actorId, action, subjectId: id, detail: { ...detail, by } });
 
 /** Says no to an order, before any of it has left, and gives back what it took. undefined when no order has the code; ORDER_NOT_CANCELLABLE. */
 export async function rejectOrder(
   db: Database,
   clock: Clock,
   orderCode: string,
-  reason: Deed,
+  reason: OperatorReason,
 ): Promise<OrderStatus | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await holdOrderByCode(tx, orderCode);

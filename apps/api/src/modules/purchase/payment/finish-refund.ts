@@ -1,4 +1,4 @@
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { finishRefund as finish } from './give-back.sql.ts';
@@ -20,7 +20,12 @@ export function finishRefund(
     const [finished] = await finish(tx, paymentId, clock.now(), reference);
     if (!finished) return undefined;
     const { amount } = finished;
-    await recordDeed(tx, { actorId: null, action: 'purchase.refund_done', subjectId: paymentId, detail: { amount } });
+    await recordAuditEvent(tx, {
+      actorId: null,
+      action: 'purchase.refund_done',
+      subjectId: paymentId,
+      detail: { amount },
+    });
     return amount;
   });
 }

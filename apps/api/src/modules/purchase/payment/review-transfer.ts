@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type HeldOrder, holdOrderByCode } from '../order/change-order.ts';
@@ -41,7 +41,7 @@ async function decide(
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const paymentId = await transferOf(tx, order);
   const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
-  await recordDeed(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
+  await recordAuditEvent(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
   if (reason === null) return approve(needs, tx, order, paymentId, takesAgain);
   await refuse(needs, tx, order, paymentId, reason);
   return 'refused';

@@ -9,7 +9,7 @@ import { readAnyOrder } from '../order/operate/read-any-order.ts';
 
 const pushed: PushMessage[] = [];
 const api = useApi({ pusher: { send: async (message) => (pushed.push(message), 'sent') } });
-const deed = { why: '', actorId: null, by: 'bodega' };
+const byOperator = { why: '', actorId: null, by: 'bodega' };
 
 // Sessions begin by the machine's clock.
 beforeEach(() => api.clock.set(new Date()));
@@ -127,8 +127,8 @@ test('what is being prepared, has left or was cancelled is not moved, nor is any
   const product = await dye();
   const [preparing, sent, cancelled] = [await order([product]), await order([product]), await order([product])];
   for (const { orderCode } of [preparing, sent])
-    await changeShipment(api.db, { orderCode, to: 'preparing', dispatchDate: undefined }, deed);
-  await changeShipment(api.db, { orderCode: sent.orderCode, to: 'dispatched', dispatchDate: undefined }, deed);
+    await changeShipment(api.db, { orderCode, to: 'preparing', dispatchDate: undefined }, byOperator);
+  await changeShipment(api.db, { orderCode: sent.orderCode, to: 'dispatched', dispatchDate: undefined }, byOperator);
   await cancelled.buyer.call(`POST /order/${cancelled.orderCode}/cancel`, {});
   await told();
   await moveTo([product], '2098-12-18');

@@ -9,7 +9,7 @@ import { changeOrder, holdOrder } from '../change-order.ts';
 import { changeShipment, rejectOrder } from '../change-shipment.ts';
 
 const api = useApi();
-const deed = { why: '', actorId: null, by: 'bodega' };
+const byOperator = { why: '', actorId: null, by: 'bodega' };
 beforeEach(() => void (api.messages.length = 0));
 
 /** An order of this, and what is sent because of it. */
@@ -29,7 +29,7 @@ async function mails() {
     .map(({ to, subject, text, html }) => ({ to, subject, text: text.replaceAll('\u00a0', ' '), html }));
 }
 const move = (orderCode: string, to: 'preparing' | 'dispatched' | 'delivered', dispatchDate?: string) =>
-  changeShipment(api.db, { orderCode, to, dispatchDate }, deed);
+  changeShipment(api.db, { orderCode, to, dispatchDate }, byOperator);
 
 test('an order is confirmed by mail with what was bought, what it costs and where it goes', async () => {
   const buyer = await makeBuyer(api, { name: 'Salón Orquídea' });
@@ -80,7 +80,7 @@ test('one that waits says how and until when it is paid; then that it was, and w
   await inTransaction(api.db, async (tx) => {
     const held = await holdOrder(tx, orderId);
     await tx.query(`update purchase.payment set status = 'approved' where order_id = $1`, [orderId]);
-    await changeOrder(tx, held, 'paid', deed);
+    await changeOrder(tx, held, 'paid', byOperator);
   });
   expect((await mails()).map(({ subject }) => subject)).toEqual([`Recibimos el pago de tu pedido ${orderCode}`]);
   await buyer.call(`POST /order/${orderCode}/cancel`, { why: 'Pedí otro tono' });
@@ -131,7 +131,7 @@ test('one that was cancelled before anybody was told is told once, as it is', as
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
   const release = await holdMessages();
   const { orderCode } = await order(buyer, [[soap, 1]], 'own_credit');
-  await rejectOrder(api.db, api.clock, orderCode, { ...deed, why: 'Se dañó en bodega' });
+  await rejectOrder(api.db, api.clock, orderCode, { ...byOperator, why: 'Se dañó en bodega' });
   await release();
   const told = await mails();
   expect(told.map(({ subject }) => subject)).toEqual([`No podemos entregar tu pedido ${orderCode}`]);
