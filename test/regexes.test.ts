@@ -69,7 +69,7 @@ const short: Record<string, [longest: number, because: string]> = {
   'packages/rules/src/money.ts': [25, 'the digits of a number'],
   'packages/rules/src/street.ts': [160, 'an address in the contract'],
   'apps/shop/src/app/head/tags.ts': [200, 'a description, cut before'],
-  'apps/server/src/compress.ts': [16_384, 'the headers of a request'],
+  'apps/server/src/http/compress.ts': [16_384, 'the headers of a request'],
   'apps/shop/src/features/combo/parts.ts': [200, 'a name in the table'],
   'apps/shop/src/features/colour-card/shades.ts': [200, 'a name in the table'],
   'apps/api/src/modules/products/search/': [200, 'the words of a search in the contract, a name in the table'],

@@ -25,7 +25,7 @@ const run = promisify(execFile);
 async function dispatch(orderCode: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL, DEMO: 'off' };
   for (const what of ['prepare', 'dispatch'])
-    await run(process.execPath, ['apps/server/src/work-orders.ts', what, orderCode], { env });
+    await run(process.execPath, ['apps/server/src/commands/orders.ts', what, orderCode], { env });
 }
 
 /** Where the server writes to this person's phones. */

@@ -1,7 +1,7 @@
 // A process that holds a database as the server does, for tests that kill it: node hold-database.ts HOME
 import { startEmbedded } from '../src/postgres/embedded.ts';
 import { lockHome } from '../src/postgres/lock.ts';
-import { sayAndExit } from '../src/stop.ts';
+import { sayAndExit } from '../src/terminal/stop.ts';
 
 try {
   const [home = ''] = process.argv.slice(2);

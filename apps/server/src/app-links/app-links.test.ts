@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { Stop } from '../stop.ts';
+import { readConfig } from '../config/config.ts';
+import { Stop } from '../terminal/stop.ts';
 import { serveAppLinks } from './serve.ts';
 
 const fingerprint = Array.from({ length: 32 }, (_, at) => (at + 160).toString(16)).join(':');

@@ -1,4 +1,4 @@
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 
 type Value = (name: string) => string | undefined;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { FileRow } from '../../../api/src/modules/products/index.ts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import { fieldsOf } from './records.ts';
 import { openTable } from './table-file.ts';
 

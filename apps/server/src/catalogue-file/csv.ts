@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import { type Line, linesOf, recordsOf } from './records.ts';
 import { utf16Of, type TableFile } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Field, fields, readCount, readPrice } from '../../../api/src/modules/products/index.ts';
-import { Stop } from '../stop.ts';
-import { whereAsked } from '../where-asked.ts';
+import { Stop } from '../terminal/stop.ts';
+import { resolveFromCaller } from '../terminal/resolve-from-caller.ts';
 
 const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
 
@@ -40,8 +40,8 @@ export function readOptions(args: string[]): Options {
   const [file, ...rest] = positionals;
   if (!file) throw new Stop(USAGE);
   if (rest.length > 0) throw new Stop(`Solo se importa un archivo a la vez; sobra «${rest[0]}».`);
-  const path = whereAsked(file);
-  const report = values.report ? whereAsked(values.report) : `${path}.informe.csv`;
+  const path = resolveFromCaller(file);
+  const report = values.report ? resolveFromCaller(values.report) : `${path}.informe.csv`;
   if (report === path) throw new Stop('El informe no puede ser el mismo archivo que se importa.');
   return {
     file: path,

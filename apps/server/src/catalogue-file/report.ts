@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { type RowReport, shown } from '../../../api/src/modules/products/index.ts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 
 const words = {
   created: 'creada',

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import { openCsv } from './csv.ts';
 import { utf16Of, type TableFile } from './table.ts';
 import { openXlsx } from './xlsx.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { FileRow } from '../../../api/src/modules/products/index.ts';
 import { textRow, workbookParts, writeZip, zipOf } from '../../test/workbook.ts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import { openTable } from './table-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tonalia-xlsx-'));

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { FileRow } from '../../../api/src/modules/products/index.ts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import type { TableFile } from './table.ts';
 import { openZip, type ZipFile } from './zip.ts';
 

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile as YauzlFile } from 'yauzl';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 
 /** Bytes a workbook may have when unpacked, and how many times its packed size: real ones are far below, bombs far above. */
 const MAX_UNPACKED = 400 * 1024 * 1024;

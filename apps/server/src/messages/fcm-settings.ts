@@ -1,8 +1,8 @@
 import { type KeyObject, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isLoopback } from '../loopback.ts';
-import { Stop } from '../stop.ts';
+import { isLoopback } from '../config/loopback.ts';
+import { Stop } from '../terminal/stop.ts';
 import type { FcmSettings } from './fcm.ts';
 
 const Account = z.object({

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { Hopeless } from '../../../api/src/platform/outbox.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../config/loopback.ts';
 import { MOST_SENDING, type Send } from './send.ts';
 
 export interface MailSettings {

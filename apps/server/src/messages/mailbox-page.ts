@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isAskedHere } from '../asked-here.ts';
+import { isFromThisMachine } from '../http/is-from-this-machine.ts';
 import type { KeptMessage, Mailbox } from './mailbox.ts';
 
 /** Shows the mailbox at `/dev/mailbox`, and to programs at `/dev/mailbox.json`. Only where `Config.mailbox` says so. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/dev/mailbox.json', async (request, reply) => {
-    if (!isAskedHere(request)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').send({ messages: mailbox.read() });
   });
   app.get('/dev/mailbox', async (request, reply) => {
-    if (!isAskedHere(request)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     return asPage(reply).send(page(mailbox.read()));
   });
 }

@@ -1,5 +1,5 @@
-import { isLoopback } from '../loopback.ts';
-import { Stop } from '../stop.ts';
+import { isLoopback } from '../config/loopback.ts';
+import { Stop } from '../terminal/stop.ts';
 import type { FcmSettings } from './fcm.ts';
 import { readFcm } from './fcm-settings.ts';
 import type { MailSettings } from './mail.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAskedHere } from '../asked-here.ts';
+import { isFromThisMachine } from '../http/is-from-this-machine.ts';
 import type { Registry } from 'prom-client';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../config/loopback.ts';
 
 /**
  * `GET /metrics` in Prometheus' text format: for this machine, and with `Authorization: Bearer` and the token for others. Whoever may
@@ -18,7 +18,7 @@ export function serveMetrics(app: FastifyInstance, registry: Registry, token: st
 
 /** Of a request through a trusted proxy `ip` is its client's; one through another proxy shows by its headers. */
 const isLocal = (request: FastifyRequest): boolean =>
-  isLoopback(request.ip.replace(/^::ffff:/i, '')) && isAskedHere(request);
+  isLoopback(request.ip.replace(/^::ffff:/i, '')) && isFromThisMachine(request);
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return false;

@@ -1,5 +1,5 @@
 import type { AddiSettings } from '../../../api/src/modules/purchase/index.ts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 
 type Value = (name: string) => string | undefined;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { Stop } from '../stop.ts';
+import { readConfig } from '../config/config.ts';
+import { Stop } from '../terminal/stop.ts';
 
 const keysOf = (environment: 'test' | 'prod') => ({
   WOMPI_PUBLIC_KEY: `pub_${environment}_abc123DEF456`,

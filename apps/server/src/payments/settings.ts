@@ -1,6 +1,6 @@
 import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
-import { isLoopback } from '../loopback.ts';
-import { Stop } from '../stop.ts';
+import { isLoopback } from '../config/loopback.ts';
+import { Stop } from '../terminal/stop.ts';
 
 type Value = (name: string) => string | undefined;
 type Environment = 'test' | 'prod';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import type { RunAs } from './unprivileged.ts';
 
 /** Where PostgreSQL's programs are: `initdb` and `postgres` in one folder. */

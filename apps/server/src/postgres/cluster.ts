@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folder } from './folder.ts';
 import { becomesTrue, commandOf, isAlive } from './process.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import { openFolder } from './folder.ts';
 import { unprivilegedUser } from './unprivileged.ts';
 

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import type { Binaries } from './binaries.ts';
 import { unprivilegedUser, type RunAs } from './unprivileged.ts';
 

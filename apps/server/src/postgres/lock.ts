@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 import { becomesTrue, isAlive, startOf } from './process.ts';
 
 /** An owner that is just closing is given this time, in ms, before the second start gives up. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Stop } from '../stop.ts';
+import { Stop } from '../terminal/stop.ts';
 
 /** The numbers a child process runs under; empty means as ourselves. */
 export type RunAs = { uid?: number; gid?: number };

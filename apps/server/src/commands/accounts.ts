@@ -1,0 +1,44 @@
+import { isEmail } from '@tonalia/rules/email';
+import { toE164 } from '@tonalia/rules/phone';
+import { type BlockOutcome, setBlocked } from '../../../api/src/modules/auth/index.ts';
+import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
+import { runCommand, Stop } from '../terminal/stop.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `Uso: npm run accounts -- block CORREO-O-CELULAR
+     npm run accounts -- unblock CORREO-O-CELULAR`;
+
+interface Task {
+  who: string;
+  email: string | null;
+  phoneE164: string | null;
+  isBlocked: boolean;
+}
+
+/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+function readTask([what, who, ...rest]: string[]): Task {
+  if ((what !== 'block' && what !== 'unblock') || !who || rest.length > 0) throw new Stop(USAGE);
+  const email = isEmail(who) ? who.toLowerCase() : null;
+  const phoneE164 = toE164(who.replace(/^\+57/, '')) ?? null;
+  if (email === null && phoneE164 === null) throw new Stop(`«${who}» no es un correo ni un celular.`);
+  return { who, email, phoneE164, isBlocked: what === 'block' };
+}
+
+const said: Record<BlockOutcome, (task: Task) => string> = {
+  none: ({ who }) => `Nadie ingresa con «${who}».`,
+  same: ({ isBlocked }) => (isBlocked ? 'Ya estaba bloqueada.' : 'No estaba bloqueada.'),
+  done: ({ isBlocked }) =>
+    isBlocked ? 'Bloqueada; todas sus sesiones quedaron cerradas.' : 'Desbloqueada; ya puede ingresar de nuevo.',
+};
+
+/** `npm run accounts`: keeps somebody out of the shop, or lets them in again. */
+async function run(): Promise<void> {
+  const task = readTask(process.argv.slice(2));
+  await withDatabase(async (db) => {
+    const outcome = await setBlocked(db, await readDatabaseClock(db), task);
+    if (outcome === 'none') throw new Stop(said.none(task));
+    console.log(`  ${said[outcome](task)}`);
+  });
+}
+
+await runCommand(run);

@@ -1,0 +1,70 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { useDatabase } from '../../../api/test/database.ts';
+import { startProcess, temporaryHome } from '../../test/processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const database = useDatabase();
+const empty = new URL(database.url);
+empty.pathname += '_empty';
+afterAll(() => inDatabase(`drop database if exists ${empty.pathname.slice(1)}`));
+
+async function inDatabase(sql: string): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+async function run(file: string, args: string[], env: Record<string, string>): Promise<[number | null, string]> {
+  const running = startProcess(`apps/server/src/${file}`, args, { DATABASE_URL: '', DEMO: 'off', ...env });
+  return [await running.exit, running.said()];
+}
+
+test.each([
+  ['work-orders.ts', ['list']],
+  ['set-up-warehouse.ts', ['list']],
+  ['migrate.ts', []],
+])('%s in a folder without a shop refuses, and leaves the folder as it was', async (file, args) => {
+  const home = temporaryHome();
+  const [code, said] = await run(file, args, { TONALIA_HOME: home });
+  expect([code, said]).toEqual([1, expect.stringContaining(`No hay una tienda en ${home}.`)]);
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test('a command on an empty PostgreSQL refuses, and makes no table there', async () => {
+  await inDatabase(`create database ${empty.pathname.slice(1)} template template0`);
+  const [code, said] = await run('work-orders.ts', ['list'], { DATABASE_URL: empty.href });
+  expect([code, said]).toEqual([1, expect.stringContaining('no hay una tienda. Revisa DATABASE_URL')]);
+  const client = new Client({ connectionString: empty.href });
+  await client.connect();
+  const { rows } = await client.query(`select to_regclass('public.migration') as found`).finally(() => client.end());
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('start and commands read the settings file beside the data', async () => {
+  const home = temporaryHome();
+  writeFileSync(join(home, 'tonalia.env'), `DATABASE_URL=${database.url}\nPORT=many\n`);
+  const said = async (file: string, args: string[], env = {}) =>
+    (await run(file, args, { TONALIA_HOME: home, ...env }))[1];
+  const wrongPort = 'PORT debe ser un número entero entre 0 y 65535, y es «many».';
+  expect(await said('main.ts', [])).toContain(wrongPort);
+  expect(await said('set-up-warehouse.ts', ['list'])).toContain(wrongPort);
+  expect(await said('set-up-warehouse.ts', ['list'], { PORT: '1' })).toContain('Todavía no hay bodegas.');
+});
+
+test('on the database of a newer version, a start and a command say so in one sentence', async () => {
+  await inDatabase(`insert into public.migration (name, checksum) values ('9998-later.sql', 'x')`);
+  for (const [file, args] of [
+    ['main.ts', []],
+    ['work-orders.ts', ['list']],
+  ] as const) {
+    const env = { DATABASE_URL: database.url, PORT: '0', TONALIA_HOME: temporaryHome() };
+    const [code, said] = await run(file, [...args], env);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^La base de datos es de una versión más nueva \(tiene la migración 9998-later\.sql\): .+\n$/);
+  }
+});

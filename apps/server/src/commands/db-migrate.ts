@@ -1,0 +1,14 @@
+import { readConfig } from '../config/config.ts';
+import { migrateDatabase, openDatabase, refuseEmptyHome } from '../postgres/database.ts';
+import { withSettingsFile } from '../config/settings-file.ts';
+import { showSteps } from '../terminal/steps.ts';
+import { runCommand } from '../terminal/stop.ts';
+
+/** `npm run db:migrate`: the schema alone, for operators who migrate before they deploy. */
+await runCommand(async () => {
+  const config = readConfig(withSettingsFile(process.env));
+  refuseEmptyHome(config);
+  const steps = showSteps(process.stdout);
+  const database = await openDatabase(config, steps, console.error);
+  await migrateDatabase(database.url, steps).finally(database.close);
+});

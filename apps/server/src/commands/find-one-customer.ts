@@ -1,0 +1,12 @@
+import { namedCustomers } from '../../../api/src/modules/auth/index.ts';
+import type { Database } from '../../../api/src/platform/transaction.ts';
+import { Stop } from '../terminal/stop.ts';
+
+/** The customer with this e-mail or document; throws Stop with one sentence when there is none, or more than one. */
+export async function oneCustomer(db: Database, typed: string) {
+  const found = await namedCustomers(db, typed);
+  const [customer] = found;
+  if (!customer) throw new Stop(`Ningún cliente tiene el correo o documento «${typed}».`);
+  if (found.length > 1) throw new Stop(`Varios clientes tienen «${typed}»: pregunta con el correo.`);
+  return customer;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../../api/test/build-app.ts';
+import { makeCustomer } from '../../../api/test/make.ts';
+import { makeUnpaidOrder } from '../../../api/test/payments.ts';
+import { makePdf } from '../../../api/test/proofs.ts';
+import { startProcess, temporaryHome } from '../../test/processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const api = useApi();
+
+const payments = (...args: string[]) => paymentsFrom('', ...args);
+
+/** As npm runs it, for who is in a folder. */
+async function paymentsFrom(folder: string, ...args: string[]): Promise<[code: number | null, said: string]> {
+  const running = startProcess('apps/server/src/commands/payments.ts', args, {
+    DATABASE_URL: api.db.options.connectionString ?? '',
+    DEMO: 'off',
+    INIT_CWD: folder,
+  });
+  return [await running.exit, running.said()];
+}
+
+test('who finds the money of a transfer says so, and the order is paid', async () => {
+  const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
+  await buyer.call(`POST /payment/${orderCode}/proof`, { file: makePdf('recibo').toString('base64') });
+  const [listed, list] = await payments('transfers');
+  expect(listed).toBe(0);
+  expect(list).toMatch(new RegExp(`${orderCode}  \\$\u00A080\\.000  Salón Rosa\\n.*comprobante de .*application/pdf`));
+  expect(await payments('approve', orderCode.toLowerCase())).toEqual([0, expect.stringContaining('queda pagado')]);
+  expect((await buyer.call(`GET /order/${orderCode}`)).json()).toMatchObject({ results: { status: 'paid' } });
+});
+
+test('the proof of a transfer is put, byte for byte, in the folder of who asked', async () => {
+  const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
+  const file = makePdf('recibo');
+  await buyer.call(`POST /payment/${orderCode}/proof`, { file: file.toString('base64') });
+  const home = temporaryHome();
+  const path = join(home, `comprobante-${orderCode}.pdf`);
+  expect(await paymentsFrom(home, 'proof', orderCode)).toEqual([0, expect.stringContaining(path)]);
+  expect(await readFile(path)).toEqual(file);
+});
+
+test('who paid out what a customer has in favour says so', async () => {
+  const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
+  await api.db.query('update auth.credit_account set in_favour = 50000 where customer_id = $1', [customerId]);
+  const [listed, list] = await payments('credits');
+  expect(listed).toBe(0);
+  expect(list).toMatch(new RegExp(`${customerId}  \\$\u00A050\\.000  `));
+  const done = await payments('credits', 'done', customerId, '50.000', 'Bancolombia 77');
+  expect(done).toEqual([0, expect.stringContaining('se entregaron')]);
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { useApi } from '../../../api/test/build-app.ts';
+import { startProcess, untilSaid } from '../../test/processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const api = useApi();
+const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const databaseUrl = () => api.db.options.connectionString ?? '';
+async function settings(...args: string[]): Promise<[code: number | null, said: string]> {
+  const running = startProcess('apps/server/src/commands/settings.ts', args, {
+    DATABASE_URL: databaseUrl(),
+    DEMO: 'off',
+  });
+  return [await running.exit, running.said()];
+}
+const startPublic = () =>
+  startProcess('apps/server/src/main.ts', [], {
+    DATABASE_URL: databaseUrl(),
+    DEMO: 'off',
+    HOST: '0.0.0.0',
+    PORT: '0',
+    SHOP: 'apart',
+    TONALIA_HOME: folder,
+  });
+
+const own: Record<string, string> = {
+  'brand.name': 'Belleza Pro',
+  'company.name': 'Belleza Pro S.A.S.',
+  'company.nit': '860.034.313-7',
+  'company.address': 'Carrera 43A # 1-50, Medellín',
+  'company.city': 'Medellín, Colombia',
+  'company.data_email': 'datos@bellezapro.example',
+  'support.whatsapp': '320 555 02 00',
+  'support.phone': '604 555 02 00',
+  'support.email': 'hola@bellezapro.example',
+  'support.hours': 'lun-vie 9-17',
+  'orders.prefix': 'bp',
+};
+
+test('a public shop does not start until its owner named it, and then it does · D-01', async () => {
+  const refused = startPublic();
+  expect(await refused.exit).toBe(1);
+  expect(refused.said()).toMatch(
+    /Para abrir la tienda a otros falta definir: Razón social \(company\.name\), .*Términos.*npm run settings -- set/,
+  );
+  const wrong = await settings('set', 'company.nit', '860.034.313-8');
+  expect(wrong).toEqual([1, expect.stringContaining('(company.nit) debe ser como: 860.034.313-7.')]);
+
+  for (const [key, value] of Object.entries(own))
+    expect(await settings('set', key, value)).toEqual([0, expect.anything()]);
+  const file = join(folder, 'terms.md');
+  writeFileSync(file, '## Quiénes somos\n\nLa opera {{company.name}}, NIT {{company.nit}}.\n');
+  const said = (await settings('set', 'legal.terms', '--file', file))[1];
+  expect(said).toMatch(/Términos y política de datos: sin definir → versión \d{4}-\d\d-\d\d, 1 partes/);
+  expect((await settings('list'))[1]).toMatch(/brand\.name: Belleza Pro \(\w+\)[\s\S]*orders\.prefix: BP/);
+  expect(await settings('set', 'legal.terms', '--file', join(folder, 'none.md'))).toEqual([
+    1,
+    expect.stringContaining('No se puede leer'),
+  ]);
+
+  const running = startPublic();
+  await untilSaid(running, /http:\/\/localhost:\d+/);
+  expect(await running.kill('SIGTERM')).toBe(0);
+}, 180_000);

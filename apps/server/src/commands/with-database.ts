@@ -1,0 +1,28 @@
+import { type PoolOptions, createPool } from '../../../api/src/platform/db.ts';
+import type { Database } from '../../../api/src/platform/transaction.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { joinDatabase, migrateDatabase, refuseEmptyDatabase, refuseEmptyHome } from '../postgres/database.ts';
+import { withSettingsFile } from '../config/settings-file.ts';
+import { showSteps } from '../terminal/steps.ts';
+
+/**
+ * Runs `work` on the database of a shop that exists, after migrating it, and closes what it opened. Beside a running shop
+ * it uses that shop's database and leaves it running. Throws Stop where there is no shop: a command never makes one.
+ */
+export async function withDatabase(
+  work: (db: Database, config: Config) => Promise<void>,
+  pool: Pick<PoolOptions, 'max' | 'statementTimeout'> = {},
+): Promise<void> {
+  const config = readConfig(withSettingsFile(process.env));
+  refuseEmptyHome(config);
+  const steps = showSteps(process.stdout);
+  const database = await joinDatabase(config, steps, console.error);
+  try {
+    await refuseEmptyDatabase(database.url);
+    await migrateDatabase(database.url, steps);
+    const db = createPool({ url: database.url, max: 1, ...pool });
+    await work(db, config).finally(() => db.end());
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,169 @@
+import { type ServiceName, serviceNames } from '../../../api/src/app.ts';
+import type { RegistrationApproval } from '../../../api/src/platform/module.ts';
+import { type Analytics, readAnalytics } from '../shop/analytics.ts';
+import { type AppLinkSettings, readAppLinks } from '../app-links/settings.ts';
+import { isLoopback } from './loopback.ts';
+import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
+import { type MessageSettings, readMessageSettings } from '../messages/settings.ts';
+import { type AddiAccount, readAddi } from '../payments/addi-settings.ts';
+import { isLive, readWompi } from '../payments/settings.ts';
+import { homeOf } from './settings-file.ts';
+import { Stop } from '../terminal/stop.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where this machine's own data lives: its database, drawn pictures, the lock. */
+  home: string;
+  /** A PostgreSQL of the operator; without it the server brings up its own. */
+  databaseUrl: string | undefined;
+  demo: 'off' | 'small' | 'large';
+  /** The services of the API to serve; undefined for all of them and the shop. */
+  services: ServiceName[] | undefined;
+  /** Whether this process serves the shop's pages, or another one does (`npm run dev`, an API alone). */
+  shop: (typeof shops)[number];
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Other origins (the phone app's) that may call the API with a session. */
+  origins: string[];
+  logLevel: (typeof logLevels)[number];
+  /** How people are written to. */
+  messages: MessageSettings;
+  /** Whether messages land in a mailbox that whoever sits at this machine may read. */
+  mailbox: boolean;
+  /** Where the links of messages lead. */
+  publicUrl: string;
+  /** Whether a new customer may order at once, or somebody looks at the data first. */
+  registrationApproval: RegistrationApproval;
+  /** What we have from Wompi to be paid at once. */
+  wompi: WompiSettings | undefined;
+  /** What we have from Addi, which lends what is paid. */
+  addi: AddiAccount | undefined;
+  /** Whether simulators stand in for who takes money: with the demo, and without a real one. */
+  simulatesPayments: boolean;
+  /** Whether browsers keep the shop's files and pictures by its worker, or are told to leave that. */
+  serviceWorker: (typeof switches)[number];
+  /** Whether likely pictures are drawn before anybody asks for them. */
+  picturesAhead: (typeof switches)[number];
+  /** What a monitoring system on another machine sends to read `/metrics`. */
+  metricsToken: string | undefined;
+  /** Whom page views are told to besides ourselves. */
+  analytics: Analytics;
+  /** The phone apps that open this shop's addresses. */
+  appLinks: AppLinkSettings;
+};
+
+const demoSizes = ['off', 'small', 'large'] as const;
+const shops = ['built', 'apart'] as const;
+const switches = ['on', 'off'] as const;
+const approvals = ['automatic', 'manual'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads and checks the environment; an empty value counts as none. Throws Stop with one sentence for the first wrong one. */
+export function readConfig(environment: Environment): Config {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = value('DATABASE_URL');
+  const services = list(value('SERVICES'));
+  const messages = readMessageSettings(value);
+  const wompi = readWompi(value);
+  const addi = readAddi(value);
+  const port = readPort(value('PORT') ?? '3000');
+  // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
+  const host = value('HOST') ?? '127.0.0.1';
+  const demo = oneOf('DEMO', demoSizes, value('DEMO') ?? 'small');
+  if (wompi && isLive(wompi) && demo !== 'off')
+    throw new Stop('Con llaves de producción de Wompi se cobra de verdad: DEMO debe ser off.');
+  if (addi?.isLive && demo !== 'off')
+    throw new Stop('Con ADDI_ENVIRONMENT=prod se presta de verdad: DEMO debe ser off.');
+  const trustProxy = list(value('TRUST_PROXY'));
+  const hasProvider = Boolean(messages.mail ?? messages.twilio);
+  return {
+    port,
+    host,
+    home: homeOf(environment),
+    databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
+    demo,
+    services: services.length > 0 ? services.map((name) => oneOf('SERVICES', serviceNames, name)) : undefined,
+    shop: oneOf('SHOP', shops, value('SHOP') ?? 'built'),
+    trustProxy,
+    origins: list(value('ORIGINS')).map(readOrigin),
+    logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? 'warn'),
+    messages,
+    // Codes and links of others are in it: for trying out, and for nobody who comes from elsewhere.
+    mailbox: !hasProvider && demo !== 'off' && isLoopback(host) && trustProxy.length === 0,
+    publicUrl: readPublicUrl(value('PUBLIC_URL'), port, neededFor(hasProvider, wompi, addi)),
+    registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
+    wompi,
+    addi,
+    simulatesPayments: !wompi && !addi && demo !== 'off' && (services.length === 0 || services.includes('purchase')),
+    serviceWorker: oneOf('SERVICE_WORKER', switches, value('SERVICE_WORKER') ?? 'on'),
+    picturesAhead: oneOf('PICTURES_AHEAD', switches, value('PICTURES_AHEAD') ?? 'on'),
+    metricsToken: readMetricsToken(value('METRICS_TOKEN')),
+    analytics: readAnalytics(value),
+    appLinks: readAppLinks(value),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new Stop(`PORT debe ser un número entero entre 0 y 65535, y es «${text}».`);
+  }
+  return port;
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 16)
+    throw new Stop('METRICS_TOKEN debe tener 16 caracteres o más, por ejemplo los de «openssl rand -hex 24».');
+  return text;
+}
+
+function readDatabaseUrl(text: string): string {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new Stop('DATABASE_URL debe ser la dirección de un PostgreSQL y empezar por postgresql://.');
+  }
+  return text;
+}
+
+function readOrigin(text: string): string {
+  if (!URL.canParse(text))
+    throw new Stop(`ORIGINS debe ser una lista de orígenes como https://tonalia.co, y trae «${text}».`);
+  return text;
+}
+
+/** What leaves the house and has to find back. */
+function neededFor(
+  hasProvider: boolean,
+  wompi: WompiSettings | undefined,
+  addi: AddiAccount | undefined,
+): string | undefined {
+  if (hasProvider) return 'enviar mensajes';
+  if (wompi) return 'cobrar con Wompi';
+  return addi && 'cobrar con Addi';
+}
+
+function readPublicUrl(text: string | undefined, port: number, purpose: string | undefined): string {
+  if (!text && purpose)
+    throw new Stop(`Para ${purpose} falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.`);
+  if (!text) return `http://localhost:${port}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || ![url.origin, `${url.origin}/`].includes(text.toLowerCase()))
+    throw new Stop(`PUBLIC_URL debe ser como https://tonalia.co, y es «${text}».`);
+  return url.origin;
+}
+
+function oneOf<T extends string>(name: string, allowed: readonly T[], text: string): T {
+  const found = allowed.find((option) => option === text);
+  if (!found) throw new Stop(`${name} debe ser ${allowed.join(', ')}, y es «${text}».`);
+  return found;
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,56 @@
+import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
+import { artForUnknown } from '@tonalia/artwork/unknown-product';
+import { bannerPicture } from '../../../api/src/modules/marketing/index.ts';
+import { pictureOf, type PictureSource } from '../../../api/src/modules/products/index.ts';
+import type { Database } from '../../../api/src/platform/transaction.ts';
+import type { PictureKind } from './pictures.ts';
+import type { Picture } from './render-picture.ts';
+
+/** What to draw for a thing of the catalogue: what was stored with it, else what its words suggest. */
+export async function cataloguePicture(db: Database, kind: PictureKind, id: string): Promise<Picture | undefined> {
+  if (kind === 'banner') return stored(await bannerPicture(db, id));
+  const source = await pictureOf(db, kind, id);
+  if (!source) return undefined;
+  if (kind === 'version') return stored(source.picture) ?? { spec: versionSpec(source) };
+  return stored(source.picture) ?? (kind === 'manufacturer' ? wordmark(source) : { spec: guess(source) });
+}
+
+/** A composition has items, a pack a form; anything else was not stored by us. */
+function stored(picture: unknown): Picture | undefined {
+  if (typeof picture !== 'object' || picture === null) return undefined;
+  if ('items' in picture) return { scene: picture as SceneSpec }; // as: checked for what the drawing cannot do without
+  return 'form' in picture ? { spec: picture as ArtSpec } : undefined; // as: the drawing replaces whatever is malformed
+}
+
+/** Its product's pack with this version's shade, code and content on it. */
+function versionSpec(source: PictureSource): ArtSpec {
+  const product = stored(source.productPicture);
+  const base = product && 'spec' in product ? product.spec : guess(source);
+  return {
+    ...base,
+    ...(source.hex && { shade: source.hex }),
+    ...(source.shadeCode && { code: source.shadeCode }),
+    ...(source.volume && { size: `${source.volume.toLocaleString('es-CO')} ${source.volumeUnit ?? 'ml'}` }),
+  };
+}
+
+function guess({ name, manufacturerName, categoryName, hex }: PictureSource): ArtSpec {
+  return artForUnknown({
+    productName: name,
+    manufacturerName: manufacturerName ?? '',
+    categoryName: categoryName ?? '',
+    shadeHex: hex,
+  });
+}
+
+function wordmark({ name, ink, ground }: PictureSource): Picture {
+  return {
+    scene: {
+      width: 400,
+      height: 300,
+      items: [],
+      wordmark: { text: name, color: ink ?? '#2a2723' },
+      ...(ground && { background: ground }),
+    },
+  };
+}

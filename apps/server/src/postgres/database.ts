@@ -1,0 +1,96 @@
+import { createPool } from '../../../api/src/platform/db.ts';
+import { NewerSchemaError, isMigrated, migrate } from '../../../api/src/platform/migrate.ts';
+import type { Config } from '../config/config.ts';
+import { findRunning, hasCluster, startEmbedded } from './embedded.ts';
+import { lockHome, ownerOf } from './lock.ts';
+import type { Steps } from '../terminal/steps.ts';
+import { Stop } from '../terminal/stop.ts';
+
+export type OpenDatabase = { url: string; close: () => Promise<void> };
+
+/** The operator's PostgreSQL, or our own brought up and held for this process alone. */
+export async function openDatabase(
+  config: Config,
+  steps: Steps,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await checkReachable(config.databaseUrl);
+    return { url: config.databaseUrl, close: async () => {} };
+  }
+  const release = await lockHome(config.home);
+  try {
+    const postgres = await steps.run(
+      'Base de datos propia',
+      () => startEmbedded(config.home, { onEvent: log }),
+      ({ version, created }) => `Base de datos propia ${created ? 'creada' : 'en marcha'} (PostgreSQL ${version})`,
+    );
+    return {
+      url: postgres.url,
+      close: async () => {
+        await postgres.stop();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The same, but beside a shop that is running on our own database: then its database is used and left running. */
+export async function joinDatabase(
+  config: Config,
+  steps: Steps,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  const running = !config.databaseUrl && ownerOf(config.home) !== undefined ? findRunning(config.home) : undefined;
+  return running ? { url: running, close: async () => {} } : openDatabase(config, steps, log);
+}
+
+/** Throws Stop when a command is given a data folder without a shop: a mistyped folder must not become an empty one. */
+export function refuseEmptyHome({ databaseUrl, home }: Config): void {
+  if (databaseUrl === undefined && !hasCluster(home))
+    throw new Stop(
+      `No hay una tienda en ${home}. Di dónde está con TONALIA_HOME, o créala con npm start (DEMO=off npm start, sin la demostración).`,
+    );
+}
+
+/** The same for a PostgreSQL of the operator: throws Stop when nothing was ever migrated there. */
+export async function refuseEmptyDatabase(url: string): Promise<void> {
+  if (!(await isMigrated(url)))
+    throw new Stop(
+      `En la base de datos de ${new URL(url).host} no hay una tienda. Revisa DATABASE_URL, o créala con npm start o npm run db:migrate.`,
+    );
+}
+
+/** Brings the schema up to date, showing it as a step. Throws Stop when a newer version of the product migrated it. */
+export async function migrateDatabase(url: string, steps: Steps): Promise<void> {
+  await steps.run(
+    'Esquema',
+    () => migrate(url).catch(explainNewerSchema),
+    (applied) => (applied.length > 0 ? `Esquema al día (${applied.length} migraciones aplicadas)` : 'Esquema al día'),
+  );
+}
+
+function explainNewerSchema(error: unknown): never {
+  if (error instanceof NewerSchemaError)
+    throw new Stop(
+      `La base de datos es de una versión más nueva (tiene la migración ${error.migration}): instala esa versión, o vuelve a una copia hecha con esta.`,
+    );
+  throw error;
+}
+
+async function checkReachable(url: string): Promise<void> {
+  const pool = createPool({ url, max: 1 });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const { host } = new URL(url);
+    const cause =
+      error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error); // as: connection errors of several addresses have no message, only a code
+    throw new Stop(`No se puede conectar con la base de datos de DATABASE_URL (${host}): ${cause}`);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Analytics, withAnalytics } from './analytics.ts';
+import type { Config } from '../config/config.ts';
+import { pagePolicy } from './page-policy.ts';
+import { pageAddress } from './page-address.ts';
+import { farewell, workerHeaders, workerPath } from './service-worker.ts';
+import { Stop } from '../terminal/stop.ts';
+
+/** What the shop's build exports (apps/shop/dist/server/server.js). */
+type ShopEntry = {
+  default: { fetch: (request: Request) => Promise<Response> };
+  /** Gives the rendering its way to the API: inside the process, without a network. */
+  setApi: (send: (request: Request) => Promise<Response>) => void;
+  /** Tells it where it is found from outside. */
+  setPublicUrl: (url: string) => void;
+};
+
+const ownBuild = join(import.meta.dirname, '../../../shop/dist');
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/**
+ * A page shares its window with no page of another origin that opened it or that it opens; payments and chats are reached by links
+ * that need none. It uses no camera, microphone or place, and lets nothing in it use them.
+ */
+const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+};
+
+/** The shop as it was built: what renders its pages, and the files it hands out. */
+type Shop = { entry: ShopEntry; files: string };
+
+/** Loads the built shop. It takes its time, and nothing else is done meanwhile. */
+export async function loadShop(built = ownBuild): Promise<Shop> {
+  const file = join(built, 'server', 'server.js');
+  if (!existsSync(file))
+    throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
+  const entry = (await import(pathToFileURL(file).href)) as ShopEntry; // as: our own build's shape
+  return { entry, files: join(built, 'client') };
+}
+
+/** Mounts the shop under everything the API does not answer: files first, pages for the rest. */
+export async function mountShop(
+  app: FastifyInstance,
+  { entry: { default: shop, setApi, setPublicUrl }, files }: Shop,
+  { analytics, publicUrl, serviceWorker, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
+): Promise<void> {
+  setApi((request) => ask(app, request));
+  setPublicUrl(publicUrl);
+
+  await app.register(fastifyStatic, {
+    root: files,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}', ...(serviceWorker === 'off' ? [workerPath.slice(1)] : [])],
+    preCompressed: true,
+    cacheControl: false,
+    // Names under assets/ carry a hash of their content.
+    setHeaders: (reply, path) => {
+      if (path.includes(workerPath)) void reply.headers(workerHeaders);
+      else reply.header('cache-control', path.includes('/client/assets/') ? forEver : forAnHour);
+    },
+  });
+  if (serviceWorker === 'off')
+    app.get(workerPath, (_, reply) => reply.headers(workerHeaders).type('text/javascript').send(farewell));
+
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();
+    return send(reply, await shop.fetch(toRequest(request, reply)), analytics, wompi?.url);
+  });
+}
+
+/** Answers a request of the rendering from the API in this process. */
+async function ask(app: FastifyInstance, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const answer = await app.inject({
+    method: request.method as 'GET', // as: a fetch Request holds only methods that inject knows too
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+  });
+  const body = answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload);
+  return new Response(body, { status: answer.statusCode, headers: webHeaders(answer.headers) });
+}
+
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return new Request(pageAddress(request), {
+    headers: webHeaders(request.headers),
+    signal: left.signal,
+  });
+}
+
+function webHeaders(headers: Record<string, string | string[] | number | undefined>): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) result.append(name, String(one));
+    }
+  }
+  return result;
+}
+
+/** Pages are small and made in one piece: sent whole, they can be compressed and carry their length. */
+async function send(
+  reply: FastifyReply,
+  page: Response,
+  analytics: Analytics,
+  gateway?: string,
+): Promise<FastifyReply> {
+  reply.status(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value); // set-cookie comes one by one
+  const body = Buffer.from(await page.arrayBuffer());
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
+  const html = withAnalytics(body.toString(), analytics);
+  reply.header('content-security-policy', pagePolicy(html, analytics, gateway)).headers(pageHeaders);
+  return reply.send(Buffer.from(html));
+}

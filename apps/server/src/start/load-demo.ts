@@ -1,0 +1,23 @@
+import { loadDemo } from '@tonalia/demo/load';
+import { demoAccounts } from '@tonalia/demo/accounts';
+import { hashPassword, hasAccount } from '../../../api/src/modules/auth/index.ts';
+import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
+import type { Database } from '../../../api/src/platform/transaction.ts';
+import type { Config } from '../config/config.ts';
+import type { Steps } from '../terminal/steps.ts';
+
+/** Fills an empty database with the demo when it is wanted; says whether the demo is there. */
+export async function ensureDemo(db: Database, url: string, { demo }: Config, steps: Steps): Promise<boolean> {
+  if (demo !== 'off') {
+    await steps.run(
+      'Demostración',
+      async (progress) => {
+        const now = (await readDatabaseClock(db)).now();
+        const onProgress = (done: number, total: number, what: string) => progress(done / total, what);
+        return loadDemo({ url, size: demo, now, hashPassword, onProgress });
+      },
+      (wasLoaded) => (wasLoaded ? 'Demostración cargada' : undefined),
+    );
+  }
+  return hasAccount(db, demoAccounts.customer.email);
+}

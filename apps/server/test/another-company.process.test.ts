@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { useApi } from '../../api/test/build-app.ts';
+import { makeProduct } from '../../api/test/make-products.ts';
+import { makeOwn, ofTheDemo } from '../../api/test/settings.ts';
+import { startProcess, temporaryHome, untilSaid } from './processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const api = useApi();
+
+async function startShop(): Promise<string> {
+  const server = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: temporaryHome(),
+    DATABASE_URL: api.db.options.connectionString ?? '',
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DEMO: 'off',
+    PUBLIC_URL: 'https://bellezapro.example',
+    NODE_ENV: 'production',
+  });
+  return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+}
+
+/** What people, search engines and messengers read of a page: no script, no style, no names of what the worker keeps. */
+const readable = (html: string): string =>
+  html
+    .replaceAll('tonalia-', '')
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<script(?![^>]*application\/ld\+json)[\s\S]*?<\/script>/g, (script) => stateOf(script));
+
+/** Of a script only the state that the page was rendered from. */
+const stateOf = (script: string): string => (script.includes('termsVersion') ? script : '');
+
+test('an installation of another company shows nothing of the demo’s, on any page · D-01 OFC-505', async () => {
+  await makeOwn(api.db);
+  const { id } = await makeProduct(api.db, { stock: 9, name: 'Champú' });
+  const shop = await startShop();
+  const pages = [
+    '/',
+    '/login',
+    '/registro',
+    '/home/marketplace/customer',
+    '/home/support',
+    '/terms-conditions',
+    '/account-deletion',
+    '/home/manufacturers',
+    '/home/categories',
+    '/home/offers/full',
+    '/home/new-products',
+    '/home/bestsellers',
+    '/view-results-search?search=champu',
+    '/login/recovery/password',
+    `/product/champu/${id}/details`,
+    '/no-existe',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/service-worker.js',
+    '/api/docs/json',
+    '/api/settings/shop',
+    '/api/settings/terms',
+  ];
+  const texts = new Map<string, string>();
+  for (const page of pages) texts.set(page, await (await fetch(shop + page)).text());
+  const member = await fetch(`${shop}/home/cart`, { headers: { cookie: 'signed-in=1' } });
+  texts.set('the shell of who is signed in', await member.text());
+
+  const found = [...texts].map(([page, text]) => [page, ofTheDemo.exec(readable(text))?.[0]]);
+  expect(found.filter(([, words]) => words !== undefined)).toEqual([]);
+
+  expect(texts.get('/')).toContain('<title>Belleza al por mayor | Belleza Pro</title>');
+  expect(texts.get('the shell of who is signed in')).toMatch(/<title>[^<]* \| Belleza Pro<\/title>/);
+  expect(texts.get('/home/support')).toMatch(
+    /Equipo (<!-- -->)?Belleza Pro[\s\S]*wa\.me\/573205550200[\s\S]*604 555 02 00[\s\S]*Lun a vie, 9 a 5/,
+  );
+  expect(texts.get('/terms-conditions')).toContain('Distribuciones Belleza Pro S.A.S., NIT 860.034.313-7, Carrera 43A');
+  expect(JSON.parse(texts.get('/manifest.webmanifest') ?? '')).toMatchObject({
+    name: 'Belleza Pro',
+    short_name: 'Belleza Pro',
+  });
+  expect(texts.get('/home/marketplace/customer')).toMatch(
+    /og:site_name" content="Belleza Pro"[\s\S]*"name":"Belleza Pro"/,
+  );
+});

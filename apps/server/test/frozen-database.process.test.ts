@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/transaction.ts';
+import { audit, countUnits } from '../../api/test/audit.ts';
+import { writeCarts } from '../../api/test/make-carts.ts';
+import { makeProduct } from '../../api/test/make-products.ts';
+import { makePlaces } from '../../api/test/make.ts';
+import { childrenOf, postgresOf, startProcess, temporaryHome, untilSaid } from './processes.ts';
+import { findRunning } from '../src/postgres/embedded.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** In ms: pg's timeout for an answer, a wait for a connection, and what a busy machine adds. */
+const LONGEST_ANSWER = 30_000;
+
+async function start(home: string): Promise<string> {
+  const server = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: home,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    SHOP: 'apart',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: '',
+  });
+  return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
+}
+
+/** Stops PostgreSQL with all its connections, as a machine that swaps or a paused virtual machine does. */
+function freeze(home: string): () => void {
+  const servers = postgresOf(home);
+  const all = [...servers, ...servers.flatMap(childrenOf)];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  let isFrozen = true;
+  const thaw = () => {
+    if (isFrozen) for (const pid of all) process.kill(pid, 'SIGCONT');
+    isFrozen = false;
+  };
+  onTestFinished(thaw);
+  return thaw;
+}
+
+/** How many orders wait for the held stock: they are in flight in PostgreSQL. */
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%products.stock%'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('while PostgreSQL is frozen each order is answered 503 with its error and none is cut; sent again, each exists once', async () => {
+  const home = temporaryHome();
+  const address = await start(home);
+  const db = createPool({ url: findRunning(home) ?? '', max: 2 });
+  onTestFinished(() => db.end());
+  await makePlaces(db);
+  const soap = await makeProduct(db, { stock: 99 });
+  const { token, written: carts } = await writeCarts(db, Array(12).fill([[soap, 2]]));
+  const units = await countUnits(db);
+  const order = async ({ cartId, customerId }: (typeof carts)[number]) => {
+    const answer = await fetch(`${address}/api/purchase/order/create?customerId=${customerId}`, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify({ cartId }),
+    });
+    const { code, results } = (await answer.json()) as { code?: string; results?: { orderId: string } }; // as: the contract's
+    return { status: answer.status, code, orderId: results?.orderId };
+  };
+
+  const [first, ...others] = carts;
+  if (!first) throw new Error('there are twelve carts');
+  // the server may have looked for warehouses before there was one
+  await expect.poll(() => order(first), { timeout: 20_000 }).toMatchObject({ status: 200 });
+  const holder = await db.connect();
+  await holder.query('begin');
+  await holder.query('select from products.stock where version_id = $1 for update', [soap.versions[0]?.id]);
+  const inFlight = others.map(order);
+  await expect.poll(() => countWaiting(db), { timeout: 4_000, interval: 20 }).toBeGreaterThan(3);
+  const thaw = freeze(home);
+  const began = performance.now();
+  const answers = await Promise.all(inFlight);
+  expect(performance.now() - began).toBeLessThan(LONGEST_ANSWER);
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [503, 'UNAVAILABLE']));
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+
+  thaw();
+  holder.release(true);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  const again = await Promise.all(carts.map(order));
+  expect(again.map(({ status }) => status)).toEqual(carts.map(() => 200));
+  expect(await Promise.all(carts.map(order))).toEqual(again);
+  const acknowledged = again.flatMap(({ orderId }) => orderId ?? []);
+  expect(new Set(acknowledged).size).toBe(carts.length);
+  expect(await audit(db, { units, acknowledged })).toEqual([]);
+});

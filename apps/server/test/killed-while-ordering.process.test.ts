@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '../../api/src/platform/db.ts';
+import { audit, countUnits } from '../../api/test/audit.ts';
+import { useDatabase } from '../../api/test/database.ts';
+import { howOften } from '../../api/test/how-often.ts';
+import { writeCarts } from '../../api/test/make-carts.ts';
+import { makeProduct } from '../../api/test/make-products.ts';
+import { makePlaces } from '../../api/test/make.ts';
+import { holdLastSteps, makeHeldOrders, untilAllWait, whileHeld } from './held-orders.ts';
+import { type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** In each test. The first kills eight orders at a time, one at each step. */
+const KILLS = howOften(3, 20);
+const database = useDatabase();
+const db = createPool({ url: database.url, max: 4 });
+beforeAll(async () => {
+  await makePlaces(db);
+  await holdLastSteps(db);
+});
+afterAll(() => db.end());
+
+interface Server {
+  running: Running;
+  address: string;
+}
+
+async function start(home: string): Promise<Server> {
+  const running = startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: home,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    SHOP: 'apart',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: database.url,
+  });
+  const said = await untilSaid(running, /http:\/\/localhost:\d+/, 60_000);
+  return { running, address: said.replace('localhost', '127.0.0.1') };
+}
+
+interface Cart {
+  cartId: string;
+  customerId: string;
+}
+
+/** The order a cart became, as its buyer was told; undefined when the answer never came. Who is told to come back does. */
+async function order(server: Server, token: string, cart: Cart): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${server.address}/api/purchase/order/create?customerId=${cart.customerId}`, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify({ cartId: cart.cartId }),
+    });
+    const { results } = (await answer.json()) as { results?: { orderId: string } }; // as: the contract's answer
+    if (answer.status === 503) return await order(server, token, cart);
+    if (!results) throw new Error(`ordering was answered with ${answer.status}`);
+    return results.orderId;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined; // the connection broke
+    throw error;
+  }
+}
+
+/** All of them ask again, twice: each has one order, and who was told of one is told of the same. */
+async function askAgain(server: Server, token: string, carts: readonly Cart[], told: ReadonlyMap<Cart, string>) {
+  const again = await Promise.all(carts.map((cart) => order(server, token, cart)));
+  expect(await Promise.all(carts.map((cart) => order(server, token, cart)))).toEqual(again);
+  expect(again).toEqual(carts.map((cart) => told.get(cart) ?? expect.any(String)));
+  return again.filter((id) => id !== undefined);
+}
+
+async function ordersOf(carts: readonly Cart[]): Promise<number> {
+  const { rows } = await db.query('select 1 from purchase.order where cart_id = any($1)', [
+    carts.map(({ cartId }) => cartId),
+  ]);
+  return rows.length;
+}
+
+test('killed at each step of placing an order: nothing of it is there, or all of it, and who asks again gets one · F1', async () => {
+  const home = temporaryHome();
+  let server = await start(home);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { token, held } = await makeHeldOrders(db);
+    const units = await countUnits(db);
+    await whileHeld(db, held, async () => {
+      const answers = held.map((cart) => order(server, token, cart));
+      await untilAllWait(db, held);
+      await server.running.kill('SIGKILL');
+      expect(await Promise.all(answers)).toEqual(held.map(() => undefined));
+    });
+    server = await start(home);
+    // the last one's fate was PostgreSQL's by then
+    expect(await ordersOf(held.filter(({ step }) => step !== 'commits'))).toBe(0);
+    const acknowledged = await askAgain(server, token, held, new Map());
+    expect(await audit(db, { units, acknowledged })).toEqual([]);
+  }
+});
+
+test('killed at any moment while many order: what was acknowledged is there once, the rest once or not, and then once · F1', async () => {
+  const home = temporaryHome();
+  let server = await start(home);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const soap = await makeProduct(db, { stock: 99 });
+    const { token, written: carts } = await writeCarts(db, Array(24).fill([[soap, 2]]));
+    const units = await countUnits(db);
+    const told = new Map<Cart, string>();
+    const buying = carts.map(async (cart, n) => {
+      await pause(n * 5);
+      const id = await order(server, token, cart);
+      if (id !== undefined) told.set(cart, id);
+    });
+    await vi.waitUntil(() => told.size > 2 + kill, { interval: 1, timeout: 60_000 });
+    await pause(Math.random() * 10);
+    await server.running.kill('SIGKILL');
+    await Promise.all(buying);
+    expect(told.size).toBeLessThan(carts.length);
+    server = await start(home);
+    const acknowledged = await askAgain(server, token, carts, told);
+    expect(await ordersOf(carts)).toBe(carts.length);
+    expect(await audit(db, { units, acknowledged })).toEqual([]);
+  }
+});

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '../../api/src/platform/db.ts';
+import { sendLater } from '../../api/src/platform/messages.ts';
+import { publish } from '../../api/src/platform/outbox.ts';
+import { useDatabase } from '../../api/test/database.ts';
+import { startProcess } from './processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 300_000 });
+
+const ROUNDS = 5;
+/** Killed in each round, each with a message of its own. */
+const RELAYS = 10;
+/** Mails, and as many things in the house, that wait besides when the last one begins. */
+const MORE = 25;
+const database = useDatabase();
+const db = createPool({ url: database.url, max: 4 });
+
+/** Who reads the mail: each as often as it came, by its Message-ID. */
+const read = new Map<string, number>();
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  onData: (stream, _session, done) => {
+    let raw = '';
+    stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+    stream.on('end', () => {
+      const id = /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '';
+      read.set(id, (read.get(id) ?? 0) + 1);
+      done();
+    });
+  },
+});
+server.on('error', () => {}); // of connections whose other end was killed
+
+/** A mark waits as long as its round is held: its message has left by then, and was taken. */
+const HOLD_MARKS = `
+  create table effect (message bigint not null);
+  create function platform.hold_mark() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared((old.payload->>''subject'')::int); return new; end';
+  create trigger hold_mark before update on platform.outbox for each row when (new.done_at is not null)
+    execute function platform.hold_mark()`;
+
+beforeAll(async () => {
+  await db.query(HOLD_MARKS);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await db.end();
+});
+
+function startRelay() {
+  const { port } = server.server.address() as AddressInfo; // as: it listens on TCP
+  return startProcess('apps/server/test/relay.ts', [], {
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
+}
+
+/** Has as many mails leave, and as many things happen in the house. */
+async function tell(round: number, count: number): Promise<void> {
+  const subject = String(round);
+  for (let n = 0; n < count; n += 1) {
+    await sendLater(db, { channel: 'email', to: 'rosa@example.com', subject, text: `Pedido ${n}` });
+    await publish(db, 'test.happened', { subject });
+  }
+}
+
+async function count(text: string): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(`select count(*)::int as n from ${text}`);
+  return rows[0]?.n ?? -1;
+}
+/** Connections of relays at their mark: waiting for it, or left behind by one that was killed there. */
+const marking = (also = '') =>
+  count(
+    `pg_stat_activity where datname = current_database() and query like 'update platform.outbox set done_at%' ${also}`,
+  );
+const waiting = () => count('platform.outbox where done_at is null');
+
+/** Kills ten relays, each after its message was taken and before it is marked as sent. */
+async function killAll(round: number): Promise<void> {
+  const tx = await db.connect();
+  try {
+    await tx.query('begin');
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
+    await tx.query('select pg_advisory_xact_lock($1)', [round]);
+    const relays = Array.from({ length: RELAYS }, startRelay);
+    await vi.waitUntil(async () => (await marking(`and wait_event = 'advisory'`)) === RELAYS, {
+      interval: 20,
+      timeout: 120_000,
+    });
+    await Promise.all(relays.map((relay) => relay.kill('SIGKILL')));
+    expect(relays.map(({ said }) => said()).join('')).toBe('');
+  } finally {
+    await tx.query('rollback');
+    tx.release();
+  }
+  await vi.waitUntil(async () => (await marking()) === 0, { interval: 20, timeout: 60_000 });
+}
+
+test('killed fifty times between sending and marking: every message comes, twice at most and as the same one, and what follows happens once · W5', async () => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await tell(round, RELAYS / 2);
+    await killAll(round);
+  }
+  const killed = (ROUNDS * RELAYS) / 2;
+  expect(read.size).toBe(killed);
+
+  await tell(ROUNDS + 1, MORE);
+  const backlog = await waiting();
+  expect(backlog).toBe(RELAYS + 2 * MORE);
+  const relay = startRelay();
+  await vi.waitUntil(async () => (await waiting()) < backlog, { interval: 20, timeout: 60_000 });
+  await vi.waitUntil(async () => (await waiting()) === 0, { interval: 20, timeout: 60_000 });
+  await relay.kill('SIGTERM');
+
+  // those of the killed came once more, and say that they are the same
+  const times = [...read.values()];
+  expect([times.filter((n) => n === 2).length, times.filter((n) => n === 1).length]).toEqual([killed, MORE]);
+  expect(times).toHaveLength(killed + MORE);
+  expect(await count('(select distinct message from effect) e')).toBe(killed + MORE);
+  expect(await count('effect')).toBe(killed + MORE);
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a wrong value is one sentence and ends with 1', async () => {
+  const server = startServer(temporaryHome(), { DEMO: 'huge' });
+  expect(await server.exit).toBe(1);
+  expect(server.said()).toBe('DEMO debe ser off, small, large, y es «huge».\n');
+});
+
+test('a busy port is one sentence and ends with 1, before any database is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo; // as: a TCP server that listens
+  const home = temporaryHome();
+  const server = startServer(home, { PORT: String(port) });
+  expect(await server.exit).toBe(1);
+  expect(server.said()).toBe(`El puerto ${port} está ocupado; cierra lo que lo usa o elige otro con PORT.\n`);
+  expect(postgresOf(home)).toEqual([]);
+  other.close();
+});
+
+test('a database that does not answer is one sentence and ends with 1', async () => {
+  const server = startServer(temporaryHome(), { DATABASE_URL: 'postgresql://127.0.0.1:9/none' });
+  expect(await server.exit).toBe(1);
+  expect(server.said()).toMatch(/^No se puede conectar con la base de datos de DATABASE_URL \(127\.0\.0\.1:9\): .*\n$/);
+});
+
+test('asked to stop, it answers what is in flight, leaves no PostgreSQL behind and ends with 0', async () => {
+  const home = temporaryHome();
+  const server = startServer(home);
+  const address = await untilListening(server);
+  await untilSaid(server, /Falta la primera bodega: npm run warehouse/);
+  const half = await sendHalfARequest(address);
+  server.child.kill('SIGTERM');
+  await pause(300); // it must be closing, not closed, when the rest of the request comes
+  expect(postgresOf(home)).not.toEqual([]);
+  expect(await half.sendRest()).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(await server.exit).toBe(0);
+  expect(postgresOf(home)).toEqual([]);
+});
+
+test('while its PostgreSQL is away it answers 503, and goes on when it is back', async () => {
+  const home = temporaryHome();
+  const server = startServer(home);
+  const address = await untilListening(server);
+  for (const pid of postgresOf(home)) process.kill(pid, 'SIGKILL');
+  const statuses: number[] = [];
+  const isBack = () => statuses.includes(503) && statuses.at(-1) === 200;
+  for (const end = performance.now() + 10_000; !isBack() && performance.now() < end; await pause(10)) {
+    statuses.push((await fetch(`${address}/readyz`)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 503])); // 200 before it notices, and when it is back
+  expect(statuses.at(-1)).toBe(200);
+  expect(server.child.exitCode).toBeNull();
+});
+
+test('after a kill the next start goes on by itself', async () => {
+  const home = temporaryHome();
+  const first = startServer(home);
+  await untilListening(first);
+  await first.kill('SIGKILL');
+  const address = await untilListening(startServer(home));
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test('asked to stop while it is still starting, it stops and leaves nothing behind', async () => {
+  const home = temporaryHome();
+  const server = startServer(home, { DEMO: 'small' });
+  await untilSaid(server, /Base de datos propia/);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  expect(postgresOf(home)).toEqual([]);
+});
+
+function startServer(home: string, env: Record<string, string> = {}): Running {
+  return startProcess('apps/server/src/main.ts', [], {
+    TONALIA_HOME: home,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    SHOP: 'apart',
+    DATABASE_URL: '',
+    ...env,
+  });
+}
+
+async function untilListening(server: Running): Promise<string> {
+  return (await untilSaid(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
+}
+
+async function sendHalfARequest(address: string): Promise<{ sendRest: () => Promise<string> }> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a":',
+  );
+  await pause(100); // the server must have begun reading it
+  return {
+    sendRest: async () => {
+      socket.write('"b"}');
+      await once(socket, 'close');
+      return answer;
+    },
+  };
+}
