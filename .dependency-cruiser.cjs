@@ -77,9 +77,15 @@ module.exports = {
     ),
     rule(
       'app-uses-faces',
-      'app.ts puts modules together by their faces',
+      'app.ts uses a module through index.ts and wires it through plugin.ts',
       { path: '^apps/api/src/[^/]+\\.ts$', pathNot: test },
-      { path: module_, pathNot: `${module_}[^/]+/index\\.ts$` },
+      { path: module_, pathNot: `${module_}[^/]+/(index|plugin)\\.ts$` },
+    ),
+    rule(
+      'plugins-in-app-only',
+      'plugin.ts holds the routes and listeners, which load the whole module; everything else uses index.ts',
+      { path: '^apps/', pathNot: ['^apps/api/src/app\\.ts$', '^apps/api/test/', test] },
+      { path: `${module_}[^/]+/plugin\\.ts$` },
     ),
     rule(
       'platform-knows-no-module',

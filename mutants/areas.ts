@@ -8,9 +8,9 @@ export const wantedShare: Record<Area, number> = { money: 1, stock: 1, rights: 1
 /** The first pattern that a path matches says its area. */
 const patterns: readonly [area: Area, path: RegExp][] = [
   ['stock', /modules\/products\/(stock|presale|selling|sellable|combo)\//],
-  ['stock', /modules\/purchase\/(presale\/|order\/take-units|payment\/take-again)/],
+  ['stock', /modules\/purchase\/(presale\/|order\/take-units|payment\/reserve-again)/],
   ['stock', /(catalogue-index\/stock-table|rules\/src\/(presale|quantity))/],
-  ['money', /modules\/purchase\/(payment|credit|coupon|order|cart)\//],
+  ['money', /modules\/purchase\/(payment|payment-view|gateway|checkout|closing|credit|coupon|order|cart)\//],
   ['money', /modules\/(products\/(price|deal)|marketing\/coupon|auth\/(credit|loyalty))\//],
   ['money', /(rules\/src\/(money|payment-limits|card)|server\/src\/(payments\/|payment-task|review-payments))/],
   ['rights', /modules\/auth\/(session|login|recovery|verification|link|account|registration|seller)\//],

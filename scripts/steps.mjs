@@ -27,6 +27,7 @@ export const checks = [
     'mutants',
     'house',
   ]),
+  check('folders', node, [cruiser, '--config', '.dependency-cruiser.folders.cjs', 'apps/api/src/modules']),
   check('dead code', bin('knip'), ['--no-progress']),
   check('house', node, ['house/main.ts', '--check']),
   check('commits', node, ['scripts/commit-subjects.mjs']),

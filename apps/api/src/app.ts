@@ -9,23 +9,24 @@ import {
   recordPurchase,
   sendRecoveryLink,
 } from './modules/auth/index.ts';
-import { appVersion } from './modules/app-version/index.ts';
-import { forgetSearches, marketing } from './modules/marketing/index.ts';
+import { appVersion } from './modules/app-version/plugin.ts';
+import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
+import type { Gateway } from './modules/purchase/index.ts';
 import {
-  type Gateway,
-  forgetCustomer,
   catchUpWithPresale,
-  followPresale,
-  forgetEnded,
   closingOrders,
+  followPresale,
+  forgetCustomer,
+  forgetEnded,
   purchase,
   startTill,
   tellOfOrder,
-} from './modules/purchase/index.ts';
-import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/index.ts';
-import { settings } from './modules/settings/index.ts';
-import { coverageOf, defaultWarehouse, tracking } from './modules/tracking/index.ts';
+} from './modules/purchase/plugin.ts';
+import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/plugin.ts';
+import { settings } from './modules/settings/plugin.ts';
+import { coverageOf, defaultWarehouse } from './modules/tracking/index.ts';
+import { tracking } from './modules/tracking/plugin.ts';
 import { type ChangeListener, type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database-checks.ts';

@@ -1,9 +1,9 @@
 import { heldAgenda } from '@tonalia/gateway-simulators/agenda';
 import type { PostCallback } from '@tonalia/gateway-simulators/addi/callbacks';
 import { type Simulator, createSimulator } from '@tonalia/gateway-simulators/addi/simulator';
-import { addiGateway } from '../src/modules/purchase/payment/addi/addi.ts';
-import type { AddiSettings } from '../src/modules/purchase/payment/addi/settings.ts';
-import type { Gateway } from '../src/modules/purchase/payment/gateway.ts';
+import { addiGateway } from '../src/modules/purchase/gateway/addi/addi.ts';
+import type { AddiSettings } from '../src/modules/purchase/gateway/addi/settings.ts';
+import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
 /** Who lends in a test: the real adapter, and the simulator it talks to over loopback. */

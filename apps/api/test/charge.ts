@@ -1,4 +1,4 @@
-import type { Charge } from '../src/modules/purchase/payment/gateway.ts';
+import type { Charge } from '../src/modules/purchase/gateway/gateway.ts';
 
 /** What a gateway is asked to charge, as `attend.ts` would: paid with Nequi. */
 export const anyCharge: Charge = {

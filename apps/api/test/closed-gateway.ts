@@ -1,4 +1,4 @@
-import { type Gateway, GatewayDown } from '../src/modules/purchase/payment/gateway.ts';
+import { type Gateway, GatewayDown } from '../src/modules/purchase/gateway/gateway.ts';
 
 const closed = () => Promise.reject(new GatewayDown('closed'));
 

@@ -4,7 +4,7 @@ import { products } from '../src/modules/products/index.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Actor, Shopper } from '../src/platform/http/actor.ts';
-import { closingOrders } from '../src/modules/purchase/index.ts';
+import { closingOrders } from '../src/modules/purchase/plugin.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { type ResponseCache, createResponseCache } from '../src/platform/http/response-cache.ts';
 import type { Database } from '../src/platform/transaction.ts';

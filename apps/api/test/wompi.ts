@@ -1,8 +1,8 @@
 import { heldAgenda } from '@tonalia/gateway-simulators/agenda';
 import type { PostEvent } from '@tonalia/gateway-simulators/wompi/events';
 import { type Simulator, createSimulator } from '@tonalia/gateway-simulators/wompi/simulator';
-import type { Gateway } from '../src/modules/purchase/payment/gateway.ts';
-import { wompiGateway } from '../src/modules/purchase/payment/wompi/wompi.ts';
+import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
+import { wompiGateway } from '../src/modules/purchase/gateway/wompi/wompi.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
 /** The gateway of a test: the real adapter, and the simulator it talks to over loopback. */

@@ -4,5 +4,3 @@ export type { Coupon } from './coupon/coupon.sql.ts';
 export { findCoupon, findCouponByCode, listCoupons } from './coupon/find-coupon.ts';
 export { type Redemption, redeemCoupon } from './coupon/redeem-coupon.ts';
 export { releaseCoupon } from './coupon/release-coupon.ts';
-export { marketing } from './routes.ts';
-export { forgetSearches } from './search/forget-searches.ts';

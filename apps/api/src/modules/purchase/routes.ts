@@ -9,22 +9,22 @@ import { addItem } from './cart/add-item.ts';
 import { cartWrite, forgetWritesRegularly } from './cart/cart-write.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
 import { changeQuantity } from './cart/change-quantity.ts';
-import { chooseCheckout } from './cart/choose-checkout.ts';
-import { removeGone } from './cart/remove-gone.ts';
+import { chooseCheckout } from './checkout/choose-checkout.ts';
+import { removeGone } from './cart/remove-unavailable.ts';
 import { removeItem } from './cart/remove-item.ts';
 import { viewCart } from './cart/view-cart.ts';
 import { applyCoupon } from './coupon/apply-coupon.ts';
 import { listCartCoupons } from './coupon/list-coupons.ts';
 import { removeCoupon } from './coupon/remove-coupon.ts';
 import { viewCredit } from './credit/view-credit.ts';
-import { findPaymentMethods } from './order/payment-methods.ts';
+import { findPaymentMethods } from './checkout/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOrder, readOrders } from './order/read-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
-import { listSchedule } from './schedule/list-schedule.ts';
+import { listSchedule } from './checkout/list-delivery-windows.ts';
 
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {

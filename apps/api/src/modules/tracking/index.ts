@@ -1,5 +1,4 @@
 export { type Coverage, type PlaceNames, coverageOf, defaultWarehouse, hasWarehouse, placeNames } from './coverage.ts';
 export { forgetPlaces } from './places.ts';
-export { tracking } from './routes.ts';
 export { type WarehouseChange, type WarehouseEdit, setUpWarehouse } from './set-up-warehouse.ts';
 export { type WarehouseRow, type ZoneRow, listWarehouses } from './warehouse.sql.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@tonalia/rules/money';
-import { unlinked } from '../order/told/messages.es-CO.ts';
+import { unlinked } from '../notifications/messages.es-CO.ts';
 
 /** Whom a cart is brought to mind, and whose it is. */
 export interface Reminded {

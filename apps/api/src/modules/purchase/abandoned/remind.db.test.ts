@@ -5,7 +5,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { assignCustomer, makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { isDaytime } from './hours.rules.ts';
+import { isDaytime } from './daytime.rules.ts';
 import { remindOfCarts } from './remind.ts';
 
 const api = useApi();

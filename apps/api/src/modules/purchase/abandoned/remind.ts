@@ -6,7 +6,7 @@ import { regularly } from '../../../platform/regularly.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type WantsReminder, whoWantsReminders } from '../../auth/index.ts';
 import { type LeftCart, claimLeftCarts, holdReminders, markReminded } from './abandoned.sql.ts';
-import { isDaytime } from './hours.rules.ts';
+import { isDaytime } from './daytime.rules.ts';
 import { pushedReminder, reminder } from './messages.es-CO.ts';
 
 const HOUR = 60 * 60_000;

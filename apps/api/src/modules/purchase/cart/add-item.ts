@@ -2,17 +2,17 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { requireCoverage } from '../delivery.ts';
+import { requireCoverage } from '../schedule/delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, findOpenCart, openCart, setLines } from './cart.sql.ts';
 import { type CartWrite, claim, wasMade } from './cart-write.ts';
 import { readCatalogue } from './catalogue.ts';
-import { chooseParts } from './choose-parts.ts';
-import { seeOwnChanges } from './deal-seen.rules.ts';
+import { chooseParts } from './combo-parts.ts';
+import { seeOwnChanges } from './seen-price.rules.ts';
 import { unitsOf, withLines } from './line-key.rules.ts';
-import { type AddItemBody, readWantedItems } from './wanted-items.ts';
+import { type AddItemBody, readWantedItems } from './requested-items.ts';
 
 export interface Added {
   cartId: string;

@@ -3,10 +3,10 @@ import { splitPresale } from '@tonalia/rules/presale';
 import { MAX_LINE_QUANTITY } from '@tonalia/rules/quantity';
 import type { Sellable } from '../../products/index.ts';
 import type { CartLine } from './cart-line.rules.ts';
-import type { PartsChosen } from './choose-parts.ts';
-import { holds } from './deal-seen.rules.ts';
+import type { PartsChosen } from './combo-parts.ts';
+import { holds } from './seen-price.rules.ts';
 import { unitsOf } from './line-key.rules.ts';
-import type { WantedItem } from './wanted-items.ts';
+import type { WantedItem } from './requested-items.ts';
 
 export type ItemToAdd = WantedItem & { parts: PartsChosen };
 

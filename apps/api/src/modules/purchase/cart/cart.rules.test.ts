@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChosenLine, type LineFacts, assessLines, movementAmount, totalsOf } from './cart.rules.ts';
-import { holds, seeOwnChanges } from './deal-seen.rules.ts';
+import { holds, seeOwnChanges } from './seen-price.rules.ts';
 import { withLines } from './line-key.rules.ts';
 
 const line: ChosenLine = {

@@ -4,7 +4,7 @@ import { checkQuantity } from '@tonalia/rules/quantity';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { requireCoverage } from '../delivery.ts';
+import { requireCoverage } from '../schedule/delivery.ts';
 import type { CartWrite } from './cart-write.ts';
 import type { PricedLine } from './catalogue.ts';
 import type { CartLine } from './cart-line.rules.ts';

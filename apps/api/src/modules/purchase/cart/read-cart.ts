@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Coupon, findCoupon } from '../../marketing/index.ts';
-import { type Delivery, deliveryOf } from '../delivery.ts';
+import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { type StoredCart, findOpenCart } from './cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 

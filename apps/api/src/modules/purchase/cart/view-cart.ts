@@ -2,9 +2,9 @@ import type { CartView } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { toCartView } from '../wire.ts';
+import { toCartView } from './cart-wire.ts';
 import { type ReadCart, readOpenCart } from './read-cart.ts';
-import { reckonCart } from './reckon-cart.ts';
+import { reckonCart } from './calculate-cart.ts';
 
 export const NO_CART: CartView = { cart: null, outOfStock: [], productsNews: [] };
 

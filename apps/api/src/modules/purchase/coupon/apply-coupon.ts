@@ -6,8 +6,8 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCouponByCode } from '../../marketing/index.ts';
 import { holdOpenCart, setCoupon } from '../cart/cart.sql.ts';
 import { editHeld } from '../cart/edit-cart.ts';
-import { serve } from '../cart/reckon-cart.ts';
-import { deliveryOf } from '../delivery.ts';
+import { serve } from '../cart/calculate-cart.ts';
+import { deliveryOf } from '../schedule/delivery.ts';
 
 /**
  * Puts a coupon in the open cart, in place of the one it had. COUPON_NOT_FOUND for a code that is none now;

@@ -4,8 +4,8 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listCoupons } from '../../marketing/index.ts';
 import { readOpenCart } from '../cart/read-cart.ts';
-import { serve } from '../cart/reckon-cart.ts';
-import { toCoupon } from '../wire.ts';
+import { serve } from '../cart/calculate-cart.ts';
+import { toCoupon } from '../cart/cart-wire.ts';
 
 /** The coupons on show that the customer can still use: first those that serve the open cart, what saves most first. */
 export async function listCartCoupons(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<Coupon[]> {

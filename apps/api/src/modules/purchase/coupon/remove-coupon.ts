@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { holdOpenCart, setCoupon } from '../cart/cart.sql.ts';
 import { editHeld } from '../cart/edit-cart.ts';
 import { NO_CART } from '../cart/view-cart.ts';
-import { deliveryOf } from '../delivery.ts';
+import { deliveryOf } from '../schedule/delivery.ts';
 
 /** Takes the coupon out of the open cart; nothing happens to one without. */
 export async function removeCoupon(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<CartView> {

@@ -1,8 +1,8 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
-import { toPayment } from '../payment/payment-wire.ts';
-import { toRefund } from '../payment/refund-wire.ts';
-import type { PaymentRow } from '../payment/payment.sql.ts';
-import { toAssembly } from '../wire.ts';
+import { toPayment } from '../payment-view/payment-wire.ts';
+import { toRefund } from '../payment-view/refund-wire.ts';
+import type { PaymentRow } from '../payment-view/payment-view.sql.ts';
+import { toAssembly } from '../cart/cart-wire.ts';
 import { canCancel } from './order.rules.ts';
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './order.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
-import type { RefundRow } from '../payment/refund-wire.ts';
+import type { RefundRow } from '../payment-view/refund-wire.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
 export interface OrderSummaryRow {

@@ -11,13 +11,13 @@ import { redeemCoupon } from '../../marketing/index.ts';
 import { type ChosenMethod, type StoredCart, holdCartToOrder } from '../cart/cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
 import { couponOf } from '../cart/read-cart.ts';
-import { type Reckoned, reckonCart } from '../cart/reckon-cart.ts';
+import { type Reckoned, reckonCart } from '../cart/calculate-cart.ts';
 import { notApplicable } from '../coupon/apply-coupon.ts';
-import { type Delivery, deliveryOf, noCoverage } from '../delivery.ts';
-import { freezeSchedule } from '../schedule/freeze-schedule.ts';
-import { frozenLines } from './frozen-line.ts';
+import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
+import { windowsForOrder } from '../schedule/order-windows.ts';
+import { frozenLines } from './order-line-snapshot.ts';
 import { newOrderCode } from './order-code.ts';
-import { type Charges, requireCredit, usable } from './payment-methods.ts';
+import { type Charges, requireCredit, usable } from '../checkout/payment-methods.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import { type OrderToInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { refuseChanges, takeUnits } from './take-units.ts';
@@ -35,7 +35,7 @@ export interface Origin {
 }
 
 /** Where it runs: by what a gateway takes, an order may be paid at once. */
-interface Counter {
+interface PlaceOrderContext {
   db: Database;
   clock: Clock;
   gateways: Charges;
@@ -68,7 +68,7 @@ const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
  * circle: the customer's account, stock, presale, credit, coupon.
  */
 export async function placeOrder(
-  counter: Counter,
+  counter: PlaceOrderContext,
   actor: Actor,
   buyer: Buyer,
   { cartId, expectedTotal }: OrderWish,
@@ -92,7 +92,7 @@ export async function placeOrder(
 }
 
 async function readReady(
-  { db, clock, gateways }: Counter,
+  { db, clock, gateways }: PlaceOrderContext,
   tx: Transaction,
   buyer: Buyer,
   cart: StoredCart,
@@ -108,7 +108,8 @@ async function readReady(
   refuseChanges(lines);
   const reckoned = reckonCart(cart, lines, delivery, await couponOf(tx, clock, cart, buyer));
   if (reckoned.coupon?.reason) throw notApplicable(reckoned.coupon.reason);
-  const windows = freezeSchedule(clock, cart, lines, delivery);
+  const units = lines.map(({ line: { quantity }, dispatchDate }) => ({ dispatchDate, quantity }));
+  const windows = windowsForOrder(clock, cart.schedule, units, delivery);
   const terms = paymentTerms(method, reckoned.totals.total, cart.creditAmount, clock.now());
   return { cart, method, delivery, address, lines, reckoned, terms, windows };
 }

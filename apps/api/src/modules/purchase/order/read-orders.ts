@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { listOrderPayments } from '../payment/payment.sql.ts';
+import { listOrderPayments } from '../payment-view/payment-view.sql.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
 import { countOrders, findOrder, listOrders } from './order.sql.ts';
 

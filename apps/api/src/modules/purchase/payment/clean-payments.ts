@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { removeOldFiscalRecords } from '../order/closing-orders.sql.ts';
-import { removeOldEvents } from './event.sql.ts';
+import { removeOldFiscalRecords } from '../closing/closing-orders.sql.ts';
+import { removeOldEvents } from './webhook.sql.ts';
 import { removeOldProofs } from './proof.sql.ts';
 
 /** Days something is kept. */

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import type { Gateway } from './gateway.ts';
-import { hearEvent } from './hear-event.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { hearEvent } from './handle-webhook.ts';
 import { paymentOptions } from './payment-options.ts';
 import { readPayment } from './read-payment.ts';
 import { removeCard } from './remove-card.ts';
-import type { Till } from './run-payments.ts';
+import type { Till } from './payment-worker.ts';
 import { sendProof } from './send-proof.ts';
 import { startPayment } from './start-payment.ts';
 

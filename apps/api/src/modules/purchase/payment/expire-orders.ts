@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/transaction.ts';
 import { endOrder } from '../order/end-order.ts';
 import { type UnpaidOrder, holdUnpaidOrder, listUnpaidOrders } from './expire.sql.ts';
-import { type Gateway, GatewayDown, gatewayOf } from './gateway.ts';
-import type { MoneyNeeds } from './needs.ts';
+import { type Gateway, GatewayDown, gatewayOf } from '../gateway/gateway.ts';
+import type { MoneyNeeds } from './payment-context.ts';
 import { settle } from './settle.ts';
 import { LATE } from './words.es-CO.ts';
 

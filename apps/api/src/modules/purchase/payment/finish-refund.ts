@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { finishRefund as finish } from './give-back.sql.ts';
+import { finishRefund as finish } from './refund.sql.ts';
 
 /** The refund of a payment that a person made. */
 export interface RefundMade {

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay, startBody } from '../../../../test/payments.ts';
-import type { Charge } from './gateway.ts';
+import type { Charge } from '../gateway/gateway.ts';
 import { LATE } from './words.es-CO.ts';
-import { startTill } from './run-payments.ts';
+import { startTill } from './payment-worker.ts';
 
 const api = useApi({ hasGateway: true });
 const SECOND = 1_000;

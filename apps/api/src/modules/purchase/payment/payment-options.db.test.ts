@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../../../platform/db.ts';
 import { paymentOptions } from './payment-options.ts';
-import { wompiGateway } from './wompi/wompi.ts';
+import { wompiGateway } from '../gateway/wompi/wompi.ts';
 
 test('a gateway that refuses our key is unavailable to people, and the log is told why', async () => {
   const wompi = createServer((_, response) =>

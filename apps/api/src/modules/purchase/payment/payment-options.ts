@@ -2,8 +2,8 @@ import { AppError } from '@tonalia/contract/errors';
 import type { PaymentOptions } from '@tonalia/contract/payment';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type Gateway, toRefusal } from './gateway.ts';
-import { toSavedCard } from './payment-wire.ts';
+import { type Gateway, toRefusal } from '../gateway/gateway.ts';
+import { toSavedCard } from './saved-card-wire.ts';
 import { listSavedCards } from './saved-card.sql.ts';
 
 /** What a form of ours needs to pay at once. GATEWAY_UNAVAILABLE where no gateway has one, or it does not answer. */

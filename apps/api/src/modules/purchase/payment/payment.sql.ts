@@ -1,60 +1,10 @@
-import type { PaymentMethod, PaymentStatus } from '@tonalia/contract/payment';
+import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
-
-/** A payment as people see it. */
-export interface PaymentRow {
-  id: string;
-  orderCode: string | null;
-  method: string;
-  name: string;
-  amount: number;
-  status: PaymentStatus;
-  redirectUrl: string | null;
-  reason: string | null;
-  hasProof: boolean;
-  refund: 'pending' | 'done' | null;
-  cardBrand: string | null;
-  cardLastFour: string | null;
-  createdAt: Date;
-}
-
-const seen = `p.id::text as id, o.code as "orderCode", p.method, purchase.method_name(m.reference, m.name) as name, p.amount::float8 as amount, p.status,
-  p.redirect_url as "redirectUrl", p.reason, r.status as refund, p.card_brand as "cardBrand",
-  p.card_last_four as "cardLastFour", p.created_at as "createdAt",
-  exists (select from purchase.payment_proof f where f.payment_id = p.id) as "hasProof"`;
-const joined = `purchase.payment p
-  join purchase.payment_method m on m.reference = p.method
-  left join purchase.order o on o.id = p.order_id
-  left join purchase.refund r on r.payment_id = p.id`;
-
-/** The latest payment of a customer's order; what is on credit only when there is nothing else. */
-export const findOrderPayment = statement<PaymentRow, [customerId: string, orderCode: string]>(
-  'purchase.find_order_payment',
-  `select ${seen} from ${joined} where o.customer_id = $1 and o.code = upper($2)
-   order by p.status = 'on_credit', p.id desc limit 1`,
-);
-
-/** A payment of a customer's own credit. */
-export const findCreditPayment = statement<PaymentRow, [customerId: string, id: string]>(
-  'purchase.find_credit_payment',
-  `select ${seen} from ${joined} where p.customer_id = $1 and p.order_id is null and p.id = $2`,
-);
-
-export const findPaymentById = statement<PaymentRow, [id: string]>(
-  'purchase.find_payment_by_id',
-  `select ${seen} from ${joined} where p.id = $1`,
-);
 
 /** The payment an event is about, of those that its gateway takes. */
 export const findPaymentByReference = statement<{ id: string }, [reference: string, methods: readonly string[]]>(
   'purchase.find_payment_by_reference',
   `select id::text as id from purchase.payment where gateway_reference = $1 and method = any($2::text[])`,
-);
-
-/** All payments of an order, the first first. */
-export const listOrderPayments = statement<PaymentRow, [orderId: string]>(
-  'purchase.list_order_payments',
-  `select ${seen} from ${joined} where p.order_id = $1 order by p.id`,
 );
 
 export interface PayableOrder {

@@ -2,11 +2,16 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Payment } from '@tonalia/contract/payment';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type Gateway, GatewayDown, gatewayOf } from './gateway.ts';
-import type { MoneyNeeds } from './needs.ts';
-import { type PaymentRow, findCreditPayment, findOrderPayment, findPaymentById } from './payment.sql.ts';
-import { toPayment } from './payment-wire.ts';
-import { claimSeenPayment } from './run.sql.ts';
+import { type Gateway, GatewayDown, gatewayOf } from '../gateway/gateway.ts';
+import type { MoneyNeeds } from './payment-context.ts';
+import {
+  type PaymentRow,
+  findCreditPayment,
+  findOrderPayment,
+  findPaymentById,
+} from '../payment-view/payment-view.sql.ts';
+import { toPayment } from '../payment-view/payment-wire.ts';
+import { claimSeenPayment } from './payment-queue.sql.ts';
 import { settle } from './settle.ts';
 
 /** An id of PostgreSQL's, which no order code can be. */

@@ -5,10 +5,10 @@ import { hasLeft, payCredit, takeCreditPaymentBack } from '../../auth/index.ts';
 import { type HeldOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
-import { finishRefund } from './give-back.sql.ts';
-import type { MoneyNeeds } from './needs.ts';
+import { finishRefund } from './refund.sql.ts';
+import type { MoneyNeeds } from './payment-context.ts';
 import { type HeldPayment, findEnd, insertRefund } from './settle.sql.ts';
-import { takeAgain } from './take-again.ts';
+import { takeAgain } from './reserve-again.ts';
 import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /** What becomes of money: it pays something, or it goes back, all of it. */

@@ -4,7 +4,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller } from '../../../../test/make-buyer.ts';
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../test/payments.ts';
-import { GatewayDown } from './gateway.ts';
+import { GatewayDown } from '../gateway/gateway.ts';
 import { finishRefund } from './finish-refund.ts';
 import { reviewTransfer } from './review-transfer.ts';
 

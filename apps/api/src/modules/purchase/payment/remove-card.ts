@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { SavedCard } from '@tonalia/contract/payment';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { toSavedCard } from './payment-wire.ts';
+import { toSavedCard } from './saved-card-wire.ts';
 import { deleteSavedCard, listSavedCards } from './saved-card.sql.ts';
 
 /** Forgets a saved card and answers with those that are left. CARD_NOT_FOUND for somebody else's. */

@@ -3,12 +3,12 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type HeldOrder, holdOrderByCode } from '../order/change-order.ts';
-import type { MoneyNeeds } from './needs.ts';
+import type { MoneyNeeds } from './payment-context.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { findTransfer, refuseProof } from './proof.sql.ts';
 import { type Received, receiveMoney } from './receive-money.ts';
 import { holdPayment, updatePayment } from './settle.sql.ts';
-import { takingAgain } from './take-again.ts';
+import { takingAgain } from './reserve-again.ts';
 
 interface Review {
   orderCode: string;

@@ -4,8 +4,9 @@ import { MOST_PROOF_BYTES } from '@tonalia/rules/proof-size';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { findPaymentById, holdPayableOrder } from './payment.sql.ts';
-import { toPayment } from './payment-wire.ts';
+import { findPaymentById } from '../payment-view/payment-view.sql.ts';
+import { holdPayableOrder } from './payment.sql.ts';
+import { toPayment } from '../payment-view/payment-wire.ts';
 import { heldUntil, readProof } from './proof.rules.ts';
 import { findTransfer, keepProof } from './proof.sql.ts';
 

@@ -3,21 +3,21 @@ import { publish } from '../../../platform/outbox.ts';
 import { reportSecurity } from '../../../platform/measures.ts';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
 import { holdOrderOfPayment } from '../order/change-order.sql.ts';
-import type { Transaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import type { HeldOrder } from '../order/change-order.ts';
-import type { MoneyNeeds } from './needs.ts';
+import type { MoneyNeeds } from './payment-context.ts';
 import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
 import { loseMoney, receiveMoney } from './receive-money.ts';
-import { takingAgain } from './take-again.ts';
+import { takingAgain } from './reserve-again.ts';
 import { type HeldPayment, holdPayment, keepCardFace, updatePayment } from './settle.sql.ts';
-import { stopChecking } from './run.sql.ts';
+import { stopChecking } from './payment-queue.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
 
 /**
  * The one place where what a gateway answered becomes true here: to our question or, of one that cannot be asked, in its event. An
  * answer that is not of this payment (its reference, amount, currency or transaction) changes nothing.
  */
-export async function settle(needs: MoneyNeeds, paymentId: string, told: Transaction): Promise<void> {
+export async function settle(needs: MoneyNeeds, paymentId: string, told: GatewayTransaction): Promise<void> {
   await takingAgain((takesAgain) => inTransaction(needs.db, (tx) => apply(needs, tx, paymentId, told, takesAgain)));
 }
 
@@ -25,7 +25,7 @@ async function apply(
   needs: MoneyNeeds,
   tx: Tx,
   paymentId: string,
-  told: Transaction,
+  told: GatewayTransaction,
   takesAgain: boolean,
 ): Promise<void> {
   const [order] = await holdOrderOfPayment(tx, paymentId);
@@ -58,7 +58,7 @@ async function follow(
   tx: Tx,
   order: HeldOrder | undefined,
   payment: HeldPayment,
-  told: Transaction,
+  told: GatewayTransaction,
   takesAgain: boolean,
 ): Promise<void> {
   if (told.status === 'approved') {
@@ -76,7 +76,7 @@ const tellOfFailure = (tx: Tx, { id, code, customerId }: HeldOrder, status: Paym
   publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status });
 
 /** The gateway knows of it and nothing is decided. After two days nobody waits any more. */
-async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told: Transaction): Promise<void> {
+async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told: GatewayTransaction): Promise<void> {
   const now = needs.clock.now();
   const redirectUrl = told.redirectUrl ?? payment.redirectUrl;
   if (isGivenUp(now, payment.createdAt)) {

@@ -5,18 +5,18 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { creditOf, payerOf } from '../../auth/index.ts';
-import { type Gateway, type Limits, gatewayOf, toRefusal } from './gateway.ts';
+import { type Gateway, type PaymentLimits, gatewayOf, toRefusal } from '../gateway/gateway.ts';
 import { methodOf, resolved } from './instrument.ts';
 import {
   type PayableOrder,
   findInstantMethod,
-  findPaymentById,
   findPendingCreditPayment,
   holdPayableOrder,
   insertPayment,
   sumPayments,
 } from './payment.sql.ts';
-import { toPayment } from './payment-wire.ts';
+import { findPaymentById } from '../payment-view/payment-view.sql.ts';
+import { toPayment } from '../payment-view/payment-wire.ts';
 
 export interface PaymentWish {
   orderCode?: string | undefined;
@@ -28,7 +28,7 @@ export interface PaymentWish {
 }
 
 /** One that its gateway can take, and between how much it does. */
-type FitWish = PaymentWish & { limits: Limits | null };
+type FitWish = PaymentWish & { limits: PaymentLimits | null };
 
 /** Charges of one order, the failed ones too: whoever needs more is trying out cards. */
 const MOST_CHARGES = 20;
@@ -61,7 +61,7 @@ export async function startPayment(
 }
 
 /** Who charges has to know how: what is accepted with us, and of who lends the borrower and an order. Answers with its limits. */
-async function requireFit(gateway: Gateway, wish: PaymentWish): Promise<Limits | null> {
+async function requireFit(gateway: Gateway, wish: PaymentWish): Promise<PaymentLimits | null> {
   const isLoan = wish.instrument.type === 'lender';
   if (isLoan !== gateway.lends || (isLoan && wish.orderCode === undefined))
     throw new AppError('PAYMENT_METHOD_UNAVAILABLE');

@@ -9,7 +9,7 @@ import { makePdf, makePng } from '../../../../test/proofs.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { cleanPayments } from './clean-payments.ts';
 import { finishRefund } from './finish-refund.ts';
-import { listWaitingRefunds } from './give-back.sql.ts';
+import { listWaitingRefunds } from './refund.sql.ts';
 import { findProof, listWaitingTransfers, setTransferAccount } from './proof.sql.ts';
 import { reviewTransfer } from './review-transfer.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { MAX_LINES } from '../cart/add-item.ts';
 import { findOpenCart } from '../cart/cart.sql.ts';
 import { type Catalogue, readCatalogue } from '../cart/catalogue.ts';
-import { deliveryOf, requireCoverage } from '../delivery.ts';
+import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
 import { readComboChoices } from './combo-choices.ts';
 import { reviewReasons } from './messages.es-CO.ts';
 import { asLine } from './reorder.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { type Choice, type Leaving, isOnOffer } from './leaving.rules.ts';
+import { type Choice, type Leaving, isOnOffer } from './dispatch-groups.rules.ts';
 
 /**
  * The windows a cart keeps. A new choice stands in place of all that were, and has to be on offer, one for each date

@@ -1,0 +1,2 @@
+/** What app.ts wires. */
+export { appVersion } from './routes.ts';

@@ -1,0 +1,45 @@
+import { type Coupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
+import type { Delivery } from '../schedule/delivery.ts';
+import { type Totals, totalsOf } from './cart.rules.ts';
+import type { StoredCart } from './cart.sql.ts';
+import type { PricedLine } from './catalogue.ts';
+import { creditPart } from './split.rules.ts';
+
+/** What a cart comes to as it would be bought now. */
+export interface Reckoned {
+  totals: Totals;
+  /** The cart's coupon with what it takes off, or why it does not. */
+  coupon: (Coupon & CouponOutcome) | null;
+  /** Pesos of the total that go on own credit beside the payment method. */
+  creditAmount: number;
+}
+
+/** What the lines that can be bought come to. */
+export function reckonCart(
+  cart: StoredCart,
+  lines: readonly PricedLine[],
+  { coverage }: Delivery,
+  coupon: Coupon | undefined,
+): Reckoned {
+  const served = coupon ? { ...coupon, ...serve(coupon, lines) } : null;
+  const buyable = lines
+    .filter(canBeBought)
+    .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
+  const movement = cart.method?.movement ?? null;
+  const credit = { wished: creditPart(cart.method, cart.creditAmount, Infinity), movement: cart.creditMovement };
+  const totals = totalsOf(buyable, movement, coverage?.shippingFee ?? 0, served?.savings ?? 0, credit);
+  return { totals, coupon: served, creditAmount: creditPart(cart.method, cart.creditAmount, totals.total) };
+}
+
+/** What a coupon does to the lines that can be bought, at what they cost after deals. */
+export function serve(coupon: Coupon, lines: readonly PricedLine[]): CouponOutcome {
+  const goods = lines.filter(canBeBought).map(({ line, price, sellable }) => ({
+    amount: price * line.quantity,
+    manufacturerId: sellable.manufacturer._id,
+    categoryId: sellable.categoryId,
+    parentCategoryId: sellable.parentCategoryId,
+  }));
+  return couponOutcome(coupon, goods);
+}
+
+const canBeBought = ({ news }: PricedLine): boolean => news !== 'gone';

@@ -1,0 +1,92 @@
+import type { CartProduct, CartView, Coupon as CouponOnWire } from '@tonalia/contract/purchase';
+import type { Coupon, CouponOutcome } from '../../marketing/index.ts';
+import type { Delivery } from '../schedule/delivery.ts';
+import type { StoredCart } from './cart.sql.ts';
+import type { PricedLine } from './catalogue.ts';
+import type { Reckoned } from './calculate-cart.ts';
+
+export function toCartProduct({
+  line,
+  sellable,
+  most,
+  price,
+  originalPrice,
+  dispatchDate,
+  choiceName,
+}: PricedLine): CartProduct {
+  return {
+    productId: sellable.productId,
+    code: sellable.code,
+    versionCode: sellable.versionCode,
+    ...toAssembly(sellable.code, line.choice),
+    advancedPurchasing: line.advanced,
+    isPreSales: sellable.presale !== null,
+    dispatchDate,
+    quantity: line.quantity,
+    minQuantity: sellable.minQuantity,
+    stock: most,
+    name: sellable.name,
+    manufacturer: sellable.manufacturer,
+    versionName: choiceName ?? sellable.versionName,
+    color: sellable.color,
+    image: sellable.image,
+    tile: sellable.tile,
+    price,
+    originalPrice,
+    amount: price * line.quantity,
+  };
+}
+
+/** The combo's code and the versions chosen for it, on the lines of combos that leave a choice. */
+export function toAssembly(code: string, choice: string) {
+  return { assemblyCode: choice === '' ? null : code, assemblyVersionCode: choice === '' ? null : choice };
+}
+
+/** A cart as its screen shows it: what can be bought, what cannot any more, and what changed since it was seen. */
+export function toCartView(
+  cart: StoredCart,
+  lines: readonly PricedLine[],
+  { totals, coupon, creditAmount }: Reckoned,
+  delivery: Delivery,
+): CartView {
+  const isGone = ({ news }: PricedLine) => news === 'gone';
+  const shown = lines.filter((line) => !isGone(line));
+  return {
+    cart: {
+      _id: cart.id,
+      ...totals,
+      creditAmount,
+      coupon: coupon && toCoupon(coupon),
+      // what was chosen for a date that nothing leaves on any more is forgotten
+      schedule: cart.schedule.filter((choice) =>
+        shown.some(({ dispatchDate }) => dispatchDate === choice.dispatchDate),
+      ),
+      products: shown.map(toCartProduct),
+      shippingAddress: delivery.address ?? null,
+      paymentMethod: cart.paymentMethod,
+      comments: cart.comments,
+    },
+    outOfStock: lines.filter(isGone).map(toCartProduct),
+    productsNews: lines.flatMap((priced) => {
+      const { line, after, news } = priced;
+      const before = { price: line.seenPrice, quantity: line.quantity, dispatchDate: line.seenDate };
+      return news ? [{ line: toCartProduct(priced), kind: news, before, after }] : [];
+    }),
+  };
+}
+
+export function toCoupon(coupon: Coupon & CouponOutcome): CouponOnWire {
+  const { code, name, discountType, amount, minTotal, onlyFor, endsAt, savings, reason } = coupon;
+  return {
+    code,
+    name,
+    discount_type: discountType,
+    discount_amount: amount,
+    min_total: minTotal,
+    only_for: onlyFor,
+    ends_at: endsAt?.toISOString() ?? null,
+    savings,
+    available: reason === null,
+    reason,
+  };
+}

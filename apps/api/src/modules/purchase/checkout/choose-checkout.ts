@@ -1,0 +1,95 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { CartView } from '@tonalia/contract/purchase';
+import type { purchaseApi } from '@tonalia/contract/purchase-api';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
+import { type Charges, findUsableMethod, requireCredit } from './payment-methods.ts';
+import { keptSchedule } from '../schedule/choose-schedule.rules.ts';
+import { leavingGroups } from '../schedule/dispatch-groups.rules.ts';
+import { type ChosenMethod, type StoredCart, chooseForCart, holdCart } from '../cart/cart.sql.ts';
+import { type CartWrite, claim } from '../cart/cart-write.ts';
+import { editHeld } from '../cart/edit-cart.ts';
+import { canBeSplit } from '../cart/split.rules.ts';
+import { takeNews } from '../cart/accept-changes.ts';
+
+type Choice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
+
+/** Where it runs: what is paid at once can be chosen where a gateway takes it. */
+interface Checkout {
+  db: Database;
+  clock: Clock;
+  gateways: Charges;
+}
+
+/**
+ * Keeps what the checkout chose; takes lines with prices, stock and dates as they are now, where that is accepted. A `write` that was
+ * made before changes nothing: what is news by now was not accepted then.
+ */
+export async function chooseCheckout(
+  { db, clock, gateways }: Checkout,
+  actor: Actor,
+  buyer: Buyer,
+  asked: Choice,
+  write?: CartWrite,
+): Promise<CartView> {
+  const found = asked.paymentMethod === undefined ? null : await findUsableMethod(db, asked.paymentMethod, gateways);
+  return inTransaction(db, async (tx) => {
+    const [held] = await holdCart(tx, asked.cartId, actor.identityId, buyer.customerId);
+    if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');
+    const { isRepeated } = await claim(tx, actor.identityId, write);
+    const choice = isRepeated ? { cartId: asked.cartId } : asked;
+    const method = isRepeated ? null : found;
+    const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? held.addressId);
+    await requirePlace(db, choice, delivery);
+    const wished = withChoice(held, choice, method);
+    const view = await editHeld(tx, clock, wished, delivery, takeNews(choice));
+    await requireCreditFor(tx, buyer, choice, method, view);
+    const leaving = leavingGroups(view.cart?.products ?? [], delivery, clock.now());
+    const schedule = keptSchedule(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
+    await chooseForCart(
+      tx,
+      held.id,
+      choice.addressId ?? null,
+      delivery.coverage?.warehouseId ?? null,
+      method?.reference ?? null,
+      choice.comments ?? null,
+      wished.creditAmount,
+      JSON.stringify(schedule),
+    );
+    return { ...view, cart: view.cart && { ...view.cart, schedule } };
+  });
+}
+
+async function requirePlace(db: Database, { addressId }: Choice, { address, coverage }: Delivery): Promise<void> {
+  if (addressId === undefined) return;
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
+  if (!coverage) throw await noCoverage(db, address.cityid);
+}
+
+/** The cart as it is chosen to be. What no method can pay beside is not put on credit. */
+function withChoice(held: StoredCart, choice: Choice, method: ChosenMethod | null): StoredCart {
+  const cart = {
+    ...held,
+    ...(method && { method, paymentMethod: method.reference }),
+    ...(choice.comments !== undefined && { comments: choice.comments }),
+  };
+  const isSplit = canBeSplit(cart.method);
+  if (choice.creditAmount && !isSplit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+  return { ...cart, creditAmount: isSplit ? (choice.creditAmount ?? held.creditAmount) : 0 };
+}
+
+/** Of a part on credit, no more than the whole. The order itself decides again, when it takes the credit. */
+async function requireCreditFor(
+  tx: Transaction,
+  { customerId }: Buyer,
+  { creditAmount }: Choice,
+  method: ChosenMethod | null,
+  { cart }: CartView,
+): Promise<void> {
+  const total = cart?.total ?? 0;
+  if (method?.group === 'credit') await requireCredit(tx, customerId, total);
+  if (creditAmount) await requireCredit(tx, customerId, creditAmount, total);
+}

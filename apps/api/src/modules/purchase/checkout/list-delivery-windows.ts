@@ -1,0 +1,19 @@
+import type { DeliveryGroup } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { readOpenCart } from '../cart/read-cart.ts';
+import { showCart } from '../cart/view-cart.ts';
+import { leavingGroups, windowOf } from '../schedule/dispatch-groups.rules.ts';
+
+/** The windows in which what the open cart holds can come, by the date it leaves on. Empty without a cart. */
+export async function listSchedule(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<DeliveryGroup[]> {
+  const read = await readOpenCart(db, clock, actor, buyer);
+  if (!read) return [];
+  const products = showCart(read).cart?.products ?? [];
+  const { schedule } = read.cart;
+  return leavingGroups(products, read.delivery, clock.now()).map((group) => ({
+    ...group,
+    chosen: windowOf(group, schedule),
+  }));
+}

@@ -1,0 +1,133 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Credit } from '@tonalia/contract/auth';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import { formatPesos } from '@tonalia/rules/money';
+import { whyOutside } from '@tonalia/rules/payment-limits';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { creditOf } from '../../auth/index.ts';
+import { movementAmount } from '../cart/cart.rules.ts';
+import type { ChosenMethod } from '../cart/cart.sql.ts';
+import { canBeSplit, creditPart } from '../cart/split.rules.ts';
+import { viewCart } from '../cart/view-cart.ts';
+import { type Gateway, GatewayDown, type PaymentLimits, gatewayOf } from '../gateway/gateway.ts';
+import { type PaymentMethodRow, listPaymentMethods } from './payment-method.sql.ts';
+
+/** Who charges at once, and with which methods. */
+export type Charges = readonly Pick<Gateway, 'methods'>[];
+
+/** The payment methods with what each would do to the cart and, where it cannot be chosen, why. */
+export async function findPaymentMethods(
+  { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
+  actor: Actor,
+  buyer: Buyer,
+): Promise<PaymentMethod[]> {
+  const [{ cart }, all, credit, allLimits] = await Promise.all([
+    viewCart(db, clock, actor, buyer),
+    listPaymentMethods(db),
+    creditOf(db, buyer.customerId),
+    readLimits(gateways),
+  ]);
+  const methods = all.filter((method) => isOffered(method, gateways));
+  const goods = cart ? cart.subtotal - cart.savings - cart.couponSavings : 0;
+  return methods.map((method) => {
+    const amount = movementAmount(method.movement, goods);
+    const total = goods + amount + (cart?.shipping ?? 0);
+    const charge = gatewayOf(gateways, method.reference);
+    const limits = (charge && allLimits.get(charge)) ?? null;
+    const now = cart && total - creditPart(method, cart.creditAmount, total);
+    const reason =
+      method.group === 'credit'
+        ? whyNoCredit(total, credit, methods.some(canBeSplit))
+        : whyNoCharge(method.name, limits, now);
+    return toPaymentMethod(method, amount, reason, {
+      lends: charge?.lends ?? false,
+      limits: limits === 'unknown' ? null : limits,
+    });
+  });
+}
+
+const isOffered = ({ group, reference }: { group: string; reference: string }, gateways: Charges): boolean =>
+  group !== 'instant' || gatewayOf(gateways, reference) !== undefined;
+
+type Known = PaymentLimits | null | 'unknown';
+
+/** What each takes now; of who does not say, that nobody knows. */
+async function readLimits(gateways: readonly Gateway[]): Promise<ReadonlyMap<Gateway, Known>> {
+  const entries = gateways.map(async (gateway): Promise<[Gateway, Known]> => {
+    const limits = gateway.limits().catch((error: unknown) => {
+      if (error instanceof GatewayDown) return 'unknown' as const;
+      throw error;
+    });
+    return [gateway, await limits];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+function whyNoCharge(name: string, limits: Known, amount: number | null): string | null {
+  if (limits === 'unknown') return `${name} no está disponible en este momento.`;
+  return limits && amount !== null ? whyOutside(name, limits, amount) : null;
+}
+
+function whyNoCredit(total: number, credit: Credit | undefined, canPayRest: boolean): string | null {
+  if (!credit) return 'Aún no tienes cupo de crédito.';
+  const { available, overdue } = credit;
+  if (overdue > 0) return `Tienes ${formatPesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`;
+  if (available >= total) return null;
+  const some = `Tu cupo disponible es de ${formatPesos(available)}.`;
+  return canPayRest && available > 0 ? `${some} Úsalo y paga el resto con otro medio.` : some;
+}
+
+function toPaymentMethod(
+  method: PaymentMethodRow,
+  movementAmountNow: number,
+  reason: string | null,
+  loan: Pick<PaymentMethod, 'lends' | 'limits'>,
+): PaymentMethod {
+  const { reference, name, paymentInfo, comments, group, movement } = method;
+  return {
+    reference,
+    name,
+    payment_info: paymentInfo,
+    comments,
+    group,
+    movement,
+    movementAmount: movementAmountNow,
+    available: reason === null,
+    reason,
+    ...loan,
+  };
+}
+
+/** A payment method that an order can use today, or PAYMENT_METHOD_UNAVAILABLE. */
+export async function findUsableMethod(db: Database, reference: string, gateways: Charges): Promise<ChosenMethod> {
+  const methods = await listPaymentMethods(db);
+  return usable(
+    methods.find((method) => method.reference === reference),
+    gateways,
+  );
+}
+
+export function usable(method: ChosenMethod | null | undefined, gateways: Charges): ChosenMethod {
+  if (!method || !isOffered(method, gateways)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+  const { reference, name, group, movement } = method;
+  return { reference, name, group, movement };
+}
+
+/**
+ * Refuses a credit that does not reach (CREDIT_EXCEEDED with the most that can go on it), or of which something is overdue. The order
+ * itself decides again, when it takes the credit.
+ */
+export async function requireCredit(
+  tx: Database | Transaction,
+  customerId: string,
+  amount: number,
+  most = Infinity,
+): Promise<void> {
+  const credit = await creditOf(tx, customerId);
+  if (!credit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+  if (credit.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: credit.overdue });
+  const available = Math.min(credit.available, most);
+  if (available < amount) throw new AppError('CREDIT_EXCEEDED', { available });
+}

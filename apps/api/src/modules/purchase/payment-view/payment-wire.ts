@@ -1,0 +1,21 @@
+import type { Payment } from '@tonalia/contract/payment';
+import type { PaymentRow } from './payment-view.sql.ts';
+
+/** A payment as people see it. Where to go on is said only while there is something to do there. */
+export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow): Payment {
+  const { orderCode, name, amount, status, reason, hasProof, refund, cardBrand, cardLastFour } = row;
+  return {
+    _id: id,
+    orderCode,
+    reference: method,
+    name,
+    amount,
+    status,
+    redirectUrl: status === 'pending' ? redirectUrl : null,
+    reason,
+    hasProof,
+    refund,
+    card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Address } from '@tonalia/contract/auth';
+import { AppError } from '@tonalia/contract/errors';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { findAddress } from '../../auth/index.ts';
+import { type Coverage, coverageOf, placeNames } from '../../tracking/index.ts';
+
+/** Where a cart goes, and who delivers there. */
+export interface Delivery {
+  address: Address | undefined;
+  coverage: Coverage | undefined;
+  /** The buyer, looking at the warehouse that serves the address. */
+  shopper: Buyer;
+}
+
+/** The chosen address, else the one that is chosen when nobody says. One statement. */
+export async function deliveryOf(
+  db: Database,
+  tx: Database | Transaction,
+  buyer: Buyer,
+  addressId: string | null,
+): Promise<Delivery> {
+  const address = await findAddress(tx, buyer.customerId, addressId);
+  const coverage = await coverageOf(db, address?.cityid ?? buyer.cityId);
+  return { address, coverage, shopper: { ...buyer, warehouseId: coverage?.warehouseId ?? buyer.warehouseId } };
+}
+
+/** NO_COVERAGE with the names of the place when nobody delivers where the buyer is. */
+export async function requireCoverage(db: Database, buyer: Buyer): Promise<void> {
+  if (!buyer.hasCoverage) throw await noCoverage(db, buyer.cityId);
+}
+
+/** The refusal for a city nobody delivers to, by name. */
+export async function noCoverage(db: Database, cityId: string): Promise<AppError<'NO_COVERAGE'>> {
+  const names = await placeNames(db, cityId);
+  return new AppError('NO_COVERAGE', { city: names?.city ?? '', state: names?.state ?? '' });
+}

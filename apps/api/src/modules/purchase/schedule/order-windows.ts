@@ -1,0 +1,25 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { DeliveryChoice } from '@tonalia/contract/purchase';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Delivery } from './delivery.ts';
+import { isOnOffer, leavingGroups, windowOf } from './dispatch-groups.rules.ts';
+
+/**
+ * The delivery window of each shipment of a new order: the chosen one, else the earliest. `schedule` is what the cart chose.
+ * SCHEDULE_UNAVAILABLE when a chosen window is no longer offered.
+ */
+export function windowsForOrder(
+  clock: Clock,
+  schedule: readonly DeliveryChoice[],
+  lines: readonly { dispatchDate: string | null; quantity: number }[],
+  delivery: Delivery,
+): DeliveryChoice[] {
+  const groups = leavingGroups(lines, delivery, clock.now());
+  const dates = groups.map(({ dispatchDate }) => dispatchDate);
+  const missed = schedule.some((choice) => dates.includes(choice.dispatchDate) && !isOnOffer(groups, choice));
+  if (missed) throw new AppError('SCHEDULE_UNAVAILABLE');
+  return groups.flatMap((group) => {
+    const window = windowOf(group, schedule);
+    return window ? [{ dispatchDate: group.dispatchDate, ...window }] : [];
+  });
+}

@@ -1,4 +1,0 @@
-export { addressNotice } from './address-notice.ts';
-export { forgetDevices, forgetSessionDevices } from './forget-devices.ts';
-export { pushToPhone } from './push-to-phone.ts';
-export { push } from './routes.ts';
