@@ -120,7 +120,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   changes.tell(forgetEndedSessions(db));
   changes.tell(hearCatalogue(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
-  const till = startTill({ db, clock, gateways, publicUrl, log: app.log, mayRun });
+  const paymentWorker = startTill({ db, clock, gateways, publicUrl, log: app.log, mayRun });
   const context = {
     db,
     clock,
@@ -135,7 +135,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     registrationApproval,
     closing: closingOrders,
     gateways,
-    till,
+    paymentWorker,
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
@@ -168,7 +168,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell, { mayRun }),
   );
   const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, tell, { mayRun });
-  const relays = [till, events, phones, ...messages];
+  const relays = [paymentWorker, events, phones, ...messages];
   app.decorate('drainOutbox', async () => {
     for (const relay of relays) await relay.drain();
   });

@@ -5,7 +5,7 @@ import { type Cell, copy } from './copy.ts';
 import { countSold } from './count-sold.ts';
 import { contentText } from './product.ts';
 import { daysFrom } from './days.ts';
-import type { DemoOrder, OrderLine, OrderStatus } from './orders.ts';
+import type { DemoOrder, OrderLine, DemoOrderStatus } from './orders.ts';
 
 export type CityNames = ReadonlyMap<string, { city: string; state: string; stateId: string }>;
 
@@ -268,9 +268,9 @@ function partRows(
     .map((part) => [order.id, lineNo, part.position, part.versionId, part.quantity * quantity]);
 }
 
-const course: readonly OrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];
+const course: readonly DemoOrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];
 /** Days after the order in which each state is usually reached. */
-const reachedAfter: Record<OrderStatus, number> = {
+const reachedAfter: Record<DemoOrderStatus, number> = {
   confirmed: 0,
   preparing: 0.1,
   dispatched: 1.3,
@@ -279,7 +279,7 @@ const reachedAfter: Record<OrderStatus, number> = {
 };
 
 function eventRows(order: DemoOrder, now: Date): Cell[][] {
-  const states: OrderStatus[] =
+  const states: DemoOrderStatus[] =
     order.status === 'cancelled' ? ['confirmed', 'cancelled'] : course.slice(0, course.indexOf(order.status) + 1);
   return states.map((status) => {
     const at = daysFrom(order.createdAt, reachedAfter[status]);

@@ -6,7 +6,7 @@ import type { DemoProduct, DemoVersion } from './product.ts';
 import { type Random, seeded } from './random.ts';
 import { priceFor } from './trade-prices.ts';
 
-export type OrderStatus = 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
+export type DemoOrderStatus = 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
 
 export type OrderLine = {
   product: DemoProduct;
@@ -25,7 +25,7 @@ export type DemoOrder = {
   buyer: Person;
   address: Address;
   zone: Zone;
-  status: OrderStatus;
+  status: DemoOrderStatus;
   onCredit: boolean;
   createdAt: Date;
   lines: OrderLine[];
@@ -38,7 +38,7 @@ export type DemoOrder = {
 
 /** A line somebody wants: `advanced` is the part that comes with the presale. */
 type Wish = { code: string; quantity: number; advanced?: boolean };
-type Plan = { daysAgo: number; status: OrderStatus; onCredit?: boolean; wishes?: readonly Wish[] };
+type Plan = { daysAgo: number; status: DemoOrderStatus; onCredit?: boolean; wishes?: readonly Wish[] };
 
 /** Orders of the demo's own customer, newest first. */
 const ownPlans: readonly Plan[] = [
@@ -120,7 +120,7 @@ function randomPlans(random: Random): Plan[] {
   });
 }
 
-function statusAfter(daysAgo: number, random: Random): OrderStatus {
+function statusAfter(daysAgo: number, random: Random): DemoOrderStatus {
   if (daysAgo > 1 && random.chance(0.05)) return 'cancelled';
   if (daysAgo < 1) return 'confirmed';
   if (daysAgo < 3) return 'preparing';

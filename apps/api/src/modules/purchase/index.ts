@@ -1,4 +1,9 @@
-export { type Move, type ShipmentMoved, changeShipment, rejectOrder } from './order/change-shipment.ts';
+export {
+  type ShipmentMove as Move,
+  type ShipmentMoveResult as ShipmentMoved,
+  changeShipment,
+  rejectOrder,
+} from './order/change-shipment.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
 export type { OrderStatus, ShipmentStatus } from './order/order.rules.ts';
@@ -7,8 +12,8 @@ export { addiGateway } from './gateway/addi/addi.ts';
 export type { Gateway } from './gateway/gateway.ts';
 export type { WompiSettings } from './gateway/wompi/settings.ts';
 export { wompiGateway } from './gateway/wompi/wompi.ts';
-export { type RefundMade, finishRefund } from './payment/finish-refund.ts';
+export { type ManualRefund as RefundMade, finishRefund } from './payment/finish-refund.ts';
 export { type WaitingRefund, listWaitingRefunds } from './payment/refund.sql.ts';
 export type { ProofKind } from './payment/proof.rules.ts';
 export { type WaitingTransfer, findProof, listWaitingTransfers, setTransferAccount } from './payment/proof.sql.ts';
-export { type Reviewed, reviewTransfer } from './payment/review-transfer.ts';
+export { type TransferReviewResult as Reviewed, reviewTransfer } from './payment/review-transfer.ts';

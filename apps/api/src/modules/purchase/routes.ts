@@ -2,15 +2,15 @@ import { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { leaveCart } from './abandoned/mark-abandoned.ts';
+import { markCartAbandoned } from './abandoned/mark-abandoned.ts';
 import { remindRegularly } from './abandoned/remind.ts';
 import { alternativesOf } from './alternatives/find-alternatives.ts';
 import { addItem } from './cart/add-item.ts';
-import { cartWrite, forgetWritesRegularly } from './cart/cart-write.ts';
+import { cartWrite, removeCartWritesRegularly } from './cart/cart-write.ts';
 import { removeAllLines } from './cart/cart.sql.ts';
 import { changeQuantity } from './cart/change-quantity.ts';
 import { chooseCheckout } from './checkout/choose-checkout.ts';
-import { removeGone } from './cart/remove-unavailable.ts';
+import { removeUnavailable } from './cart/remove-unavailable.ts';
 import { removeItem } from './cart/remove-item.ts';
 import { viewCart } from './cart/view-cart.ts';
 import { applyCoupon } from './coupon/apply-coupon.ts';
@@ -24,13 +24,13 @@ import { readOrder, readOrders } from './order/read-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
-import { listSchedule } from './checkout/list-delivery-windows.ts';
+import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
 /** Carts and orders, under `/api/purchase`; every call acts for a customer. */
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
   const { db, clock } = context;
   remindRegularly(app, context);
-  forgetWritesRegularly(app, db, clock);
+  removeCartWritesRegularly(app, db, clock);
   // a code that is not on show is not found by trying
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serve(app, 'purchase', purchaseApi, context, {
@@ -49,7 +49,10 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       handle: ({ actor, buyer, body, headers }) =>
         chooseCheckout(context, actor, buyer, body, cartWrite(headers, 'choose', buyer.customerId, body)),
     },
-    'DELETE /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => removeGone(db, clock, actor, buyer) },
+    'DELETE /cart/listcart': {
+      access: 'buyer',
+      handle: ({ actor, buyer }) => removeUnavailable(db, clock, actor, buyer),
+    },
     'DELETE /cart/cleanCart': {
       access: 'buyer',
       handle: async ({ actor, buyer }) => {
@@ -101,7 +104,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'POST /cart/abandoned-cart': {
       access: 'buyer',
       handle: async ({ actor, buyer, body }) => ({
-        cart: { _id: await leaveCart(db, clock, actor, buyer, body.cartId) },
+        cart: { _id: await markCartAbandoned(db, clock, actor, buyer, body.cartId) },
       }),
     },
     'GET /cart/{cartId}/buy-cart-again': {
@@ -117,7 +120,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     },
     'GET /shipping-schedule/list': {
       access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await listSchedule(db, clock, actor, buyer) }),
+      handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(db, clock, actor, buyer) }),
     },
     'GET /coupon/list': {
       access: 'buyer',

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db.ts';
 import type { CouponState, CouponTerms } from './coupon.rules.ts';
 
 /** A coupon as it is for one customer now. */
-export interface Coupon extends CouponTerms, CouponState {
+export interface StoredCoupon extends CouponTerms, CouponState {
   id: string;
   code: string;
   name: string;
@@ -17,18 +17,18 @@ const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amou
   (select count(*) from marketing.coupon_redemption r where r.coupon_id = c.id and r.customer_id = $1) >= c.per_customer
     as "isUsed"`;
 
-export const findById = statement<Coupon, [customerId: string, now: Date, id: string]>(
+export const findById = statement<StoredCoupon, [customerId: string, now: Date, id: string]>(
   'marketing.find_coupon',
   `select ${columns} from marketing.coupon c where c.id = $3`,
 );
 
-export const findByCode = statement<Coupon, [customerId: string, now: Date, code: string]>(
+export const findByCode = statement<StoredCoupon, [customerId: string, now: Date, code: string]>(
   'marketing.find_coupon_by_code',
   `select ${columns} from marketing.coupon c where c.code = $3`,
 );
 
 /** Those on show that the customer can still use, the one that ends first first. */
-export const listUsable = statement<Coupon, [customerId: string, now: Date, most: number]>(
+export const listUsable = statement<StoredCoupon, [customerId: string, now: Date, most: number]>(
   'marketing.list_coupons',
   `select mine.* from (
      select ${columns} from marketing.coupon c where c.listed and c.during @> $2::timestamptz) mine

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { type Coupon, findByCode, findById, listUsable } from './coupon.sql.ts';
+import { type StoredCoupon, findByCode, findById, listUsable } from './coupon.sql.ts';
 
 /** As many as somebody reads through. */
 const MOST = 50;
@@ -11,7 +11,7 @@ export async function findCoupon(
   clock: Clock,
   customerId: string,
   id: string,
-): Promise<Coupon | undefined> {
+): Promise<StoredCoupon | undefined> {
   const [coupon] = await findById(db, customerId, clock.now(), id);
   return coupon;
 }
@@ -22,11 +22,11 @@ export async function findCouponByCode(
   clock: Clock,
   customerId: string,
   code: string,
-): Promise<Coupon | undefined> {
+): Promise<StoredCoupon | undefined> {
   const [coupon] = await findByCode(db, customerId, clock.now(), code);
   return coupon?.isRunning ? coupon : undefined;
 }
 
 /** The coupons on show that a customer can still use. */
-export const listCoupons = (db: Database, clock: Clock, customerId: string): Promise<Coupon[]> =>
+export const listCoupons = (db: Database, clock: Clock, customerId: string): Promise<StoredCoupon[]> =>
   listUsable(db, customerId, clock.now(), MOST);

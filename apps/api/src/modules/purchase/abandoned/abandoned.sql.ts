@@ -11,12 +11,12 @@ export const markAbandoned = statement<
 );
 
 /** True for one process at a time, until its transaction ends. */
-export const holdReminders = statement<{ held: boolean }>(
+export const lockReminders = statement<{ held: boolean }>(
   'purchase.hold_reminders',
   `select pg_try_advisory_xact_lock(hashtext('purchase.reminders')) as held`,
 );
 
-export interface LeftCart {
+export interface AbandonedCart {
   id: string;
   identityId: string;
   customerId: string;
@@ -27,8 +27,8 @@ export interface LeftCart {
  * The next carts with something in them that were left: said to be before `$2`, or unchanged since `$3`; those of long ago are let
  * be. Each is looked at once after a change. Of one person one comes, and none of who was reminded after `$5`.
  */
-export const claimLeftCarts = statement<
-  LeftCart,
+export const claimAbandonedCarts = statement<
+  AbandonedCart,
   [now: Date, markedBefore: Date, unmarkedBefore: Date, notBefore: Date, remindedAfter: Date, most: number]
 >(
   'purchase.claim_left_carts',

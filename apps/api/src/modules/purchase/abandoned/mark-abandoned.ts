@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { markAbandoned } from './abandoned.sql.ts';
 
 /** Keeps that somebody left a cart with things in it, until it changes. CART_NOT_FOUND when it is not open, or not theirs. */
-export async function leaveCart(
+export async function markCartAbandoned(
   db: Database,
   clock: Clock,
   { identityId }: Actor,

@@ -2,7 +2,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { unlinked } from '../notifications/messages.es-CO.ts';
 
 /** Whom a cart is brought to mind, and whose it is. */
-export interface Reminded {
+export interface ReminderRecipient {
   name: string;
   customerName: string;
   units: number;
@@ -18,7 +18,7 @@ export const pushedReminder = {
 };
 
 /** Brings a cart to mind, once. */
-export const reminder = ({ name, customerName, units }: Reminded, publicUrl: string) => ({
+export const reminder = ({ name, customerName, units }: ReminderRecipient, publicUrl: string) => ({
   subject: 'Tu carrito te espera',
   text: [
     `Hola, ${unlinked(name)}:`,

@@ -5,56 +5,56 @@ import { pushLater } from '../../../platform/push-notices.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type WantsReminder, whoWantsReminders } from '../../auth/index.ts';
-import { type LeftCart, claimLeftCarts, holdReminders, markReminded } from './abandoned.sql.ts';
+import { type AbandonedCart, claimAbandonedCarts, lockReminders, markReminded } from './abandoned.sql.ts';
 import { isDaytime } from './daytime.rules.ts';
 import { pushedReminder, reminder } from './messages.es-CO.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** How long a cart was left alone: less when somebody said so. */
-const MARKED = 4 * HOUR;
-const UNMARKED = DAY;
+const MARKED_AFTER = 4 * HOUR;
+const UNMARKED_AFTER = DAY;
 /** Nobody is reminded of what they have long forgotten. */
-const FORGOTTEN = 14 * DAY;
+const MAX_AGE = 14 * DAY;
 /** At most once in so long a person. */
-const BETWEEN = 7 * DAY;
-const AT_ONCE = 100;
+const MIN_INTERVAL = 7 * DAY;
+const BATCH_SIZE = 100;
 const EVERY = 10 * 60_000;
 
-type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'>;
+type ReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'>;
 
-/** Reminds of carts that were left, who asked for it, by day, on their phone or else by mail; each cart once. Answers with how many. */
-export async function remindOfCarts(needs: Needs): Promise<number> {
-  const { db, clock, channels, hasPush } = needs;
+/** Reminds of carts that were left, recipient asked for it, by day, on their phone or else by mail; each cart once. Answers with how many. */
+export async function remindOfCarts(context: ReminderContext): Promise<number> {
+  const { db, clock, channels, hasPush } = context;
   if (!(hasPush || channels.includes('email')) || !isDaytime(clock.now())) return 0;
   let reminded = 0;
   for (;;) {
-    const step = await inTransaction(db, (tx) => remindSome(needs, tx));
+    const step = await inTransaction(db, (tx) => remindBatch(context, tx));
     reminded += step?.length ?? 0;
     // nobody is left, another process is at it, or all that were looked at want none: then the others come next time
     if (!step || step.length === 0) return reminded;
   }
 }
 
-async function remindSome(needs: Needs, tx: Transaction): Promise<LeftCart[] | undefined> {
-  const [turn] = await holdReminders(tx);
+async function remindBatch(context: ReminderContext, tx: Transaction): Promise<AbandonedCart[] | undefined> {
+  const [turn] = await lockReminders(tx);
   if (!turn?.held) return undefined;
-  const now = needs.clock.now();
+  const now = context.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const left = await claimLeftCarts(
+  const left = await claimAbandonedCarts(
     tx,
     now,
-    before(MARKED),
-    before(UNMARKED),
-    before(FORGOTTEN),
-    before(BETWEEN),
-    AT_ONCE,
+    before(MARKED_AFTER),
+    before(UNMARKED_AFTER),
+    before(MAX_AGE),
+    before(MIN_INTERVAL),
+    BATCH_SIZE,
   );
   const wanted = await whoWantsReminders(tx, left);
   const written = left.flatMap((cart) =>
-    wanted.filter(({ identityId }) => identityId === cart.identityId).map((who) => ({ cart, who })),
+    wanted.filter(({ identityId }) => identityId === cart.identityId).map((recipient) => ({ cart, recipient })),
   );
-  for (const { cart, who } of written) await remind(needs, tx, cart, who);
+  for (const { cart, recipient } of written) await remind(context, tx, cart, recipient);
   await markReminded(
     tx,
     written.map(({ cart }) => cart.id),
@@ -65,18 +65,18 @@ async function remindSome(needs: Needs, tx: Transaction): Promise<LeftCart[] | u
 
 /** By their phone when they have one with the app, by mail when not: never by both. */
 async function remind(
-  { clock, channels, hasPush, publicUrl }: Needs,
+  { clock, channels, hasPush, publicUrl }: ReminderContext,
   tx: Transaction,
-  { id, units }: LeftCart,
-  who: WantsReminder,
+  { id, units }: AbandonedCart,
+  recipient: WantsReminder,
 ): Promise<void> {
-  const letter = { channel: 'email' as const, to: who.email, ...reminder({ ...who, units }, publicUrl) };
+  const letter = { channel: 'email' as const, to: recipient.email, ...reminder({ ...recipient, units }, publicUrl) };
   const mail = channels.includes('email') ? letter : undefined;
   if (!hasPush) return mail && sendLater(tx, mail);
   const expiresAt = new Date(clock.now().getTime() + DAY).toISOString();
   const about = `cart ${id}`;
   await pushLater(tx, {
-    identityId: who.identityId,
+    identityId: recipient.identityId,
     ...pushedReminder,
     about,
     expiresAt,
@@ -86,6 +86,6 @@ async function remind(
 }
 
 /** Does so now and then while the API runs; of several processes one at a time. */
-export function remindRegularly(app: FastifyInstance, needs: Needs): void {
-  regularly(app, EVERY, 'nobody could be reminded of a cart', () => remindOfCarts(needs));
+export function remindRegularly(app: FastifyInstance, context: ReminderContext): void {
+  regularly(app, EVERY, 'nobody could be reminded of a cart', () => remindOfCarts(context));
 }

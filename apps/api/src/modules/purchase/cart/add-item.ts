@@ -7,14 +7,14 @@ import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, findOpenCart, openCart, setLines } from './cart.sql.ts';
-import { type CartWrite, claim, wasMade } from './cart-write.ts';
+import { type CartWrite, claimCartWrite, isCartWriteDone } from './cart-write.ts';
 import { readCatalogue } from './catalogue.ts';
-import { chooseParts } from './combo-parts.ts';
-import { seeOwnChanges } from './seen-price.rules.ts';
+import { readComboParts } from './combo-parts.ts';
+import { carrySeenPrices } from './seen-price.rules.ts';
 import { unitsOf, withLines } from './line-key.rules.ts';
-import { type AddItemBody, readWantedItems } from './requested-items.ts';
+import { type AddItemBody, readRequestedItems } from './requested-items.ts';
 
-export interface Added {
+export interface AddedItems {
   cartId: string;
   /** Units in the cart. */
   amount: number;
@@ -37,14 +37,14 @@ export async function addItem(
   buyer: Buyer,
   body: AddItemBody,
   write?: CartWrite,
-): Promise<Added> {
+): Promise<AddedItems> {
   try {
     return await addOnce(db, clock, actor, buyer, body, write);
   } catch (refusal) {
-    const isMade = refusal instanceof AppError && (await wasMade(db, actor.identityId, write));
+    const isMade = refusal instanceof AppError && (await isCartWriteDone(db, actor.identityId, write));
     const [cart] = isMade ? await findOpenCart(db, actor.identityId, buyer.customerId) : [];
     if (!cart) throw refusal;
-    return asItIs(cart);
+    return currentCart(cart);
   }
 }
 
@@ -55,7 +55,7 @@ async function addOnce(
   buyer: Buyer,
   body: AddItemBody,
   write: CartWrite | undefined,
-): Promise<Added> {
+): Promise<AddedItems> {
   await requireCoverage(db, buyer);
   const add = async (shopper: Buyer) => {
     const items = await readItems(db, clock, shopper, body);
@@ -69,17 +69,17 @@ async function addOnce(
   return second;
 }
 
-const asItIs = ({ id, lines }: StoredCart): Added => ({
+const currentCart = ({ id, lines }: StoredCart): AddedItems => ({
   cartId: id,
   amount: unitsOf(lines),
   total: lines.reduce((sum, line) => sum + line.seenPrice * line.quantity, 0),
 });
 
 async function readItems(db: Database, clock: Clock, shopper: Buyer, body: AddItemBody): Promise<ItemToAdd[]> {
-  const items = await readWantedItems(db, shopper, body, clock);
+  const items = await readRequestedItems(db, shopper, body, clock);
   const choose = async (item: (typeof items)[number]) => ({
     ...item,
-    parts: await chooseParts(db, shopper, item.sellable, body.assemblies ?? [], clock),
+    parts: await readComboParts(db, shopper, item.sellable, body.assemblies ?? [], clock),
   });
   return Promise.all(items.map(choose));
 }
@@ -92,11 +92,11 @@ async function addToCart(
   body: AddItemBody,
   items: readonly ItemToAdd[],
   write: CartWrite | undefined,
-): Promise<Added | { elsewhere: string }> {
+): Promise<AddedItems | { elsewhere: string }> {
   const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
   if (!cart) throw new Error('the cart was not opened');
   if (cart.warehouseId && cart.warehouseId !== buyer.warehouseId) return { elsewhere: cart.warehouseId };
-  if ((await claim(tx, actor.identityId, write)).isRepeated) return asItIs(cart);
+  if ((await claimCartWrite(tx, actor.identityId, write)).isRepeated) return currentCart(cart);
 
   const added = addedLines(items, cart.lines, body);
   const after = withLines(cart.lines, added);
@@ -137,5 +137,5 @@ async function othersOfProduct(
   const priceOf = (units: ReadonlyMap<string, number>) => sellable.price(units.get(sellable.productId) ?? 1).price;
   if (priceOf(was) === priceOf(is)) return [];
   const catalogue = await readCatalogue(tx, buyer, others, clock);
-  return seeOwnChanges(others, was, is, catalogue.factsOf);
+  return carrySeenPrices(others, was, is, catalogue.factsOf);
 }

@@ -3,20 +3,20 @@ import { splitPresale } from '@tonalia/rules/presale';
 import { MAX_LINE_QUANTITY } from '@tonalia/rules/quantity';
 import type { Sellable } from '../../products/index.ts';
 import type { CartLine } from './cart-line.rules.ts';
-import type { PartsChosen } from './combo-parts.ts';
-import { holds } from './seen-price.rules.ts';
+import type { ComboParts } from './combo-parts.ts';
+import { isClaimCurrent } from './seen-price.rules.ts';
 import { unitsOf } from './line-key.rules.ts';
-import type { WantedItem } from './requested-items.ts';
+import type { RequestedItem } from './requested-items.ts';
 
-export type ItemToAdd = WantedItem & { parts: PartsChosen };
+export type ItemToAdd = RequestedItem & { parts: ComboParts };
 
 /** What the client says it showed beside the price. */
-export interface Claim {
+export interface ShownDeals {
   applicableDealsId?: string | null | undefined;
   programmedPriceId?: string | null | undefined;
 }
 
-interface Units {
+interface ItemUnits {
   item: ItemToAdd;
   quantity: number;
   quantityPresale: number;
@@ -26,7 +26,7 @@ interface Units {
  * The lines of a cart that adding these versions of one product writes, with their absolute quantities. A line that loses
  * its last unit to its other part (stock arrived) is among them with zero.
  */
-export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[], claim: Claim): CartLine[] {
+export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[], shown: ShownDeals): CartLine[] {
   const others = cart.filter((line) => isOfProduct(line, items) && !items.some((item) => isOf(line, item)));
   let presaleTaken = unitsOf(others.filter(({ advanced }) => advanced));
   const split = items.map((item) => {
@@ -36,14 +36,14 @@ export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[
   });
   const ofProduct =
     unitsOf(others) + split.reduce((sum, { quantity, quantityPresale }) => sum + quantity + quantityPresale, 0);
-  return split.flatMap((units) => linesOf(units, cart, ofProduct, claim));
+  return split.flatMap((units) => linesOf(units, cart, ofProduct, shown));
 }
 
-function splitUnits(item: ItemToAdd, cart: readonly CartLine[], presaleTaken: number): Units {
+function splitUnits(item: ItemToAdd, cart: readonly CartLine[], presaleTaken: number): ItemUnits {
   const { sellable, parts } = item;
-  const wanted = item.quantity + unitsOf(cart.filter((line) => isOf(line, item)));
-  if (wanted > MAX_LINE_QUANTITY) throw new AppError('QUANTITY_OUT_OF_RANGE', { max: MAX_LINE_QUANTITY });
-  const split = splitPresale(wanted, {
+  const requested = item.quantity + unitsOf(cart.filter((line) => isOf(line, item)));
+  if (requested > MAX_LINE_QUANTITY) throw new AppError('QUANTITY_OUT_OF_RANGE', { max: MAX_LINE_QUANTITY });
+  const split = splitPresale(requested, {
     code: sellable.versionCode ?? sellable.code,
     stock: parts.stock,
     presaleLeft: Math.max(0, presaleLeft(sellable) - presaleTaken),
@@ -56,21 +56,21 @@ function splitUnits(item: ItemToAdd, cart: readonly CartLine[], presaleTaken: nu
 }
 
 function linesOf(
-  { item, quantity, quantityPresale }: Units,
+  { item, quantity, quantityPresale }: ItemUnits,
   cart: readonly CartLine[],
   units: number,
-  claim: Claim,
+  claimed: ShownDeals,
 ): CartLine[] {
   const { sellable, parts } = item;
   const price = sellable.price(units);
   const shown = [price, sellable.price(item.quantity), sellable.price(1)];
   const seenOther =
-    !holds(
-      claim.applicableDealsId,
+    !isClaimCurrent(
+      claimed.applicableDealsId,
       shown.map((one) => one.applicableDealsId),
     ) ||
-    !holds(
-      claim.programmedPriceId,
+    !isClaimCurrent(
+      claimed.programmedPriceId,
       shown.map((one) => one.programmedPriceId),
     );
   const line = {

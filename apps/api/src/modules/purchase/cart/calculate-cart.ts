@@ -1,13 +1,13 @@
 import { type Coupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
-import { type Totals, totalsOf } from './cart.rules.ts';
+import { type CartTotals, calculateTotals } from './cart.rules.ts';
 import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
 import { creditPart } from './split.rules.ts';
 
 /** What a cart comes to as it would be bought now. */
-export interface Reckoned {
-  totals: Totals;
+export interface CalculatedCart {
+  totals: CartTotals;
   /** The cart's coupon with what it takes off, or why it does not. */
   coupon: (Coupon & CouponOutcome) | null;
   /** Pesos of the total that go on own credit beside the payment method. */
@@ -15,24 +15,24 @@ export interface Reckoned {
 }
 
 /** What the lines that can be bought come to. */
-export function reckonCart(
+export function calculateCart(
   cart: StoredCart,
   lines: readonly PricedLine[],
   { coverage }: Delivery,
   coupon: Coupon | undefined,
-): Reckoned {
-  const served = coupon ? { ...coupon, ...serve(coupon, lines) } : null;
+): CalculatedCart {
+  const served = coupon ? { ...coupon, ...couponOutcomeFor(coupon, lines) } : null;
   const buyable = lines
     .filter(canBeBought)
     .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
   const movement = cart.method?.movement ?? null;
   const credit = { wished: creditPart(cart.method, cart.creditAmount, Infinity), movement: cart.creditMovement };
-  const totals = totalsOf(buyable, movement, coverage?.shippingFee ?? 0, served?.savings ?? 0, credit);
+  const totals = calculateTotals(buyable, movement, coverage?.shippingFee ?? 0, served?.savings ?? 0, credit);
   return { totals, coupon: served, creditAmount: creditPart(cart.method, cart.creditAmount, totals.total) };
 }
 
 /** What a coupon does to the lines that can be bought, at what they cost after deals. */
-export function serve(coupon: Coupon, lines: readonly PricedLine[]): CouponOutcome {
+export function couponOutcomeFor(coupon: Coupon, lines: readonly PricedLine[]): CouponOutcome {
   const goods = lines.filter(canBeBought).map(({ line, price, sellable }) => ({
     amount: price * line.quantity,
     manufacturerId: sellable.manufacturer._id,
@@ -42,4 +42,4 @@ export function serve(coupon: Coupon, lines: readonly PricedLine[]): CouponOutco
   return couponOutcome(coupon, goods);
 }
 
-const canBeBought = ({ news }: PricedLine): boolean => news !== 'gone';
+const canBeBought = ({ change }: PricedLine): boolean => change !== 'gone';

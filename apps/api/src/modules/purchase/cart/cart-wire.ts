@@ -3,7 +3,7 @@ import type { Coupon, CouponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
 import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
-import type { Reckoned } from './calculate-cart.ts';
+import type { CalculatedCart } from './calculate-cart.ts';
 
 export function toCartProduct({
   line,
@@ -46,11 +46,11 @@ export function toAssembly(code: string, choice: string) {
 export function toCartView(
   cart: StoredCart,
   lines: readonly PricedLine[],
-  { totals, coupon, creditAmount }: Reckoned,
+  { totals, coupon, creditAmount }: CalculatedCart,
   delivery: Delivery,
 ): CartView {
-  const isGone = ({ news }: PricedLine) => news === 'gone';
-  const shown = lines.filter((line) => !isGone(line));
+  const isUnavailable = ({ change }: PricedLine) => change === 'gone';
+  const shown = lines.filter((line) => !isUnavailable(line));
   return {
     cart: {
       _id: cart.id,
@@ -66,11 +66,11 @@ export function toCartView(
       paymentMethod: cart.paymentMethod,
       comments: cart.comments,
     },
-    outOfStock: lines.filter(isGone).map(toCartProduct),
+    outOfStock: lines.filter(isUnavailable).map(toCartProduct),
     productsNews: lines.flatMap((priced) => {
-      const { line, after, news } = priced;
+      const { line, after, change } = priced;
       const before = { price: line.seenPrice, quantity: line.quantity, dispatchDate: line.seenDate };
-      return news ? [{ line: toCartProduct(priced), kind: news, before, after }] : [];
+      return change ? [{ line: toCartProduct(priced), kind: change, before, after }] : [];
     }),
   };
 }

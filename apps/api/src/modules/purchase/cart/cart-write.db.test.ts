@@ -6,7 +6,7 @@ import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
-import { forgetWrites } from './cart-write.ts';
+import { removeOldCartWrites } from './cart-write.ts';
 
 const api = useApi();
 
@@ -227,7 +227,7 @@ describe('a key', () => {
     await send(buyer.token, old, ADD, of(soap));
     await send(buyer.token, recent, ADD, of(soap));
     await api.db.query(`update purchase.cart_write set at = now() - interval '31 days' where key = $1`, [old]);
-    await forgetWrites(api.db, { now: () => new Date() });
+    await removeOldCartWrites(api.db, { now: () => new Date() });
     const { rows } = await api.db.query('select key from purchase.cart_write where identity_id = $1', [
       buyer.identityId,
     ]);

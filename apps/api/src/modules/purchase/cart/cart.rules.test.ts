@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChosenLine, type LineFacts, assessLines, movementAmount, totalsOf } from './cart.rules.ts';
-import { holds, seeOwnChanges } from './seen-price.rules.ts';
+import { type SeenCartLine, type LineFacts, assessLines, movementAmount, calculateTotals } from './cart.rules.ts';
+import { isClaimCurrent, carrySeenPrices } from './seen-price.rules.ts';
 import { withLines } from './line-key.rules.ts';
 
-const line: ChosenLine = {
+const line: SeenCartLine = {
   productId: 'p1',
   versionId: 'v1',
   advanced: false,
@@ -20,14 +20,14 @@ const facts: LineFacts = {
   needs: [{ versionId: 'v1', quantity: 1 }],
   price: () => ({ price: 100, originalPrice: 120 }),
 };
-const assess = (given: Partial<ChosenLine>, now: Partial<LineFacts>, stock = 9) =>
+const assess = (given: Partial<SeenCartLine>, now: Partial<LineFacts>, stock = 9) =>
   assessLines([{ ...line, ...given }], () => ({ ...facts, ...now }), new Map([['v1', stock]]))[0];
 
 describe('what changed since a line was seen', () => {
   const early = { advanced: true, seenDate: '2026-12-01' };
   const presale = (dispatchDate: string, left: number | null) => ({ presale: { dispatchDate, left } });
 
-  test.each<[string, Partial<ChosenLine>, Partial<LineFacts>, number, string | null]>([
+  test.each<[string, Partial<SeenCartLine>, Partial<LineFacts>, number, string | null]>([
     ['nothing', {}, {}, 4, null],
     ['the price', { seenPrice: 90 }, {}, 4, 'price'],
     ['the price that was shown', { seenOther: true }, {}, 4, 'price'],
@@ -38,13 +38,13 @@ describe('what changed since a line was seen', () => {
     ['the choice of a kit does not fit any more', {}, { needs: null }, 0, 'gone'],
     ['a kit takes more of what is left', {}, { needs: [{ versionId: 'v1', quantity: 3 }] }, 3, 'stock'],
     ['less than a step is left', { quantity: 12 }, { minQuantity: 12 }, 0, 'gone'],
-  ])('%s', (_title, given, now, quantity, news) => {
+  ])('%s', (_title, given, now, quantity, change) => {
     const assessed = assess(given, now);
-    expect([assessed?.after.quantity, assessed?.news]).toEqual([quantity, news]);
+    expect([assessed?.after.quantity, assessed?.change]).toEqual([quantity, change]);
   });
 
   test('a presale in advance does not look at the stock', () => {
-    expect(assess(early, presale('2026-12-01', null), 0)).toMatchObject({ most: 9999, news: null });
+    expect(assess(early, presale('2026-12-01', null), 0)).toMatchObject({ most: 9999, change: null });
   });
 
   test('fewer units than a deal asks for cost what they cost then', () => {
@@ -110,7 +110,7 @@ describe('the sums of a cart', () => {
     });
     fc.assert(
       fc.property(lines, fc.option(movement), fc.nat(50_000), fc.nat(90_000_000), (given, moved, fee, coupon) => {
-        const totals = totalsOf(
+        const totals = calculateTotals(
           given.map((one) => ({ ...one, originalPrice: one.price + one.off })),
           moved,
           fee,
@@ -130,7 +130,7 @@ describe('the sums of a cart', () => {
 test('a deal reached by the shopper’s own units is seen; a price that was news stays news', () => {
   const price = (units: number) => ({ price: units >= 6 ? 80 : 100 });
   const lines = [line, { ...line, versionId: 'v2', seenPrice: 90 }, { ...line, versionId: 'v3', seenOther: true }];
-  const seen = seeOwnChanges(lines, new Map([['p1', 4]]), new Map([['p1', 6]]), () => ({
+  const seen = carrySeenPrices(lines, new Map([['p1', 4]]), new Map([['p1', 6]]), () => ({
     price: (units) => ({ ...price(units), originalPrice: 120 }),
   }));
   expect(seen).toEqual([{ ...line, seenPrice: 80 }]);
@@ -143,7 +143,7 @@ test.each([
   ['7', ['7'], true],
   ['8', [null, '7'], false],
 ] as const)('a client that says %j of %j', (claimed, now, fine) => {
-  expect(holds(claimed, now)).toBe(fine);
+  expect(isClaimCurrent(claimed, now)).toBe(fine);
 });
 
 test('changed lines keep their place, new ones come last, empty ones go', () => {

@@ -2,7 +2,7 @@ import { movementShare } from '@tonalia/rules/movement-share';
 import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
 
 /** A cart line: what was chosen, and what the shopper saw when choosing. */
-export interface ChosenLine {
+export interface SeenCartLine {
   productId: string;
   versionId: string;
   /** Ordered before it arrives. */
@@ -29,15 +29,15 @@ export interface StockNeed {
   quantity: number;
 }
 
-export interface Terms {
+export interface CartLineTerms {
   price: number;
   quantity: number;
   dispatchDate: string | null;
 }
 
-export type NewsKind = 'price' | 'stock' | 'date' | 'gone';
+export type CartChangeKind = 'price' | 'stock' | 'date' | 'gone';
 
-export interface AssessedLine<L extends ChosenLine> {
+export interface AssessedLine<L extends SeenCartLine> {
   line: L;
   /** Most units this line can have now. */
   most: number;
@@ -45,16 +45,16 @@ export interface AssessedLine<L extends ChosenLine> {
   originalPrice: number;
   dispatchDate: string | null;
   /** How the line would be if the shopper took everything as it is now. */
-  after: Terms;
+  after: CartLineTerms;
   /** What changed since the shopper saw it; null when nothing did. */
-  news: NewsKind | null;
+  change: CartChangeKind | null;
 }
 
 /**
  * Tells for each line what it costs, how much of it there is and what changed. Lines share what is left in their order, so
  * that a combo and a single one of its parts never count the same unit twice.
  */
-export function assessLines<L extends ChosenLine>(
+export function assessLines<L extends SeenCartLine>(
   lines: readonly L[],
   factsOf: (line: L) => LineFacts,
   stock: ReadonlyMap<string, number>,
@@ -63,7 +63,7 @@ export function assessLines<L extends ChosenLine>(
   const presaleLeft = new Map<string, number>();
   const granted = lines.map((line) => {
     const facts = factsOf(line);
-    const most = Math.min(MAX_LINE_QUANTITY, mostOf(line, facts, left, presaleLeft));
+    const most = Math.min(MAX_LINE_QUANTITY, maxUnits(line, facts, left, presaleLeft));
     const quantity = Math.min(line.quantity, most);
     take(line, facts, quantity, left, presaleLeft);
     return { line, facts, most, quantity };
@@ -75,19 +75,19 @@ export function assessLines<L extends ChosenLine>(
     const { price, originalPrice } = facts.price(wanted.get(line.productId) ?? line.quantity);
     const dispatchDate = line.advanced ? (facts.presale?.dispatchDate ?? line.seenDate) : null;
     const after = { price: facts.price(possible.get(line.productId) || line.quantity).price, quantity, dispatchDate };
-    return { line, most, price, originalPrice, dispatchDate, after, news: newsOf(line, price, after) };
+    return { line, most, price, originalPrice, dispatchDate, after, change: changeOf(line, price, after) };
   });
 }
 
-function newsOf(line: ChosenLine, price: number, after: Terms): NewsKind | null {
+function changeOf(line: SeenCartLine, price: number, after: CartLineTerms): CartChangeKind | null {
   if (after.quantity === 0) return 'gone';
   if (after.quantity < line.quantity) return 'stock';
   if (after.dispatchDate !== line.seenDate) return 'date';
   return price !== line.seenPrice || line.seenOther ? 'price' : null;
 }
 
-function mostOf(
-  line: ChosenLine,
+function maxUnits(
+  line: SeenCartLine,
   facts: LineFacts,
   left: Map<string, number>,
   presaleLeft: Map<string, number>,
@@ -99,12 +99,12 @@ function mostOf(
   return wholeSteps(Math.min(units, MAX_LINE_QUANTITY), facts.minQuantity);
 }
 
-function leftInPresale(line: ChosenLine, { presale }: LineFacts, presaleLeft: Map<string, number>): number {
+function leftInPresale(line: SeenCartLine, { presale }: LineFacts, presaleLeft: Map<string, number>): number {
   return presale ? (presaleLeft.get(line.productId) ?? presale.left ?? Infinity) : 0;
 }
 
 function take(
-  line: ChosenLine,
+  line: SeenCartLine,
   facts: LineFacts,
   quantity: number,
   left: Map<string, number>,
@@ -126,7 +126,7 @@ export function unitsByProduct(lines: readonly { productId: string; quantity: nu
   return units;
 }
 
-export interface Totals {
+export interface CartTotals {
   /** Units. */
   amount: number;
   subtotal: number;
@@ -139,7 +139,7 @@ export interface Totals {
 }
 
 /** What a payment method does to a total, in the specification's names. */
-export interface MovementTerms {
+export interface PaymentMovement {
   type_movement: 'discount' | 'charge';
   discount_type: 'percentage' | 'value';
   /** Whole percent, or pesos. */
@@ -147,13 +147,13 @@ export interface MovementTerms {
 }
 
 /** Adds up a cart in integer pesos: deals, then the coupon, then the payment method, and own credit, each of what it pays. Nothing takes off more than the goods still cost. */
-export function totalsOf(
+export function calculateTotals(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
-  movement: MovementTerms | null,
+  movement: PaymentMovement | null,
   shippingFee: number,
   couponSavings = 0,
-  credit: { wished: number; movement: MovementTerms | null } = { wished: 0, movement: null },
-): Totals {
+  credit: { wished: number; movement: PaymentMovement | null } = { wished: 0, movement: null },
+): CartTotals {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal = sum((line) => line.originalPrice * line.quantity);
   const goods = sum((line) => line.price * line.quantity);
@@ -176,7 +176,7 @@ export function totalsOf(
 }
 
 /** Pesos a payment method takes off (negative) or adds to goods of that price. */
-export function movementAmount(movement: MovementTerms | null, goods: number): number {
+export function movementAmount(movement: PaymentMovement | null, goods: number): number {
   if (!movement || goods === 0) return 0;
   const { type_movement: type, discount_type: kind, discount_amount: amount } = movement;
   const pesos = kind === 'percentage' ? Math.round((goods * amount) / 100) : amount;

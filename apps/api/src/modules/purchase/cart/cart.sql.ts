@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@tonalia/contract/payment';
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 import type { CartLine } from './cart-line.rules.ts';
-import type { MovementTerms } from './cart.rules.ts';
+import type { PaymentMovement } from './cart.rules.ts';
 
-export interface ChosenMethod {
+export interface CartPaymentMethod {
   reference: string;
   name: string;
   group: PaymentMethod['group'];
-  movement: MovementTerms | null;
+  movement: PaymentMovement | null;
 }
 
 export interface StoredCart {
@@ -20,12 +20,12 @@ export interface StoredCart {
   paymentMethod: string | null;
   comments: string;
   /** The chosen payment method while it is open, and what it does to the total now. */
-  method: ChosenMethod | null;
+  method: CartPaymentMethod | null;
   couponId: string | null;
   /** Pesos that go on own credit when `method` pays the rest; at most the total of the moment. */
   creditAmount: number;
   /** What own credit takes off or adds now. */
-  creditMovement: MovementTerms | null;
+  creditMovement: PaymentMovement | null;
   /** Windows chosen, for what leaves on each date. */
   schedule: DeliveryChoice[];
   lines: CartLine[];
@@ -49,19 +49,19 @@ export const openCart = statement<StoredCart, [identityId: string, customerId: s
 );
 
 /** Holds the open cart until the transaction ends: nobody else changes it or orders it meanwhile. */
-export const holdOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
+export const lockOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
   'purchase.hold_open_cart',
   `select ${columns} from purchase.hold_open_cart($1, $2)`,
 );
 
 /** Holds a cart of this person for this customer, open or ordered. */
-export const holdCart = statement<StoredCart, [cartId: string, identityId: string, customerId: string]>(
+export const lockCart = statement<StoredCart, [cartId: string, identityId: string, customerId: string]>(
   'purchase.hold_cart',
   `select ${columns} from purchase.hold_cart($1, $2, $3)`,
 );
 
 /** The cart that becomes an order: no account closes until the transaction ends. `isOpen` is false for one that did. */
-export const holdCartToOrder = statement<
+export const lockCartToOrder = statement<
   StoredCart & { isOpen: boolean },
   [cartId: string, identityId: string, customerId: string]
 >(
@@ -109,7 +109,7 @@ export const removeAllLines = statement<never, [identityId: string, customerId: 
 );
 
 /** Keeps what the checkout chose; null leaves a choice as it is. */
-export const chooseForCart = statement<
+export const updateCheckoutChoices = statement<
   never,
   [
     cartId: string,

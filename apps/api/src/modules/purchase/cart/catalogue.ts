@@ -6,7 +6,7 @@ import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from '
 import type { CartLine } from './cart-line.rules.ts';
 
 /** What the catalogue says now about everything in a cart: two statements, and three more when there are combos. */
-export interface Catalogue {
+export interface CartCatalogue {
   sellableOf: (line: Pick<CartLine, 'versionId'>) => Sellable;
   factsOf: (line: CartLine) => LineFacts;
   stock: ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ export async function readCatalogue(
   shopper: Shopper,
   lines: readonly CartLine[],
   clock: Clock,
-): Promise<Catalogue> {
+): Promise<CartCatalogue> {
   const sellables = await byVersion(
     db,
     shopper,
@@ -55,7 +55,7 @@ export async function readCatalogue(
 }
 
 /** The lines with what the catalogue says of each. */
-export function priceLines(lines: readonly CartLine[], catalogue: Catalogue): PricedLine[] {
+export function priceLines(lines: readonly CartLine[], catalogue: CartCatalogue): PricedLine[] {
   return assessLines(lines, catalogue.factsOf, catalogue.stock).map((assessed) => ({
     ...assessed,
     sellable: catalogue.sellableOf(assessed.line),

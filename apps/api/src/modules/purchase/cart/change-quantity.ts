@@ -9,7 +9,7 @@ import type { CartWrite } from './cart-write.ts';
 import type { PricedLine } from './catalogue.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { editCart } from './edit-cart.ts';
-import { type WireKey, findLine } from './find-line.ts';
+import { type CartLineReference, findLine } from './find-line.ts';
 
 /** Gives a line an absolute quantity; zero removes it. INSUFFICIENT_STOCK says how many it can have. */
 export async function changeQuantity(
@@ -17,16 +17,16 @@ export async function changeQuantity(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  wish: WireKey & { quantity?: unknown },
+  reference: CartLineReference & { quantity?: unknown },
   write?: CartWrite,
 ): Promise<CartView> {
   await requireCoverage(db, buyer);
-  const change = (lines: readonly PricedLine[]) => [changedLine(findLine(lines, wish), wish.quantity)];
+  const change = (lines: readonly PricedLine[]) => [changedLine(findLine(lines, reference), reference.quantity)];
   return editCart(db, clock, actor, buyer, change, write);
 }
 
-function changedLine({ line, sellable, most }: PricedLine, wished: unknown): CartLine {
-  const { quantity, refusal } = checkQuantity(wished, { step: sellable.minQuantity, min: 0 });
+function changedLine({ line, sellable, most }: PricedLine, requested: unknown): CartLine {
+  const { quantity, refusal } = checkQuantity(requested, { step: sellable.minQuantity, min: 0 });
   if (refusal) throw refusal;
   if (quantity > most) {
     const code = sellable.versionCode ?? sellable.code;

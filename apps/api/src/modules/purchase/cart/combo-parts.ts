@@ -6,25 +6,25 @@ import { type ComboPart, type Sellable, findProductsByCode, findSellables } from
 import type { CartLine } from './cart-line.rules.ts';
 import { missingChoice } from './requested-items.ts';
 
-export interface Assembly {
+export interface AssemblyChoice {
   /** Code of the part's product. */
   code: string;
   versionCode: string | null;
 }
 
-export interface PartsChosen extends Pick<CartLine, 'choice' | 'chosen'> {
+export interface ComboParts extends Pick<CartLine, 'choice' | 'chosen'> {
   /** Combos that the chosen versions and the other parts allow. */
   stock: number;
 }
 
 /** Reads which version was chosen for each part of a combo that leaves the choice. No statement for anything else. */
-export async function chooseParts(
+export async function readComboParts(
   db: Database,
   shopper: Shopper,
   combo: Sellable,
-  assemblies: readonly Assembly[],
+  assemblies: readonly AssemblyChoice[],
   clock: Clock,
-): Promise<PartsChosen> {
+): Promise<ComboParts> {
   const open = combo.parts.filter(({ versionId }) => versionId === null);
   if (assemblies.some(({ code }) => !combo.parts.some((part) => part.code === code)))
     throw new AppError('VERSION_NOT_FOUND');
@@ -32,7 +32,7 @@ export async function chooseParts(
 
   const chosenCodes = matchInOrder(open, assemblies);
   const forgotten = open.find((_part, index) => !chosenCodes[index]);
-  if (forgotten) throw await whyIncomplete(db, forgotten);
+  if (forgotten) throw await explainMissingPart(db, forgotten);
   const asked = open.map((part, index) => ({ code: part.code, versionCode: chosenCodes[index] ?? null }));
   const versions = await findSellables(db, shopper, asked, clock);
   const chosen = open.map((part, index) => ({ part, version: versions.find(isChosen(part, chosenCodes[index])) }));
@@ -52,7 +52,7 @@ export async function chooseParts(
 }
 
 /** Two parts may be of one product: the first choice for it is the first part's. */
-function matchInOrder(parts: readonly ComboPart[], assemblies: readonly Assembly[]): (string | null)[] {
+function matchInOrder(parts: readonly ComboPart[], assemblies: readonly AssemblyChoice[]): (string | null)[] {
   const rest = [...assemblies];
   return parts.map((part) => {
     const index = rest.findIndex(({ code, versionCode }) => code === part.code && versionCode !== null);
@@ -63,7 +63,7 @@ function matchInOrder(parts: readonly ComboPart[], assemblies: readonly Assembly
 const isChosen = (part: ComboPart, versionCode: string | null | undefined) => (version: Sellable) =>
   version.productId === part.productId && version.versionCode === versionCode;
 
-async function whyIncomplete(db: Database, part: ComboPart): Promise<AppError> {
+async function explainMissingPart(db: Database, part: ComboPart): Promise<AppError> {
   const [product] = await findProductsByCode(db, [part.code]);
   return product ? missingChoice(product, false) : new AppError('VERSION_NOT_FOUND');
 }

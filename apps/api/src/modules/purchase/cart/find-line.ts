@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { PricedLine } from './catalogue.ts';
 
 /** A line as clients name it. */
-export interface WireKey {
+export interface CartLineReference {
   code: string;
   versionCode?: string | null | undefined;
   assemblyVersionCode?: string | null | undefined;
@@ -10,14 +10,14 @@ export interface WireKey {
 }
 
 /** The line a client names, or CART_LINE_NOT_FOUND. */
-export function findLine(lines: readonly PricedLine[], key: WireKey): PricedLine {
+export function findLine(lines: readonly PricedLine[], key: CartLineReference): PricedLine {
   const found = lines.find((line) => isLine(line, key));
   if (!found) throw new AppError('CART_LINE_NOT_FOUND');
   return found;
 }
 
 /** Whether a client names this line. A product without versions is named by its code alone. */
-export function isLine({ line, sellable }: PricedLine, key: WireKey): boolean {
+export function isLine({ line, sellable }: PricedLine, key: CartLineReference): boolean {
   const isVersion = (key.versionCode ?? sellable.code) === (sellable.versionCode ?? sellable.code);
   const isChoice = (key.assemblyVersionCode ?? '') === line.choice;
   return sellable.code === key.code && isVersion && isChoice && line.advanced === key.advancedPurchasing;

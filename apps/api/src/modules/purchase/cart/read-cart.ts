@@ -7,7 +7,7 @@ import { type StoredCart, findOpenCart } from './cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 
 /** A cart with everything that decides what it comes to now. */
-export interface ReadCart {
+export interface LoadedCart {
   cart: StoredCart;
   lines: PricedLine[];
   delivery: Delivery;
@@ -20,7 +20,7 @@ export async function readOpenCart(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-): Promise<ReadCart | undefined> {
+): Promise<LoadedCart | undefined> {
   const [cart] = await findOpenCart(db, actor.identityId, buyer.customerId);
   if (!cart) return undefined;
   const [delivery, coupon] = await Promise.all([

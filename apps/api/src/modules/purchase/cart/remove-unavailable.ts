@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/transaction.ts';
 import { editCart } from './edit-cart.ts';
 
 /** Takes the lines out of the cart that cannot be bought any more. */
-export function removeGone(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<CartView> {
+export function removeUnavailable(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<CartView> {
   return editCart(db, clock, actor, buyer, (lines) =>
-    lines.filter(({ news }) => news === 'gone').map(({ line }) => ({ ...line, quantity: 0 })),
+    lines.filter(({ change }) => change === 'gone').map(({ line }) => ({ ...line, quantity: 0 })),
   );
 }

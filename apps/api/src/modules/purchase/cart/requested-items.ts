@@ -9,21 +9,21 @@ import { type Sellable, findProductsByCode, findSellables } from '../../products
 
 export type AddItemBody = z.output<(typeof purchaseApi)['POST /cart/additem']['body']>;
 
-/** A version to add, with all the units asked for: in stock and in presale are told apart later. */
-export interface WantedItem {
+/** A version to add, with all the units requested for: in stock and in presale are told apart later. */
+export interface RequestedItem {
   sellable: Sellable;
   quantity: number;
 }
 
 /** Reads what somebody asks to add, or says what is wrong with it. Two statements; one more to explain a refusal. */
-export async function readWantedItems(
+export async function readRequestedItems(
   db: Database,
   shopper: Shopper,
   body: AddItemBody,
   clock: Clock,
-): Promise<WantedItem[]> {
-  const asked = askedVersions(body);
-  const codes = [...new Set(asked.map(({ versionCode }) => versionCode))];
+): Promise<RequestedItem[]> {
+  const requested = requestedVersions(body);
+  const codes = [...new Set(requested.map(({ versionCode }) => versionCode))];
   const sellables = await findSellables(
     db,
     shopper,
@@ -31,19 +31,19 @@ export async function readWantedItems(
     clock,
   );
   const byCode = new Map(codes.map((code) => [code, sellables.find((sellable) => isVersion(sellable, code))]));
-  const items = new Map<string, WantedItem>();
-  for (const { versionCode, quantity, quantityPresale } of asked) {
+  const items = new Map<string, RequestedItem>();
+  for (const { versionCode, quantity, quantityPresale } of requested) {
     const sellable = byCode.get(versionCode);
-    if (!sellable?.active || sellable.productId !== body.productId) throw await whyNot(db, body, versionCode);
+    if (!sellable?.active || sellable.productId !== body.productId) throw await explainRefusal(db, body, versionCode);
     const before = items.get(sellable.versionId)?.quantity ?? 0;
     const units = before + unitsOf(quantity, quantityPresale, sellable.minQuantity);
     items.set(sellable.versionId, { sellable, quantity: accepted(units, { step: sellable.minQuantity }) });
   }
-  if (items.size === 0) throw await whyNot(db, body, null);
+  if (items.size === 0) throw await explainRefusal(db, body, null);
   return [...items.values()];
 }
 
-function askedVersions({ versions, quantity, quantityPresale }: AddItemBody) {
+function requestedVersions({ versions, quantity, quantityPresale }: AddItemBody) {
   if (!versions) return [{ versionCode: null, quantity, quantityPresale }];
   return versions.map((version) => ({ ...version, versionCode: version.code }));
 }
@@ -67,7 +67,7 @@ function accepted(value: unknown, limits: { step: number; min?: number }): numbe
 }
 
 /** Why nothing could be found to add: no such product, or something of it must be chosen first. */
-async function whyNot(db: Database, body: AddItemBody, versionCode: string | null): Promise<AppError> {
+async function explainRefusal(db: Database, body: AddItemBody, versionCode: string | null): Promise<AppError> {
   const [product] = await findProductsByCode(db, [body.code]);
   if (!product?.active || product.productId !== body.productId) return new AppError('PRODUCT_NOT_FOUND');
   if (versionCode !== null) return new AppError('VERSION_NOT_FOUND');

@@ -1,10 +1,10 @@
-import type { ChosenLine, LineFacts } from './cart.rules.ts';
+import type { SeenCartLine, LineFacts } from './cart.rules.ts';
 
 /**
  * Lines of a product share a deal's minimum, so changing one may change what the others cost. That is the shopper's own
  * doing and no news: a line whose price was as seen counts as seen at its new price. Answers with the lines that differ.
  */
-export function seeOwnChanges<L extends ChosenLine>(
+export function carrySeenPrices<L extends SeenCartLine>(
   lines: readonly L[],
   unitsBefore: ReadonlyMap<string, number>,
   unitsAfter: ReadonlyMap<string, number>,
@@ -25,6 +25,6 @@ export function seeOwnChanges<L extends ChosenLine>(
  * Whether the deal or programmed price a client says it showed is one of those that hold. A client that says nothing
  * claims nothing; null claims that there was none.
  */
-export function holds(claimed: string | null | undefined, now: readonly (string | null)[]): boolean {
+export function isClaimCurrent(claimed: string | null | undefined, now: readonly (string | null)[]): boolean {
   return claimed === undefined || now.includes(claimed);
 }

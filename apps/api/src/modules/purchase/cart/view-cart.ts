@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toCartView } from './cart-wire.ts';
-import { type ReadCart, readOpenCart } from './read-cart.ts';
-import { reckonCart } from './calculate-cart.ts';
+import { type LoadedCart, readOpenCart } from './read-cart.ts';
+import { calculateCart } from './calculate-cart.ts';
 
 export const NO_CART: CartView = { cart: null, outOfStock: [], productsNews: [] };
 
@@ -14,6 +14,6 @@ export async function viewCart(db: Database, clock: Clock, actor: Actor, buyer: 
   return read ? showCart(read) : NO_CART;
 }
 
-export function showCart({ cart, lines, delivery, coupon }: ReadCart): CartView {
-  return toCartView(cart, lines, reckonCart(cart, lines, delivery, coupon), delivery);
+export function showCart({ cart, lines, delivery, coupon }: LoadedCart): CartView {
+  return toCartView(cart, lines, calculateCart(cart, lines, delivery, coupon), delivery);
 }

@@ -6,22 +6,22 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
-import { type Charges, findUsableMethod, requireCredit } from './payment-methods.ts';
-import { keptSchedule } from '../schedule/choose-schedule.rules.ts';
-import { leavingGroups } from '../schedule/dispatch-groups.rules.ts';
-import { type ChosenMethod, type StoredCart, chooseForCart, holdCart } from '../cart/cart.sql.ts';
-import { type CartWrite, claim } from '../cart/cart-write.ts';
-import { editHeld } from '../cart/edit-cart.ts';
+import { type GatewayMethods, findUsableMethod, requireCredit } from './payment-methods.ts';
+import { scheduleAfterChoice } from '../schedule/choose-schedule.rules.ts';
+import { shipmentGroups } from '../schedule/shipment-groups.rules.ts';
+import { type CartPaymentMethod, type StoredCart, updateCheckoutChoices, lockCart } from '../cart/cart.sql.ts';
+import { type CartWrite, claimCartWrite } from '../cart/cart-write.ts';
+import { editLockedCart } from '../cart/edit-cart.ts';
 import { canBeSplit } from '../cart/split.rules.ts';
-import { takeNews } from '../cart/accept-changes.ts';
+import { acceptChanges } from '../cart/accept-changes.ts';
 
-type Choice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
+type CheckoutChoice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
 
 /** Where it runs: what is paid at once can be chosen where a gateway takes it. */
-interface Checkout {
+interface CheckoutContext {
   db: Database;
   clock: Clock;
-  gateways: Charges;
+  gateways: GatewayMethods;
 }
 
 /**
@@ -29,48 +29,53 @@ interface Checkout {
  * made before changes nothing: what is news by now was not accepted then.
  */
 export async function chooseCheckout(
-  { db, clock, gateways }: Checkout,
+  { db, clock, gateways }: CheckoutContext,
   actor: Actor,
   buyer: Buyer,
-  asked: Choice,
+  requested: CheckoutChoice,
   write?: CartWrite,
 ): Promise<CartView> {
-  const found = asked.paymentMethod === undefined ? null : await findUsableMethod(db, asked.paymentMethod, gateways);
+  const found =
+    requested.paymentMethod === undefined ? null : await findUsableMethod(db, requested.paymentMethod, gateways);
   return inTransaction(db, async (tx) => {
-    const [held] = await holdCart(tx, asked.cartId, actor.identityId, buyer.customerId);
+    const [held] = await lockCart(tx, requested.cartId, actor.identityId, buyer.customerId);
     if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');
-    const { isRepeated } = await claim(tx, actor.identityId, write);
-    const choice = isRepeated ? { cartId: asked.cartId } : asked;
+    const { isRepeated } = await claimCartWrite(tx, actor.identityId, write);
+    const choice = isRepeated ? { cartId: requested.cartId } : requested;
     const method = isRepeated ? null : found;
     const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? held.addressId);
-    await requirePlace(db, choice, delivery);
-    const wished = withChoice(held, choice, method);
-    const view = await editHeld(tx, clock, wished, delivery, takeNews(choice));
+    await requireDeliverable(db, choice, delivery);
+    const chosen = withChoice(held, choice, method);
+    const view = await editLockedCart(tx, clock, chosen, delivery, acceptChanges(choice));
     await requireCreditFor(tx, buyer, choice, method, view);
-    const leaving = leavingGroups(view.cart?.products ?? [], delivery, clock.now());
-    const schedule = keptSchedule(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
-    await chooseForCart(
+    const leaving = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
+    const schedule = scheduleAfterChoice(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
+    await updateCheckoutChoices(
       tx,
       held.id,
       choice.addressId ?? null,
       delivery.coverage?.warehouseId ?? null,
       method?.reference ?? null,
       choice.comments ?? null,
-      wished.creditAmount,
+      chosen.creditAmount,
       JSON.stringify(schedule),
     );
     return { ...view, cart: view.cart && { ...view.cart, schedule } };
   });
 }
 
-async function requirePlace(db: Database, { addressId }: Choice, { address, coverage }: Delivery): Promise<void> {
+async function requireDeliverable(
+  db: Database,
+  { addressId }: CheckoutChoice,
+  { address, coverage }: Delivery,
+): Promise<void> {
   if (addressId === undefined) return;
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');
   if (!coverage) throw await noCoverage(db, address.cityid);
 }
 
 /** The cart as it is chosen to be. What no method can pay beside is not put on credit. */
-function withChoice(held: StoredCart, choice: Choice, method: ChosenMethod | null): StoredCart {
+function withChoice(held: StoredCart, choice: CheckoutChoice, method: CartPaymentMethod | null): StoredCart {
   const cart = {
     ...held,
     ...(method && { method, paymentMethod: method.reference }),
@@ -85,8 +90,8 @@ function withChoice(held: StoredCart, choice: Choice, method: ChosenMethod | nul
 async function requireCreditFor(
   tx: Transaction,
   { customerId }: Buyer,
-  { creditAmount }: Choice,
-  method: ChosenMethod | null,
+  { creditAmount }: CheckoutChoice,
+  method: CartPaymentMethod | null,
   { cart }: CartView,
 ): Promise<void> {
   const total = cart?.total ?? 0;

@@ -4,16 +4,21 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { readOpenCart } from '../cart/read-cart.ts';
 import { showCart } from '../cart/view-cart.ts';
-import { leavingGroups, windowOf } from '../schedule/dispatch-groups.rules.ts';
+import { shipmentGroups, windowForGroup } from '../schedule/shipment-groups.rules.ts';
 
 /** The windows in which what the open cart holds can come, by the date it leaves on. Empty without a cart. */
-export async function listSchedule(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<DeliveryGroup[]> {
+export async function listDeliveryWindows(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  buyer: Buyer,
+): Promise<DeliveryGroup[]> {
   const read = await readOpenCart(db, clock, actor, buyer);
   if (!read) return [];
   const products = showCart(read).cart?.products ?? [];
   const { schedule } = read.cart;
-  return leavingGroups(products, read.delivery, clock.now()).map((group) => ({
+  return shipmentGroups(products, read.delivery, clock.now()).map((group) => ({
     ...group,
-    chosen: windowOf(group, schedule),
+    chosen: windowForGroup(group, schedule),
   }));
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
-import type { MovementTerms } from '../cart/cart.rules.ts';
+import type { PaymentMovement } from '../cart/cart.rules.ts';
 
 export interface PaymentMethodRow {
   reference: string;
@@ -9,7 +9,7 @@ export interface PaymentMethodRow {
   comments: string | null;
   group: PaymentMethod['group'];
   /** The discount or charge that holds now. */
-  movement: MovementTerms | null;
+  movement: PaymentMovement | null;
 }
 
 /** The payment methods that are open, with what each does to a total now. */

@@ -8,14 +8,14 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { creditOf } from '../../auth/index.ts';
 import { movementAmount } from '../cart/cart.rules.ts';
-import type { ChosenMethod } from '../cart/cart.sql.ts';
+import type { CartPaymentMethod } from '../cart/cart.sql.ts';
 import { canBeSplit, creditPart } from '../cart/split.rules.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { type Gateway, GatewayDown, type PaymentLimits, gatewayOf } from '../gateway/gateway.ts';
 import { type PaymentMethodRow, listPaymentMethods } from './payment-method.sql.ts';
 
 /** Who charges at once, and with which methods. */
-export type Charges = readonly Pick<Gateway, 'methods'>[];
+export type GatewayMethods = readonly Pick<Gateway, 'methods'>[];
 
 /** The payment methods with what each would do to the cart and, where it cannot be chosen, why. */
 export async function findPaymentMethods(
@@ -39,8 +39,8 @@ export async function findPaymentMethods(
     const now = cart && total - creditPart(method, cart.creditAmount, total);
     const reason =
       method.group === 'credit'
-        ? whyNoCredit(total, credit, methods.some(canBeSplit))
-        : whyNoCharge(method.name, limits, now);
+        ? reasonAgainstCredit(total, credit, methods.some(canBeSplit))
+        : reasonAgainstCharge(method.name, limits, now);
     return toPaymentMethod(method, amount, reason, {
       lends: charge?.lends ?? false,
       limits: limits === 'unknown' ? null : limits,
@@ -48,14 +48,14 @@ export async function findPaymentMethods(
   });
 }
 
-const isOffered = ({ group, reference }: { group: string; reference: string }, gateways: Charges): boolean =>
+const isOffered = ({ group, reference }: { group: string; reference: string }, gateways: GatewayMethods): boolean =>
   group !== 'instant' || gatewayOf(gateways, reference) !== undefined;
 
-type Known = PaymentLimits | null | 'unknown';
+type KnownLimits = PaymentLimits | null | 'unknown';
 
 /** What each takes now; of who does not say, that nobody knows. */
-async function readLimits(gateways: readonly Gateway[]): Promise<ReadonlyMap<Gateway, Known>> {
-  const entries = gateways.map(async (gateway): Promise<[Gateway, Known]> => {
+async function readLimits(gateways: readonly Gateway[]): Promise<ReadonlyMap<Gateway, KnownLimits>> {
+  const entries = gateways.map(async (gateway): Promise<[Gateway, KnownLimits]> => {
     const limits = gateway.limits().catch((error: unknown) => {
       if (error instanceof GatewayDown) return 'unknown' as const;
       throw error;
@@ -65,12 +65,12 @@ async function readLimits(gateways: readonly Gateway[]): Promise<ReadonlyMap<Gat
   return new Map(await Promise.all(entries));
 }
 
-function whyNoCharge(name: string, limits: Known, amount: number | null): string | null {
+function reasonAgainstCharge(name: string, limits: KnownLimits, amount: number | null): string | null {
   if (limits === 'unknown') return `${name} no está disponible en este momento.`;
   return limits && amount !== null ? whyOutside(name, limits, amount) : null;
 }
 
-function whyNoCredit(total: number, credit: Credit | undefined, canPayRest: boolean): string | null {
+function reasonAgainstCredit(total: number, credit: Credit | undefined, canPayRest: boolean): string | null {
   if (!credit) return 'Aún no tienes cupo de crédito.';
   const { available, overdue } = credit;
   if (overdue > 0) return `Tienes ${formatPesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`;
@@ -101,15 +101,22 @@ function toPaymentMethod(
 }
 
 /** A payment method that an order can use today, or PAYMENT_METHOD_UNAVAILABLE. */
-export async function findUsableMethod(db: Database, reference: string, gateways: Charges): Promise<ChosenMethod> {
+export async function findUsableMethod(
+  db: Database,
+  reference: string,
+  gateways: GatewayMethods,
+): Promise<CartPaymentMethod> {
   const methods = await listPaymentMethods(db);
-  return usable(
+  return requireUsable(
     methods.find((method) => method.reference === reference),
     gateways,
   );
 }
 
-export function usable(method: ChosenMethod | null | undefined, gateways: Charges): ChosenMethod {
+export function requireUsable(
+  method: CartPaymentMethod | null | undefined,
+  gateways: GatewayMethods,
+): CartPaymentMethod {
   if (!method || !isOffered(method, gateways)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   const { reference, name, group, movement } = method;
   return { reference, name, group, movement };

@@ -4,9 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCouponByCode } from '../../marketing/index.ts';
-import { holdOpenCart, setCoupon } from '../cart/cart.sql.ts';
-import { editHeld } from '../cart/edit-cart.ts';
-import { serve } from '../cart/calculate-cart.ts';
+import { lockOpenCart, setCoupon } from '../cart/cart.sql.ts';
+import { editLockedCart } from '../cart/edit-cart.ts';
+import { couponOutcomeFor } from '../cart/calculate-cart.ts';
 import { deliveryOf } from '../schedule/delivery.ts';
 
 /**
@@ -23,15 +23,15 @@ export async function applyCoupon(
   const coupon = await findCouponByCode(db, clock, buyer.customerId, code);
   if (!coupon) throw new AppError('COUPON_NOT_FOUND');
   return inTransaction(db, async (tx) => {
-    const [cart] = await holdOpenCart(tx, actor.identityId, buyer.customerId);
-    if (!cart) throw notApplicable(serve(coupon, []).reason);
+    const [cart] = await lockOpenCart(tx, actor.identityId, buyer.customerId);
+    if (!cart) throw couponNotApplicable(couponOutcomeFor(coupon, []).reason);
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    const view = await editHeld(tx, clock, { ...cart, couponId: coupon.id }, delivery, () => []);
-    if (!view.cart?.coupon?.available) throw notApplicable(view.cart?.coupon?.reason);
+    const view = await editLockedCart(tx, clock, { ...cart, couponId: coupon.id }, delivery, () => []);
+    if (!view.cart?.coupon?.available) throw couponNotApplicable(view.cart?.coupon?.reason);
     await setCoupon(tx, cart.id, coupon.id);
     return view;
   });
 }
 
-export const notApplicable = (reason: string | null | undefined): AppError<'COUPON_NOT_APPLICABLE'> =>
+export const couponNotApplicable = (reason: string | null | undefined): AppError<'COUPON_NOT_APPLICABLE'> =>
   new AppError('COUPON_NOT_APPLICABLE', { reason: reason ?? '' });

@@ -4,7 +4,7 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listCoupons } from '../../marketing/index.ts';
 import { readOpenCart } from '../cart/read-cart.ts';
-import { serve } from '../cart/calculate-cart.ts';
+import { couponOutcomeFor } from '../cart/calculate-cart.ts';
 import { toCoupon } from '../cart/cart-wire.ts';
 
 /** The coupons on show that the customer can still use: first those that serve the open cart, what saves most first. */
@@ -14,6 +14,6 @@ export async function listCartCoupons(db: Database, clock: Clock, actor: Actor, 
     listCoupons(db, clock, buyer.customerId),
   ]);
   return coupons
-    .map((coupon) => toCoupon({ ...coupon, ...serve(coupon, read?.lines ?? []) }))
+    .map((coupon) => toCoupon({ ...coupon, ...couponOutcomeFor(coupon, read?.lines ?? []) }))
     .toSorted((a, b) => Number(b.available) - Number(a.available) || b.savings - a.savings);
 }

@@ -74,14 +74,14 @@ export interface GatewayOptions {
   banks: { code: string; name: string }[];
 }
 
-export interface CardToKeep {
+export interface CardToSave {
   token: string;
   email: string;
   acceptance: string;
   personalData: string;
 }
 
-export interface KeptCard {
+export interface GatewayCard {
   sourceId: string;
   brand: string;
   lastFour: string;
@@ -100,7 +100,7 @@ export interface IncomingEvent {
 }
 
 /** What a genuine event says. */
-export interface Heard {
+export interface GatewayEvent {
   transactionId: string;
   status: string;
   /** Which payment to ask about, where it says so; null when it does not. */
@@ -129,10 +129,10 @@ export interface Gateway {
   /** Gives an approved charge back while its kind and its age allow it. */
   cancel(transactionId: string, amount: number): Promise<GatewayTransaction>;
   /** What an event tells, when it is genuine, ours and of now; undefined: refuse it. */
-  readEvent(event: IncomingEvent): Heard | undefined;
+  readEvent(event: IncomingEvent): GatewayEvent | undefined;
   /** What a page of ours needs to be filled in; absent where people go on at the gateway's own. */
   readonly options?: () => Promise<GatewayOptions>;
-  readonly saveCard?: (card: CardToKeep) => Promise<KeptCard>;
+  readonly saveCard?: (card: CardToSave) => Promise<GatewayCard>;
 }
 
 /** Who takes a payment method; undefined when nobody does. */
@@ -156,6 +156,6 @@ export class GatewayDown extends Error {
 }
 
 /** What people are told of that, with its reason for the log: a key that is wrong looks like a gateway that is away. */
-export function toRefusal(error: unknown): unknown {
+export function toClientError(error: unknown): unknown {
   return error instanceof GatewayDown ? Object.assign(new AppError('GATEWAY_UNAVAILABLE'), { cause: error }) : error;
 }

@@ -5,7 +5,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { refundSentence, refundTarget } from '@tonalia/rules/refund-words';
 
 /** What people read about an order: as a mail one paragraph after the other, on a phone the subject and a line below it. */
-export interface OrderNews {
+export interface OrderNotification {
   subject: string;
   /** None, and no mail is sent. */
   paragraphs: string[];
@@ -15,7 +15,7 @@ export interface OrderNews {
   canWait?: boolean;
 }
 
-type Shipment = Order['shipments'][number];
+type OrderShipment = Order['shipments'][number];
 
 /** Lines a mail shows; the rest is behind its link. */
 const MOST_LINES = 40;
@@ -30,7 +30,7 @@ const IN_ADDRESSES = /[.。．｡](?=\p{L}{2})|:(?=\/\/)|@(?=\S)/gu;
 export const unlinked = (text: string): string => oneLine(text).replace(IN_ADDRESSES, '$& ');
 
 /** `account` is where to transfer to, of an order that is paid so. */
-export function placed(order: Order, account: string | null): OrderNews {
+export function placed(order: Order, account: string | null): OrderNotification {
   const isWaiting = order.status === 'pending_payment';
   const { orderCode: code, customer } = order;
   const first = `Recibimos el pedido ${code} de ${unlinked(customer.name)}`;
@@ -47,7 +47,7 @@ export function placed(order: Order, account: string | null): OrderNews {
 }
 
 /** An order that was paid while the shopper was still there: one message for the order and its payment. */
-export function placedAndPaid(order: Order): OrderNews {
+export function placedAndPaid(order: Order): OrderNotification {
   const { orderCode: code, customer, total } = order;
   const [, ...facts] = placed(order, null).paragraphs;
   const first = `Recibimos el pedido ${code} de ${unlinked(customer.name)} y su pago por ${formatPesos(total)}. Te avisamos cuando salga.`;
@@ -72,7 +72,7 @@ function toPay({ payBy, total, payments, paymentMethod }: Order, account: string
   ];
 }
 
-export const paid = ({ orderCode, total, customer }: Order): OrderNews => ({
+export const paid = ({ orderCode, total, customer }: Order): OrderNotification => ({
   subject: `Recibimos el pago de tu pedido ${orderCode}`,
   paragraphs: [
     `Recibimos el pago del pedido ${orderCode} de ${unlinked(customer.name)}, por ${formatPesos(total)}. Te avisamos cuando salga.`,
@@ -81,19 +81,19 @@ export const paid = ({ orderCode, total, customer }: Order): OrderNews => ({
 });
 
 /** What was tried to pay with was declined, some time after it was tried. Who is there sees it on the page. */
-export const declined = ({ orderCode }: Order): OrderNews => ({
+export const declined = ({ orderCode }: Order): OrderNotification => ({
   subject: `No pasó el pago de tu pedido ${orderCode}`,
   paragraphs: [],
   push: 'No te cobramos nada. Puedes intentarlo de nuevo desde el pedido.',
 });
 
-export const proofRefused = ({ orderCode }: Order): OrderNews => ({
+export const proofRefused = ({ orderCode }: Order): OrderNotification => ({
   subject: `Revisa el comprobante de tu pedido ${orderCode}`,
   paragraphs: [],
   push: 'No lo pudimos aprobar. Abre el pedido para ver por qué y enviar otro.',
 });
 
-export const dispatched = (order: Order, shipment: Shipment): OrderNews => ({
+export const dispatched = (order: Order, shipment: OrderShipment): OrderNotification => ({
   subject: `Tu pedido ${order.orderCode} va en camino`,
   paragraphs: [
     `${what(order)} va en camino a ${place(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}` : ''}`,
@@ -103,14 +103,14 @@ export const dispatched = (order: Order, shipment: Shipment): OrderNews => ({
   push: `Ya salió ${part(order)}.${shipment.delivery ? ` Llega el ${when(shipment.delivery)}` : ''}`,
 });
 
-export const delivered = (order: Order, shipment: Shipment): OrderNews => ({
+export const delivered = (order: Order, shipment: OrderShipment): OrderNotification => ({
   subject: `Entregamos tu pedido ${order.orderCode}`,
   paragraphs: [`${what(order)} quedó entregado.`, lines(shipment), 'Si algo no llegó bien, escríbenos.'],
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
 /** What waits for a presale leaves on another day than it was told. */
-export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Shipment): OrderNews {
+export function moved(order: Order, { dispatchDate, delivery, ...shipment }: OrderShipment): OrderNotification {
   const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';
   const comes = delivery ? ` Llega el ${when(delivery)}` : '';
   return {
@@ -124,7 +124,7 @@ export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Shi
   };
 }
 
-export function ended(order: Order, why: string): OrderNews {
+export function ended(order: Order, why: string): OrderNotification {
   const { orderCode, customer, status } = order;
   const outcome = status === 'rejected' ? 'no lo podemos entregar' : 'quedó cancelado';
   return {
@@ -133,14 +133,14 @@ export function ended(order: Order, why: string): OrderNews {
     paragraphs: [
       `El pedido ${orderCode} de ${unlinked(customer.name)} ${outcome}.`,
       ...(oneLine(why) ? [`Motivo: ${unlinked(why)}`] : []),
-      ...givenBack(order),
+      ...refundSentences(order),
     ],
     push: 'Abre el pedido para ver por qué y qué sigue.',
   };
 }
 
 /** Words about the money: what comes back, and that nothing is owed. */
-function givenBack({ payments, refunds }: Order): string[] {
+function refundSentences({ payments, refunds }: Order): string[] {
   const toCredit = (method: string): boolean => method === 'own_credit';
   return [
     ...refunds
@@ -171,10 +171,10 @@ function atTheDoor({ payments }: Order): string[] {
 
 const place = ({ shippingAddress: { address, city } }: Order): string => `${unlinked(address)}, ${city}`;
 /** Ends with the period of "12 m." or "p. m.", which also ends a sentence. */
-const when = ({ day, from, to }: NonNullable<Shipment['delivery']>): string =>
+const when = ({ day, from, to }: NonNullable<OrderShipment['delivery']>): string =>
   `${formatDay(day)}, de ${formatHours(from, to)}`;
 
-function arrives(shipment: Shipment): string {
+function arrives(shipment: OrderShipment): string {
   const { dispatchDate, delivery } = shipment;
   const about = delivery
     ? `Llega el ${when(delivery)}:`
@@ -184,7 +184,7 @@ function arrives(shipment: Shipment): string {
   return `${about}\n${lines(shipment)}`;
 }
 
-function lines({ products }: Shipment): string {
+function lines({ products }: OrderShipment): string {
   const shown = products.slice(0, MOST_LINES).map(({ quantity, name, versionName, amount }) => {
     const title = [name, versionName].filter((text) => text !== null).map(oneLine);
     return `- ${quantity} x ${title.join(', ')}: ${formatPesos(amount)}`;
@@ -208,7 +208,7 @@ function sums({ subtotal, savings, couponSavings, movement, shipping, total }: O
 }
 
 /** The whole text of a mail to somebody. */
-export const textOf = (name: string, { paragraphs }: OrderNews, url: string): string =>
+export const textOf = (name: string, { paragraphs }: OrderNotification, url: string): string =>
   [greeting(name), ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');
 
 export const greeting = (name: string): string => `Hola, ${unlinked(name)}:`;

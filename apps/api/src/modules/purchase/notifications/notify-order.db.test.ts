@@ -5,7 +5,7 @@ import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.t
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { changeOrder, holdOrder } from '../order/change-order.ts';
+import { changeOrder, lockOrder } from '../order/change-order.ts';
 import { changeShipment, rejectOrder } from '../order/change-shipment.ts';
 
 const api = useApi();
@@ -78,7 +78,7 @@ test('one that waits says how and until when it is paid; then that it was, and w
   expect(waiting?.text).toContain('Bancolombia 123-456');
   expect(waiting?.text).toContain('envíanos el comprobante');
   await inTransaction(api.db, async (tx) => {
-    const held = await holdOrder(tx, orderId);
+    const held = await lockOrder(tx, orderId);
     await tx.query(`update purchase.payment set status = 'approved' where order_id = $1`, [orderId]);
     await changeOrder(tx, held, 'paid', byOperator);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './order-mail-html.ts';
+import { orderMailHtml } from './order-mail-html.ts';
 
 const url = 'https://tienda.example/home/profile/orders/history/TN-8F3K2';
 const news = {
@@ -8,7 +8,7 @@ const news = {
 };
 
 test('a mail is a page in Spanish with a heading, its paragraphs, lists that are lists, and one link', () => {
-  const page = pageOf('Rosa', news, url);
+  const page = orderMailHtml('Rosa', news, url);
   expect(page).toMatch(/^<!doctype html>\n<html lang="es-CO">/);
   expect(page).toContain('<title>Recibimos tu pedido TN-8F3K2</title>');
   expect(page.match(/<h1 /g)).toHaveLength(1);
@@ -23,7 +23,7 @@ test('a mail is a page in Spanish with a heading, its paragraphs, lists that are
 
 test('nothing anybody wrote is a part of the page', () => {
   const evil = `</p><script>alert("x")</script><a href='https://malo.example'>&amp;`;
-  const page = pageOf(evil, { subject: evil, paragraphs: [evil, `- ${evil}`] }, `${url}?"><b>`);
+  const page = orderMailHtml(evil, { subject: evil, paragraphs: [evil, `- ${evil}`] }, `${url}?"><b>`);
   expect(page).not.toMatch(/<script|<b>|href='/);
   expect(page.match(/<a /g)).toHaveLength(1);
   expect(page).toContain('&lt;/p&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;a href=&#39;');

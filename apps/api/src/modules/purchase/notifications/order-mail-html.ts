@@ -1,4 +1,4 @@
-import { type OrderNews, SEE_ORDER, greeting } from './messages.es-CO.ts';
+import { type OrderNotification, SEE_ORDER, greeting } from './messages.es-CO.ts';
 
 /** Colours are the reader's, light or dark, but for the button: the shop's green. */
 const FRAME = 'max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,sans-serif';
@@ -8,7 +8,7 @@ const BUTTON =
 const ITEM = '- ';
 
 /** The same mail as a page: its paragraphs, lists as lists, and a button for its link. Every word of it is escaped here. */
-export function pageOf(name: string, { subject, paragraphs }: OrderNews, url: string): string {
+export function orderMailHtml(name: string, { subject, paragraphs }: OrderNotification, url: string): string {
   const words = [greeting(name), ...paragraphs].flatMap(blocks).join('\n');
   return `<!doctype html>
 <html lang="es-CO">

@@ -3,7 +3,7 @@ import type { Order } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { findAndHoldCustomersOrder, findTaken, insertLastWord } from './change-order.sql.ts';
+import { lockOrderOfCustomer, findReserved, insertLateCancellation } from './change-order.sql.ts';
 import { endOrder } from './end-order.ts';
 import { canCancel } from './order.rules.ts';
 import { readOrder } from './read-orders.ts';
@@ -20,15 +20,15 @@ export async function cancelOrder(
   { orderCode, why = '' }: { orderCode: string; why?: string | undefined },
 ): Promise<Order> {
   await inTransaction(db, async (tx) => {
-    const [order] = await findAndHoldCustomersOrder(tx, buyer.customerId, orderCode);
+    const [order] = await lockOrderOfCustomer(tx, buyer.customerId, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (order.status === 'cancelled') {
       // it ended by itself, for want of a payment: one that comes now would revive it
-      await insertLastWord(tx, order.id, identityId, why.trim());
+      await insertLateCancellation(tx, order.id, identityId, why.trim());
       return;
     }
-    const [taken] = await findTaken(tx, order.id);
-    if (!taken || !canCancel(order.status, taken.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
+    const [reserved] = await findReserved(tx, order.id);
+    if (!reserved || !canCancel(order.status, reserved.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
     await endOrder(tx, clock, order.id, 'cancelled', { why: why.trim(), actorId: identityId });
   });
   return readOrder(db, buyer, orderCode);

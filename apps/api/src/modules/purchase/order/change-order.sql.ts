@@ -2,10 +2,10 @@ import { statement } from '../../../platform/db.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
 /** Why an order changed, where something is decided by it later: nobody had paid in time. */
-export type Cause = 'unpaid';
+export type OrderChangeCause = 'unpaid';
 
 /** An order that is held: it is so until the transaction ends. */
-export interface HeldOrder {
+export interface LockedOrder {
   id: string;
   code: string;
   status: OrderStatus;
@@ -16,25 +16,25 @@ export interface HeldOrder {
 const held = `o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"`;
 
 /** Before its payments, stock and whatever else it took, as everybody does: one lock order. */
-export const findAndHoldOrder = statement<HeldOrder, [orderId: string]>(
+export const selectOrderForUpdate = statement<LockedOrder, [orderId: string]>(
   'purchase.hold_order',
   `select ${held} from purchase.order o where o.id = $1 for update`,
 );
 
-export const findAndHoldOrderByCode = statement<HeldOrder, [code: string]>(
+export const selectOrderByCodeForUpdate = statement<LockedOrder, [code: string]>(
   'purchase.hold_order_by_code',
   `select ${held} from purchase.order o where o.code = upper($1) for update`,
 );
 
 /** Another customer's order is as missing as one that never was. */
-export const findAndHoldCustomersOrder = statement<HeldOrder, [customerId: string, codeOrId: string]>(
+export const lockOrderOfCustomer = statement<LockedOrder, [customerId: string, codeOrId: string]>(
   'purchase.hold_customers_order',
   `select ${held} from purchase.order o
    where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2)) for update`,
 );
 
 /** The order a payment is of. Before the payment, as everybody does. No row for one of own credit. */
-export const holdOrderOfPayment = statement<HeldOrder, [paymentId: string]>(
+export const lockOrderOfPayment = statement<LockedOrder, [paymentId: string]>(
   'purchase.hold_order_of_payment',
   `select ${held} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
 );
@@ -49,9 +49,9 @@ export interface ChangedOrder {
 }
 
 /** Moves it on and writes down who did and why. No row when it was not in the state it is said to be in. */
-export const updateStatus = statement<
+export const updateOrderStatus = statement<
   ChangedOrder,
-  [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string, cause: Cause | null]
+  [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string, cause: OrderChangeCause | null]
 >(
   'purchase.update_order_status',
   `with changed as (
@@ -68,7 +68,7 @@ export const updateStatus = statement<
 );
 
 /** Somebody does not want what ended by itself either. Once: nothing when somebody ended it. */
-export const insertLastWord = statement<never, [orderId: string, actorId: string, why: string]>(
+export const insertLateCancellation = statement<never, [orderId: string, actorId: string, why: string]>(
   'purchase.insert_last_word',
   `insert into purchase.order_event (order_id, status, actor_id, why)
    select order_id, status, $2, left($3, 500) from (
@@ -77,14 +77,14 @@ export const insertLastWord = statement<never, [orderId: string, actorId: string
 );
 
 /** What an order has taken and can give back: of its shipments that have not left. */
-export interface TakenByOrder {
+export interface ReservedByOrder {
   shipments: ShipmentStatus[];
   stock: { versionId: string; quantity: number }[];
   presale: { productId: string; quantity: number }[];
   createdAt: Date;
 }
 
-export const findTaken = statement<TakenByOrder, [orderId: string]>(
+export const findReserved = statement<ReservedByOrder, [orderId: string]>(
   'purchase.find_taken',
   `with living as (
      select s.id from purchase.shipment s where s.order_id = $1 and s.status in ('received', 'preparing')
@@ -100,7 +100,7 @@ export const findTaken = statement<TakenByOrder, [orderId: string]>(
    from purchase.order o where o.id = $1`,
 );
 
-export const holdPayments = statement<{ id: string }, [orderId: string]>(
+export const lockPayments = statement<{ id: string }, [orderId: string]>(
   'purchase.hold_payments',
   `select id::text as id from purchase.payment where order_id = $1 order by id for update`,
 );
@@ -124,14 +124,14 @@ export const endShipmentsAndPayments = statement<never, [orderId: string, now: D
    on conflict (payment_id) do nothing`,
 );
 
-export interface HeldShipment {
+export interface LockedShipment {
   id: string;
   dispatchDate: string | null;
   status: ShipmentStatus;
 }
 
 /** Of an order that is held. */
-export const listShipments = statement<HeldShipment, [orderId: string]>(
+export const listShipments = statement<LockedShipment, [orderId: string]>(
   'purchase.list_shipments',
   `select id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment
    where order_id = $1 order by dispatch_date nulls first`,

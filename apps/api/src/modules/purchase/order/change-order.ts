@@ -2,33 +2,33 @@ import { dayIn } from '@tonalia/rules/dates';
 import { publish } from '../../../platform/outbox.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import {
-  type Cause,
-  type HeldOrder,
-  findAndHoldOrder,
-  findAndHoldOrderByCode,
-  updateStatus,
+  type OrderChangeCause,
+  type LockedOrder,
+  selectOrderForUpdate,
+  selectOrderByCodeForUpdate,
+  updateOrderStatus,
 } from './change-order.sql.ts';
 import { type OrderStatus, canBecome } from './order.rules.ts';
 
-export type { HeldOrder } from './change-order.sql.ts';
+export type { LockedOrder } from './change-order.sql.ts';
 
 /** Why somebody changes an order, in words people read, and who; nobody when it was not somebody signed in. */
-export interface Reason {
+export interface OrderChangeReason {
   why: string;
   actorId: string | null;
-  cause?: Cause;
+  cause?: OrderChangeCause;
 }
 
 /** Holds an order until the transaction ends. Before its payments and whatever it took: one lock order. */
-export async function holdOrder(tx: Transaction, orderId: string): Promise<HeldOrder> {
-  const [order] = await findAndHoldOrder(tx, orderId);
+export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
+  const [order] = await selectOrderForUpdate(tx, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
   return order;
 }
 
 /** The same by the code people read; undefined when no order has it. */
-export async function holdOrderByCode(tx: Transaction, code: string): Promise<HeldOrder | undefined> {
-  const [order] = await findAndHoldOrderByCode(tx, code);
+export async function lockOrderByCode(tx: Transaction, code: string): Promise<LockedOrder | undefined> {
+  const [order] = await selectOrderByCodeForUpdate(tx, code);
   return order;
 }
 
@@ -38,27 +38,31 @@ export async function holdOrderByCode(tx: Transaction, code: string): Promise<He
  */
 export async function changeOrder(
   tx: Transaction,
-  order: HeldOrder,
+  order: LockedOrder,
   to: OrderStatus,
-  reason: Reason,
-): Promise<HeldOrder> {
-  if (!canBecome(order.status, to)) throw cannot(order, to);
-  return move(tx, order, to, reason);
+  reason: OrderChangeReason,
+): Promise<LockedOrder> {
+  if (!canBecome(order.status, to)) throw transitionError(order, to);
+  return applyChange(tx, order, to, reason);
 }
 
 /** An order that was cancelled because nobody had paid is paid after all; who calls it has taken again what it needs. */
-export async function reviveOrder(tx: Transaction, order: HeldOrder, reason: Reason): Promise<HeldOrder> {
-  if (order.status !== 'cancelled') throw cannot(order, 'paid');
-  return move(tx, order, 'paid', reason);
+export async function reviveOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  reason: OrderChangeReason,
+): Promise<LockedOrder> {
+  if (order.status !== 'cancelled') throw transitionError(order, 'paid');
+  return applyChange(tx, order, 'paid', reason);
 }
 
-async function move(
+async function applyChange(
   tx: Transaction,
-  order: HeldOrder,
+  order: LockedOrder,
   to: OrderStatus,
-  { why, actorId, cause }: Reason,
-): Promise<HeldOrder> {
-  const [changed] = await updateStatus(tx, order.id, order.status, to, actorId, why, cause ?? null);
+  { why, actorId, cause }: OrderChangeReason,
+): Promise<LockedOrder> {
+  const [changed] = await updateOrderStatus(tx, order.id, order.status, to, actorId, why, cause ?? null);
   if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: hold it before it is changed`);
   const { id, code, customerId, warehouseId } = order;
   await publish(tx, 'order.changed', {
@@ -80,5 +84,5 @@ async function move(
   return { ...order, status: to };
 }
 
-const cannot = ({ code, status }: HeldOrder, to: OrderStatus) =>
+const transitionError = ({ code, status }: LockedOrder, to: OrderStatus) =>
   new Error(`order ${code} cannot go from ${status} to ${to}`);

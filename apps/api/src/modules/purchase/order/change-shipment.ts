@@ -3,13 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { type HeldShipment, listShipments, updateShipment } from './change-order.sql.ts';
-import { type HeldOrder, type Reason, changeOrder, holdOrderByCode } from './change-order.ts';
+import { type LockedShipment, listShipments, updateShipment } from './change-order.sql.ts';
+import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode } from './change-order.ts';
 import { endOrder } from './end-order.ts';
 import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled, stepsTo } from './order.rules.ts';
 
 /** What came of moving a shipment: the order as it is now, or what is in the way. */
-export type ShipmentMoved =
+export type ShipmentMoveResult =
   | { outcome: 'moved'; status: OrderStatus; dispatchDate: string | null }
   | { outcome: 'no_order' }
   /** It waits for its payment, or has ended. */
@@ -18,12 +18,12 @@ export type ShipmentMoved =
   | { outcome: 'wrong_step'; from: ShipmentStatus };
 
 /** Why an operator changes an order, for its history and the audit event. */
-export interface OperatorReason extends Reason {
+export interface OperatorReason extends OrderChangeReason {
   /** Account of the machine the operator works at. */
   by: string;
 }
 
-export interface Move {
+export interface ShipmentMove {
   orderCode: string;
   to: 'preparing' | 'dispatched' | 'delivered';
   /** Of the shipment; undefined for the only one there is, else what is in stock. */
@@ -33,50 +33,57 @@ export interface Move {
 /** Moves a shipment on, and its order with it: the order is where its shipments are. Each change is told once. */
 export async function changeShipment(
   db: Database,
-  { orderCode, to, dispatchDate }: Move,
+  { orderCode, to, dispatchDate }: ShipmentMove,
   reason: OperatorReason,
-): Promise<ShipmentMoved> {
+): Promise<ShipmentMoveResult> {
   return inTransaction(db, async (tx) => {
-    const order = await holdOrderByCode(tx, orderCode);
+    const order = await lockOrderByCode(tx, orderCode);
     if (!order) return { outcome: 'no_order' };
     if (!isSettled(order.status)) return { outcome: 'not_now', status: order.status };
     const shipments = await listShipments(tx, order.id);
-    const shipment = choose(shipments, dispatchDate);
+    const shipment = selectShipment(shipments, dispatchDate);
     if (!shipment) return { outcome: 'no_shipment', dates: shipments.map((one) => one.dispatchDate) };
     if (!canShipmentBecome(shipment.status, to)) return { outcome: 'wrong_step', from: shipment.status };
     await updateShipment(tx, shipment.id, to);
     const after = shipments.map((one) => (one === shipment ? to : one.status));
-    const moved = await follow(tx, order, after, reason);
-    await tell(tx, moved, shipment, to);
-    await record(tx, order, `purchase.shipment_${to}`, reason, { dispatchDate: shipment.dispatchDate });
+    const moved = await advanceOrder(tx, order, after, reason);
+    await publishShipmentChange(tx, moved, shipment, to);
+    await recordOrderEvent(tx, order, `purchase.shipment_${to}`, reason, { dispatchDate: shipment.dispatchDate });
     return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
   });
 }
 
-function choose(shipments: readonly HeldShipment[], dispatchDate: string | undefined): HeldShipment | undefined {
+function selectShipment(
+  shipments: readonly LockedShipment[],
+  dispatchDate: string | undefined,
+): LockedShipment | undefined {
   const living = shipments.filter(({ status }) => status !== 'cancelled');
   if (dispatchDate !== undefined) return living.find((one) => one.dispatchDate === dispatchDate);
   return living.length === 1 ? living[0] : living.find((one) => one.dispatchDate === null);
 }
 
-async function follow(
+async function advanceOrder(
   tx: Transaction,
-  order: HeldOrder,
+  order: LockedOrder,
   shipments: readonly ShipmentStatus[],
-  reason: Reason,
-): Promise<HeldOrder> {
+  reason: OrderChangeReason,
+): Promise<LockedOrder> {
   let now = order;
   for (const step of stepsTo(order.status, shipments)) now = await changeOrder(tx, now, step, reason);
   return now;
 }
 
-const tell = (tx: Transaction, { id, code, customerId }: HeldOrder, { dispatchDate }: HeldShipment, status: string) =>
-  publish(tx, 'order.shipment_changed', { orderId: id, orderCode: code, customerId, dispatchDate, status });
+const publishShipmentChange = (
+  tx: Transaction,
+  { id, code, customerId }: LockedOrder,
+  { dispatchDate }: LockedShipment,
+  status: string,
+) => publish(tx, 'order.shipment_changed', { orderId: id, orderCode: code, customerId, dispatchDate, status });
 
 /** An operator at a command is not signed in: the audit event names the account of the machine. */
-const record = (
+const recordOrderEvent = (
   tx: Transaction,
-  { id }: HeldOrder,
+  { id }: LockedOrder,
   action: string,
   { actorId, by }: OperatorReason,
   detail: { dispatchDate?: string | null },
@@ -90,11 +97,11 @@ export async function rejectOrder(
   reason: OperatorReason,
 ): Promise<OrderStatus | undefined> {
   return inTransaction(db, async (tx) => {
-    const order = await holdOrderByCode(tx, orderCode);
+    const order = await lockOrderByCode(tx, orderCode);
     if (!order) return undefined;
     if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
     const { status } = await endOrder(tx, clock, order.id, 'rejected', reason);
-    await record(tx, order, 'purchase.order_rejected', reason, {});
+    await recordOrderEvent(tx, order, 'purchase.order_rejected', reason, {});
     return status;
   });
 }

@@ -5,7 +5,7 @@ import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.t
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { changeOrder, holdOrder } from './change-order.ts';
+import { changeOrder, lockOrder } from './change-order.ts';
 import { changeShipment, rejectOrder } from './change-shipment.ts';
 import { endOrder } from './end-order.ts';
 
@@ -143,7 +143,7 @@ describe('taking an order back', () => {
       const bought = await order([[soap, 1]], { method: 'bank_transfer' });
       const approve = () =>
         inTransaction(api.db, async (tx) => {
-          const held = await holdOrder(tx, bought.orderId);
+          const held = await lockOrder(tx, bought.orderId);
           if (held.status !== 'pending_payment') return;
           await tx.query(`update purchase.payment set status = 'approved' where order_id = $1`, [bought.orderId]);
           await changeOrder(tx, held, 'paid', nobody);
@@ -278,7 +278,7 @@ describe('who counts orders', () => {
     const together = 'select times from products.bought_together where product_id = $1';
     expect(await rows(together, soap.id)).toEqual([{ times: 1 }]);
 
-    await inTransaction(api.db, async (tx) => changeOrder(tx, await holdOrder(tx, waiting.orderId), 'paid', nobody));
+    await inTransaction(api.db, async (tx) => changeOrder(tx, await lockOrder(tx, waiting.orderId), 'paid', nobody));
     await api.drain();
     expect(await tierOf(customerId)).toEqual([{ amount: 40_000 }]);
 

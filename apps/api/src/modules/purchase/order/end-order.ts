@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { giveCreditBack } from '../../auth/index.ts';
 import { releaseCoupon } from '../../marketing/index.ts';
 import { givePresaleBack, giveStockBack } from '../../products/index.ts';
-import { endShipmentsAndPayments, findTaken, holdPayments } from './change-order.sql.ts';
-import { type HeldOrder, type Reason, changeOrder, holdOrder } from './change-order.ts';
+import { endShipmentsAndPayments, findReserved, lockPayments } from './change-order.sql.ts';
+import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrder } from './change-order.ts';
 import { canEnd, isUndone } from './order.rules.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function endOrder(
   clock: Clock,
   orderId: string,
   to: 'cancelled' | 'rejected',
-  reason: Reason,
-): Promise<HeldOrder> {
-  const order = await holdOrder(tx, orderId);
+  reason: OrderChangeReason,
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
   if (isUndone(order.status)) return order;
-  const [taken] = await findTaken(tx, orderId);
-  if (!taken || !canEnd(order.status, taken.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
-  await holdPayments(tx, orderId);
+  const [reserved] = await findReserved(tx, orderId);
+  if (!reserved || !canEnd(order.status, reserved.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
+  await lockPayments(tx, orderId);
   const ended = await changeOrder(tx, order, to, reason);
   await endShipmentsAndPayments(tx, orderId, clock.now(), reason.why);
-  await giveStockBack(tx, order.warehouseId, taken.stock);
-  await givePresaleBack(tx, taken.presale, taken.createdAt);
+  await giveStockBack(tx, order.warehouseId, reserved.stock);
+  await givePresaleBack(tx, reserved.presale, reserved.createdAt);
   await giveCreditBack(tx, orderId);
   await releaseCoupon(tx, orderId);
   return ended;

@@ -1,15 +1,15 @@
 import { unitsByProduct } from '../cart/cart.rules.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
-import type { LineToInsert } from './place-order.sql.ts';
-import { stockOf } from './take-units.ts';
+import type { OrderLineInsert } from './place-order.sql.ts';
+import { stockUnits } from './take-units.ts';
 
 /** Cart lines as the order keeps them for ever: names, price and why, whatever becomes of the catalogue. */
-export function frozenLines(lines: readonly PricedLine[]): LineToInsert[] {
+export function snapshotLines(lines: readonly PricedLine[]): OrderLineInsert[] {
   const units = unitsByProduct(lines.map(({ line }) => line));
-  return lines.map((line, index) => frozenLine(line, index + 1, units));
+  return lines.map((line, index) => snapshotLine(line, index + 1, units));
 }
 
-function frozenLine(priced: PricedLine, lineNo: number, bought: ReadonlyMap<string, number>): LineToInsert {
+function snapshotLine(priced: PricedLine, lineNo: number, bought: ReadonlyMap<string, number>): OrderLineInsert {
   const { line, sellable, price, originalPrice, dispatchDate, choiceName } = priced;
   const units = bought.get(line.productId) ?? line.quantity;
   return {
@@ -33,6 +33,6 @@ function frozenLine(priced: PricedLine, lineNo: number, bought: ReadonlyMap<stri
     originalPrice,
     amount: price * line.quantity,
     why: sellable.price(units).why,
-    parts: line.advanced ? [] : stockOf(priced).map((part, position) => ({ position, ...part })),
+    parts: line.advanced ? [] : stockUnits(priced).map((part, position) => ({ position, ...part })),
   };
 }

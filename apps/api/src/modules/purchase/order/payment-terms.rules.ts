@@ -6,13 +6,13 @@ export interface PaymentTerms {
   status: 'confirmed' | 'pending_payment';
   /** Until then its units are held for it; null when nothing is waited for. */
   payBy: Date | null;
-  payments: FirstPayment[];
+  payments: InitialPayment[];
   /** Pesos that are taken from own credit. */
   onCredit: number;
 }
 
 /** A way a part of it is paid, written with the order. What is paid at once is written when it is charged. */
-export interface FirstPayment {
+export interface InitialPayment {
   method: string;
   status: 'on_credit' | 'on_delivery' | 'pending';
   amount: number;
@@ -35,11 +35,13 @@ export function paymentTerms(
   if (group === 'on_delivery') return settled(0, [{ method: reference, status: 'on_delivery', amount: total }]);
 
   const onCredit = creditPart(method, wishedCredit, total);
-  const credited: FirstPayment[] = onCredit > 0 ? [{ method: OWN_CREDIT, status: 'on_credit', amount: onCredit }] : [];
+  const credited: InitialPayment[] =
+    onCredit > 0 ? [{ method: OWN_CREDIT, status: 'on_credit', amount: onCredit }] : [];
   const rest = total - onCredit;
   if (rest === 0) return settled(onCredit, credited);
   // somebody looks at the proof of a transfer, so it is there from the beginning
-  const transfer: FirstPayment[] = group === 'transfer' ? [{ method: reference, status: 'pending', amount: rest }] : [];
+  const transfer: InitialPayment[] =
+    group === 'transfer' ? [{ method: reference, status: 'pending', amount: rest }] : [];
   return {
     status: 'pending_payment',
     payBy: new Date(now.getTime() + HELD[group]),
@@ -48,7 +50,7 @@ export function paymentTerms(
   };
 }
 
-const settled = (onCredit: number, payments: FirstPayment[]): PaymentTerms => ({
+const settled = (onCredit: number, payments: InitialPayment[]): PaymentTerms => ({
   status: 'confirmed',
   payBy: null,
   payments,

@@ -1,7 +1,7 @@
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 import type { OrderStatus } from './order.rules.ts';
-import type { FirstPayment } from './payment-terms.rules.ts';
+import type { InitialPayment } from './payment-terms.rules.ts';
 
 /** The answer to placing an order, the same for every retry. */
 export interface PlacedOrder {
@@ -25,7 +25,7 @@ export const countUnpaid = statement<{ orders: number }, [customerId: string]>(
   'select purchase.count_unpaid($1) as orders',
 );
 
-export interface OrderToInsert {
+export interface OrderInsert {
   id: string;
   code: string;
   cartId: string;
@@ -47,13 +47,13 @@ export interface OrderToInsert {
   comments: string;
   reference: string | null;
   campaign: string | null;
-  lines: LineToInsert[];
+  lines: OrderLineInsert[];
   /** When each shipment comes. */
   windows: DeliveryChoice[];
-  payments: FirstPayment[];
+  payments: InitialPayment[];
 }
 
-export interface LineToInsert {
+export interface OrderLineInsert {
   lineNo: number;
   productId: string;
   versionId: string;

@@ -8,28 +8,28 @@ import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { takeCredit } from '../../auth/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
-import { type ChosenMethod, type StoredCart, holdCartToOrder } from '../cart/cart.sql.ts';
+import { type CartPaymentMethod, type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
 import { couponOf } from '../cart/read-cart.ts';
-import { type Reckoned, reckonCart } from '../cart/calculate-cart.ts';
-import { notApplicable } from '../coupon/apply-coupon.ts';
+import { type CalculatedCart, calculateCart } from '../cart/calculate-cart.ts';
+import { couponNotApplicable } from '../coupon/apply-coupon.ts';
 import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
 import { windowsForOrder } from '../schedule/order-windows.ts';
-import { frozenLines } from './order-line-snapshot.ts';
+import { snapshotLines } from './order-line-snapshot.ts';
 import { newOrderCode } from './order-code.ts';
-import { type Charges, requireCredit, usable } from '../checkout/payment-methods.ts';
+import { type GatewayMethods, requireCredit, requireUsable } from '../checkout/payment-methods.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
-import { type OrderToInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
-import { refuseChanges, takeUnits } from './take-units.ts';
+import { type OrderInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
+import { requireUnchanged, takeUnits } from './take-units.ts';
 
 /** What is to be ordered. */
-export interface OrderWish {
+export interface PlaceOrderRequest {
   cartId: string;
   /** Pesos the shopper was shown. Nothing else is charged. */
   expectedTotal?: number | undefined;
 }
 
-export interface Origin {
+export interface OrderOrigin {
   reference?: string | undefined;
   campaign?: string | undefined;
 }
@@ -38,26 +38,26 @@ export interface Origin {
 interface PlaceOrderContext {
   db: Database;
   clock: Clock;
-  gateways: Charges;
+  gateways: GatewayMethods;
 }
 
 /** A cart that may become an order as it is: nothing in it differs from what the shopper saw. */
-interface Ready {
+interface OrderableCart {
   cart: StoredCart;
-  method: ChosenMethod;
+  method: CartPaymentMethod;
   delivery: Delivery;
   address: Address;
   lines: PricedLine[];
-  reckoned: Reckoned;
+  calculated: CalculatedCart;
   terms: PaymentTerms;
-  windows: OrderToInsert['windows'];
+  windows: OrderInsert['windows'];
 }
 
 /** What a credit account can hold at all. */
-const MOST_CREDIT = 2_147_483_647;
+const MAX_CREDIT = 2_147_483_647;
 const CREDIT_DAYS = 30;
 /** Orders of a customer that wait to be paid. */
-const MOST_UNPAID = 3;
+const MAX_UNPAID_ORDERS = 3;
 /** Signs of the code at each try: taken codes are rare, and longer ones rarer still. */
 const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
 
@@ -68,50 +68,50 @@ const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
  * circle: the customer's account, stock, presale, credit, coupon.
  */
 export async function placeOrder(
-  counter: PlaceOrderContext,
+  context: PlaceOrderContext,
   actor: Actor,
   buyer: Buyer,
-  { cartId, expectedTotal }: OrderWish,
-  origin: Origin,
+  { cartId, expectedTotal }: PlaceOrderRequest,
+  origin: OrderOrigin,
 ): Promise<PlacedOrder> {
-  const { db, clock } = counter;
+  const { db, clock } = context;
   return inTransaction(db, async (tx) => {
-    const [cart] = await holdCartToOrder(tx, cartId, actor.identityId, buyer.customerId);
+    const [cart] = await lockCartToOrder(tx, cartId, actor.identityId, buyer.customerId);
     if (!cart) throw new AppError('CART_NOT_FOUND');
-    if (cart.status === 'ordered') return orderOf(tx, cartId);
+    if (cart.status === 'ordered') return existingOrder(tx, cartId);
     if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');
-    const ready = await readReady(counter, tx, buyer, cart);
-    requireTotal(ready, expectedTotal);
-    await requireRoom(tx, buyer, ready.terms);
+    const orderable = await loadOrderableCart(context, tx, buyer, cart);
+    requireTotal(orderable, expectedTotal);
+    await requireUnpaidLimit(tx, buyer, orderable.terms);
     const orderId = randomUUID();
-    await takeAll(tx, clock, buyer, orderId, ready);
-    const placed = await write(tx, toOrder(orderId, actor, buyer, ready, origin));
-    await publish(tx, 'order.placed', toEvent(clock, buyer, placed, ready));
+    await reserveAll(tx, clock, buyer, orderId, orderable);
+    const placed = await insertWithFreeCode(tx, toOrderInsert(orderId, actor, buyer, orderable, origin));
+    await publish(tx, 'order.placed', toOrderPlaced(clock, buyer, placed, orderable));
     return placed;
   });
 }
 
-async function readReady(
+async function loadOrderableCart(
   { db, clock, gateways }: PlaceOrderContext,
   tx: Transaction,
   buyer: Buyer,
   cart: StoredCart,
-): Promise<Ready> {
+): Promise<OrderableCart> {
   if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
   requireApproval(buyer);
   const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
   const address = await requireDelivery(db, delivery);
   if (!cart.paymentMethod) throw new AppError('PAYMENT_METHOD_REQUIRED');
-  const method = usable(cart.method, gateways);
+  const method = requireUsable(cart.method, gateways);
   const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
   const lines = priceLines(cart.lines, catalogue);
-  refuseChanges(lines);
-  const reckoned = reckonCart(cart, lines, delivery, await couponOf(tx, clock, cart, buyer));
-  if (reckoned.coupon?.reason) throw notApplicable(reckoned.coupon.reason);
+  requireUnchanged(lines);
+  const calculated = calculateCart(cart, lines, delivery, await couponOf(tx, clock, cart, buyer));
+  if (calculated.coupon?.reason) throw couponNotApplicable(calculated.coupon.reason);
   const units = lines.map(({ line: { quantity }, dispatchDate }) => ({ dispatchDate, quantity }));
   const windows = windowsForOrder(clock, cart.schedule, units, delivery);
-  const terms = paymentTerms(method, reckoned.totals.total, cart.creditAmount, clock.now());
-  return { cart, method, delivery, address, lines, reckoned, terms, windows };
+  const terms = paymentTerms(method, calculated.totals.total, cart.creditAmount, clock.now());
+  return { cart, method, delivery, address, lines, calculated, terms, windows };
 }
 
 /** Who may buy here is somebody's to decide first, where the installation says so. */
@@ -121,19 +121,19 @@ function requireApproval({ approval, approvalReason }: Buyer): void {
 }
 
 /** A coupon, a method's discount or a fee may be another by now, without any line having changed. */
-function requireTotal({ reckoned }: Ready, expected: number | undefined): void {
-  const { total } = reckoned.totals;
+function requireTotal({ calculated }: OrderableCart, expected: number | undefined): void {
+  const { total } = calculated.totals;
   if (expected !== undefined && expected !== total) throw new AppError('TOTAL_CHANGED', { expected, total });
 }
 
 /** What waits to be paid holds units nobody else can have: of such orders a customer has so many, and no more. */
-async function requireRoom(tx: Transaction, { customerId }: Buyer, { status }: PaymentTerms): Promise<void> {
+async function requireUnpaidLimit(tx: Transaction, { customerId }: Buyer, { status }: PaymentTerms): Promise<void> {
   if (status !== 'pending_payment') return;
   const [waiting] = await countUnpaid(tx, customerId);
-  if (waiting && waiting.orders >= MOST_UNPAID) throw new AppError('UNPAID_ORDERS', { most: MOST_UNPAID });
+  if (waiting && waiting.orders >= MAX_UNPAID_ORDERS) throw new AppError('UNPAID_ORDERS', { most: MAX_UNPAID_ORDERS });
 }
 
-async function orderOf(tx: Transaction, cartId: string): Promise<PlacedOrder> {
+async function existingOrder(tx: Transaction, cartId: string): Promise<PlacedOrder> {
   const [order] = await findOrderOfCart(tx, cartId);
   if (!order) throw new Error(`cart ${cartId} was ordered and has no order`);
   return order;
@@ -145,14 +145,14 @@ async function requireDelivery(db: Database, { address, coverage }: Delivery): P
   return address;
 }
 
-async function takeAll(
+async function reserveAll(
   tx: Transaction,
   clock: Clock,
   { customerId }: Buyer,
   orderId: string,
-  { delivery, lines, reckoned: { coupon }, terms: { onCredit } }: Ready,
+  { delivery, lines, calculated: { coupon }, terms: { onCredit } }: OrderableCart,
 ): Promise<void> {
-  if (onCredit > MOST_CREDIT) await requireCredit(tx, customerId, onCredit);
+  if (onCredit > MAX_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
   if (onCredit > 0) {
     const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
@@ -161,14 +161,14 @@ async function takeAll(
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
 }
 
-function toOrder(
+function toOrderInsert(
   id: string,
   { identityId }: Actor,
   { customerId, customerName }: Buyer,
-  { cart, method, delivery, address, lines, reckoned, terms, windows }: Ready,
-  { reference, campaign }: Origin,
-): Omit<OrderToInsert, 'code'> {
-  const { amount: units, ...sums } = reckoned.totals;
+  { cart, method, delivery, address, lines, calculated, terms, windows }: OrderableCart,
+  { reference, campaign }: OrderOrigin,
+): Omit<OrderInsert, 'code'> {
+  const { amount: units, ...sums } = calculated.totals;
   const { status, payBy, payments } = terms;
   return {
     id,
@@ -187,14 +187,19 @@ function toOrder(
     ...sums,
     reference: reference ?? null,
     campaign: campaign ?? null,
-    lines: frozenLines(lines),
+    lines: snapshotLines(lines),
     windows,
   };
 }
 
 /** What the other modules hear of an order. */
-function toEvent(clock: Clock, { customerId }: Buyer, placed: PlacedOrder, { delivery, lines, reckoned }: Ready) {
-  const { subtotal, savings, couponSavings } = reckoned.totals;
+function toOrderPlaced(
+  clock: Clock,
+  { customerId }: Buyer,
+  placed: PlacedOrder,
+  { delivery, lines, calculated }: OrderableCart,
+) {
+  const { subtotal, savings, couponSavings } = calculated.totals;
   return {
     orderId: placed.orderId,
     customerId,
@@ -208,7 +213,7 @@ function toEvent(clock: Clock, { customerId }: Buyer, placed: PlacedOrder, { del
   };
 }
 
-async function write(tx: Transaction, order: Omit<OrderToInsert, 'code'>): Promise<PlacedOrder> {
+async function insertWithFreeCode(tx: Transaction, order: Omit<OrderInsert, 'code'>): Promise<PlacedOrder> {
   for (const length of CODE_LENGTHS) {
     const [placed] = await insertOrder(tx, JSON.stringify({ ...order, code: newOrderCode(length) }));
     if (placed) return placed;

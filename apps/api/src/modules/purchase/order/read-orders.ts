@@ -3,6 +3,7 @@ import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listOrderPayments } from '../payment-view/payment-view.sql.ts';
+import type { OrderStatus } from './order.rules.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
 import { countOrders, findOrder, listOrders } from './order.sql.ts';
 
@@ -14,8 +15,7 @@ export interface OrdersPage {
   pages: number;
 }
 
-type Status = OrderSummary['status'];
-const statusesOf: Record<OrderState, Status[]> = {
+const statusesOf: Record<OrderState, OrderStatus[]> = {
   open: ['pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched'],
   delivered: ['delivered'],
   cancelled: ['cancelled', 'rejected'],

@@ -5,10 +5,10 @@ import { takePresale, takeStock } from '../../products/index.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
 
 /** Lets nobody order what they did not see: INSUFFICIENT_STOCK with what is left, else CART_CHANGED. */
-export function refuseChanges(lines: readonly PricedLine[]): void {
+export function requireUnchanged(lines: readonly PricedLine[]): void {
   const short = lines.find((priced) => priced.most < priced.line.quantity && canBeBought(priced));
   if (short) throw insufficient(short, short.most);
-  if (lines.some(({ news }) => news !== null)) throw new AppError('CART_CHANGED');
+  if (lines.some(({ change }) => change !== null)) throw new AppError('CART_CHANGED');
 }
 
 /** Sold out is short of stock; taken out of the catalogue, or out of its presale, is a change. */
@@ -26,7 +26,7 @@ export async function takeUnits(
   lines: readonly PricedLine[],
 ): Promise<void> {
   const now = lines.filter(({ line }) => !line.advanced);
-  const [short] = await takeStock(tx, warehouseId, now.flatMap(stockOf));
+  const [short] = await takeStock(tx, warehouseId, now.flatMap(stockUnits));
   if (short)
     throw shortOf(now, short.left, ({ needs }) => needs.find((need) => need.versionId === short.versionId)?.quantity);
   const later = lines.filter(({ line }) => line.advanced);
@@ -36,7 +36,7 @@ export async function takeUnits(
 }
 
 /** Stock rows a line takes, with its units of each. */
-export function stockOf({ line, needs }: PricedLine): { versionId: string; quantity: number }[] {
+export function stockUnits({ line, needs }: PricedLine): { versionId: string; quantity: number }[] {
   return needs.map((need) => ({ versionId: need.versionId, quantity: need.quantity * line.quantity }));
 }
 

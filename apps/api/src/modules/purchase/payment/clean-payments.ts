@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeOldFiscalRecords } from '../closing/closing-orders.sql.ts';
-import { removeOldEvents } from './webhook.sql.ts';
+import { removeOldWebhookEvents } from './webhook.sql.ts';
 import { removeOldProofs } from './proof.sql.ts';
 
 /** Days something is kept. */
@@ -12,7 +12,7 @@ const PROOFS_KEPT = 90;
 /** Removes what is past its term: gateway events, the files of transfers that were decided, fiscal records of closed accounts. */
 export async function cleanPayments(db: Database, clock: Clock): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  await removeOldEvents(db, daysAgo(EVENTS_KEPT));
+  await removeOldWebhookEvents(db, daysAgo(EVENTS_KEPT));
   await removeOldProofs(db, daysAgo(PROOFS_KEPT));
   await removeOldFiscalRecords(db);
 }

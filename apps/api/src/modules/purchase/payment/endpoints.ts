@@ -5,11 +5,11 @@ import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { hearEvent } from './handle-webhook.ts';
+import { handleWebhook } from './handle-webhook.ts';
 import { paymentOptions } from './payment-options.ts';
 import { readPayment } from './read-payment.ts';
 import { removeCard } from './remove-card.ts';
-import type { Till } from './payment-worker.ts';
+import type { PaymentWorker } from './payment-worker.ts';
 import { sendProof } from './send-proof.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -17,7 +17,7 @@ import { startPayment } from './start-payment.ts';
 export interface PaymentContext extends ModuleContext {
   /** Who takes what is paid at once; none where nobody does. */
   gateways: readonly Gateway[];
-  till: Till;
+  paymentWorker: PaymentWorker;
 }
 
 /** The largest proof in base64, and what is around it. */
@@ -26,24 +26,24 @@ const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
 /** Paying orders and own credit. */
 export function paymentEndpoints(
   app: FastifyInstance,
-  { db, clock, gateways, till }: PaymentContext,
+  { db, clock, gateways, paymentWorker }: PaymentContext,
 ): Endpoints<typeof paymentApi> {
-  const needs = { db, clock, log: app.log };
+  const settleContext = { db, clock, log: app.log };
   // Nobody pays so often; who tries out cards does.
   const limitCharges = limitCalls(app, { network: 60, person: 10 });
   const limitProofs = limitCalls(app, { network: 60, person: 10 });
   // Each asks the gateway, which has limits of its own.
   const limitOptions = limitCalls(app, { network: 240, person: 30 });
   const limitEvents = limitCalls(app, { network: 1_200 });
-  const hear = async (gateway: string, request: FastifyRequest): Promise<void> => {
+  const receiveWebhook = async (gateway: string, request: FastifyRequest): Promise<void> => {
     await limitEvents(request);
     const { body, headers } = request;
-    await hearEvent(
-      needs,
+    await handleWebhook(
+      settleContext,
       gateways.find(({ name }) => name === gateway),
       { body, headers },
     );
-    till.wake();
+    paymentWorker.wake();
   };
   return {
     'GET /payment/options': {
@@ -58,13 +58,15 @@ export function paymentEndpoints(
       handle: async ({ actor, buyer, body, request }) => {
         await limitCharges(request, actor);
         const payment = await startPayment({ db, clock, gateways }, actor, buyer, body);
-        till.wake();
+        paymentWorker.wake();
         return { results: payment };
       },
     },
     'GET /payment/{orderCode}': {
       access: 'buyer',
-      handle: async ({ buyer, params }) => ({ results: await readPayment(needs, gateways, buyer, params.orderCode) }),
+      handle: async ({ buyer, params }) => ({
+        results: await readPayment(settleContext, gateways, buyer, params.orderCode),
+      }),
     },
     'POST /payment/{orderCode}/proof': {
       access: 'buyer',
@@ -80,7 +82,7 @@ export function paymentEndpoints(
     'POST /payment/wompi/events': {
       access: 'public',
       handle: async ({ request }) => {
-        await hear('wompi', request);
+        await receiveWebhook('wompi', request);
         return { ok: true };
       },
     },
@@ -88,7 +90,7 @@ export function paymentEndpoints(
       access: 'public',
       // Addi takes it for heard when it gets back what it sent.
       handle: async ({ body, request }) => {
-        await hear('addi', request);
+        await receiveWebhook('addi', request);
         return body;
       },
     },

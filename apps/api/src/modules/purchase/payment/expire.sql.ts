@@ -22,7 +22,7 @@ export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, lookedAt: rea
 );
 
 /** Held, and still unpaid. No row when somebody was faster: paid it, ended it, or sent a proof. */
-export const holdUnpaidOrder = statement<{ id: string }, [orderId: string, now: Date]>(
+export const lockUnpaidOrder = statement<{ id: string }, [orderId: string, now: Date]>(
   'purchase.hold_unpaid_order',
   `select o.id from purchase.order o
    where o.id = $1 and o.status = 'pending_payment' and o.pay_by <= $2 and not exists (

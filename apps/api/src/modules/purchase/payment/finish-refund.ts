@@ -1,10 +1,10 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { finishRefund as finish } from './refund.sql.ts';
+import { completeRefund as finish } from './refund.sql.ts';
 
 /** The refund of a payment that a person made. */
-export interface RefundMade {
+export interface ManualRefund {
   paymentId: string;
   /** Of the bank, for the customer to find it by; null without one. */
   reference: string | null;
@@ -14,7 +14,7 @@ export interface RefundMade {
 export function finishRefund(
   db: Database,
   clock: Clock,
-  { paymentId, reference }: RefundMade,
+  { paymentId, reference }: ManualRefund,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     const [finished] = await finish(tx, paymentId, clock.now(), reference);

@@ -7,7 +7,7 @@ import { findSavedCard } from './saved-card.sql.ts';
 const installments = z.int();
 
 /** What is charged and what was accepted, as it waits with its payment until the gateway has it. */
-export const Ordered = z.strictObject({
+export const ChargeInstructions = z.strictObject({
   acceptance: z.string().default(''),
   personalData: z.string().default(''),
   instrument: z.discriminatedUnion('type', [
@@ -24,21 +24,21 @@ export const Ordered = z.strictObject({
     z.strictObject({ type: z.literal('lender'), lender: z.string(), document: z.string() }),
   ]),
 });
-export type Ordered = z.infer<typeof Ordered>;
+export type ChargeInstructions = z.infer<typeof ChargeInstructions>;
 
 /** The payment method an instrument is of. */
-export function methodOf(instrument: Instrument): string {
+export function methodOfInstrument(instrument: Instrument): string {
   if (instrument.type === 'lender') return instrument.lender;
   return instrument.type === 'saved_card' ? 'card' : instrument.type;
 }
 
 /** The instrument with the gateway's name of a saved card. CARD_NOT_FOUND when it is not of this person and customer. */
-export async function resolved(
+export async function resolveInstrument(
   db: Database | Transaction,
   identityId: string,
   customerId: string,
   instrument: Instrument,
-): Promise<Ordered['instrument']> {
+): Promise<ChargeInstructions['instrument']> {
   if (instrument.type !== 'saved_card') return instrument;
   const [card] = await findSavedCard(db, identityId, customerId, instrument.cardId);
   if (!card) throw new AppError('CARD_NOT_FOUND');

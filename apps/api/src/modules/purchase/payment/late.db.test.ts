@@ -6,7 +6,7 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay, startBody } from '../../../../test/payments.ts';
 import type { Charge } from '../gateway/gateway.ts';
 import { LATE } from './words.es-CO.ts';
-import { startTill } from './payment-worker.ts';
+import { startPaymentWorker } from './payment-worker.ts';
 
 const api = useApi({ hasGateway: true });
 const SECOND = 1_000;
@@ -296,7 +296,7 @@ describe('the till', () => {
     const orders: UnpaidOrder[] = [];
     const product = await makeProduct(api.db, { stock: 50, price: 40_000 });
     const { gateway } = api.wompi;
-    const dying = startTill(
+    const dying = startPaymentWorker(
       {
         db: api.db,
         clock: ahead,
@@ -341,12 +341,15 @@ describe('the till', () => {
     const quiet = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
     const needs = { db: api.db, clock: ahead, publicUrl: 'https://tienda.example', log: quiet };
     const sent: string[] = [];
-    const other = startTill({ ...needs, gateways: [{ ...gateway, charge: (charge) => send(charge) }] }, 1_000_000);
+    const other = startPaymentWorker(
+      { ...needs, gateways: [{ ...gateway, charge: (charge) => send(charge) }] },
+      1_000_000,
+    );
     const send = (charge: Charge) => {
       sent.push(charge.reference);
       return gateway.charge(charge);
     };
-    const first = startTill(
+    const first = startPaymentWorker(
       {
         ...needs,
         gateways: [

@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { PaymentOptions } from '@tonalia/contract/payment';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type Gateway, toRefusal } from '../gateway/gateway.ts';
+import { type Gateway, toClientError } from '../gateway/gateway.ts';
 import { toSavedCard } from './saved-card-wire.ts';
 import { listSavedCards } from './saved-card.sql.ts';
 
@@ -16,7 +16,7 @@ export async function paymentOptions(
   const gateway = gateways.find((one) => one.options);
   if (!gateway?.options) throw new AppError('GATEWAY_UNAVAILABLE');
   const options = await gateway.options().catch((error: unknown) => {
-    throw toRefusal(error);
+    throw toClientError(error);
   });
   return { ...options, cards: (await listSavedCards(db, identityId, customerId)).map(toSavedCard) };
 }

@@ -54,7 +54,7 @@ export const claimPayment = statement<DuePayment, [now: Date, checkAfter: readon
 );
 
 /** Takes a payment because somebody looks at it: at most once in two seconds, whoever looks. */
-export const claimSeenPayment = statement<{ transactionId: string }, [id: string, now: Date]>(
+export const claimViewedPayment = statement<{ transactionId: string }, [id: string, now: Date]>(
   'purchase.claim_seen_payment',
   `update purchase.payment set asked_at = $2
    where id = $1 and status = 'pending' and transaction_id is not null

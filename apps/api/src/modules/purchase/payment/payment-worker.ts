@@ -1,10 +1,10 @@
-import { attend } from './process-payment.ts';
+import { processPayment } from './process-payment.ts';
 import { cleanPayments } from './clean-payments.ts';
 import { expireOrders } from './expire-orders.ts';
 import { type Gateway, gatewayOf } from '../gateway/gateway.ts';
-import { giveBack } from './refund-payment.ts';
-import { claimRefund, leaveToSomebody } from './refund.sql.ts';
-import type { MoneyNeeds } from './payment-context.ts';
+import { refundPayment } from './refund-payment.ts';
+import { claimRefund, markRefundManual } from './refund.sql.ts';
+import type { SettleContext } from './payment-context.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { claimPayment } from './payment-queue.sql.ts';
 
@@ -12,10 +12,10 @@ import { claimPayment } from './payment-queue.sql.ts';
 const EVERY = 5_000;
 const CLEAN_EVERY = 60 * 60_000;
 /** Payments this process attends at once: a slow answer keeps nobody else waiting. */
-const MOST_AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 /** Charges what is to be charged, asks what is not known, returns what has to go back, and ends what nobody paid. */
-export interface Till {
+export interface PaymentWorker {
   /** Looks now whether something is due. */
   wake(): void;
   /** Does all that is due now, then resolves. */
@@ -23,7 +23,7 @@ export interface Till {
   stop(): Promise<void>;
 }
 
-interface Needs extends MoneyNeeds {
+interface PaymentWorkerContext extends SettleContext {
   gateways: readonly Gateway[];
   publicUrl: string;
   /** Whether jobs may run now; always unless given. */
@@ -33,8 +33,8 @@ interface Needs extends MoneyNeeds {
 const always = () => Promise.resolve(true);
 
 /** Begins to attend the payments. Several processes may: each payment is taken by one of them. */
-export function startTill(needs: Needs, everyMs = EVERY): Till {
-  const { db, clock, log, gateways, mayRun = always } = needs;
+export function startPaymentWorker(context: PaymentWorkerContext, everyMs = EVERY): PaymentWorker {
+  const { db, clock, log, gateways, mayRun = always } = context;
   const hasGateway = gateways.length > 0;
   const busy = new Set<Promise<void>>();
   const begin = (work: () => Promise<void>): Promise<void> => {
@@ -46,11 +46,11 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
     return run;
   };
   const wake = () => {
-    if (hasGateway && busy.size < MOST_AT_ONCE) void begin(() => attendDue(needs));
+    if (hasGateway && busy.size < MAX_PARALLEL) void begin(() => processDue(context));
   };
   let expiring: Promise<void> | undefined;
   const expire = () => {
-    expiring ??= begin(() => expireOrders(needs, gateways)).finally(() => (expiring = undefined));
+    expiring ??= begin(() => expireOrders(context, gateways)).finally(() => (expiring = undefined));
     return expiring;
   };
   const timer = setInterval(() => {
@@ -64,7 +64,7 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
     wake,
     async drain() {
       await Promise.all(busy);
-      if (hasGateway) await begin(() => attendDue(needs));
+      if (hasGateway) await begin(() => processDue(context));
       await expire();
     },
     async stop() {
@@ -76,30 +76,30 @@ export function startTill(needs: Needs, everyMs = EVERY): Till {
 }
 
 /** One after the other until nothing is due. What fails was put off when it was taken, so the next one has its turn. */
-async function attendDue(needs: Needs): Promise<void> {
-  while ((await attendPayment(needs)) || (await attendRefund(needs)));
+async function processDue(context: PaymentWorkerContext): Promise<void> {
+  while ((await processNextPayment(context)) || (await processNextRefund(context)));
 }
 
-async function attendPayment(needs: Needs): Promise<boolean> {
-  const [due] = await claimPayment(needs.db, needs.clock.now(), CHECK_AFTER);
+async function processNextPayment(context: PaymentWorkerContext): Promise<boolean> {
+  const [due] = await claimPayment(context.db, context.clock.now(), CHECK_AFTER);
   if (!due) return false;
-  const gateway = gatewayOf(needs.gateways, due.method);
+  const gateway = gatewayOf(context.gateways, due.method);
   if (!gateway) {
-    needs.log.warn({ paymentId: due.id, method: due.method }, 'nobody can be asked about a payment');
+    context.log.warn({ paymentId: due.id, method: due.method }, 'nobody can be asked about a payment');
     return true;
   }
-  await attend({ ...needs, gateway }, due).catch((err: unknown) =>
-    needs.log.warn({ err, paymentId: due.id, reference: due.reference }, 'a payment could not be attended'),
+  await processPayment({ ...context, gateway }, due).catch((err: unknown) =>
+    context.log.warn({ err, paymentId: due.id, reference: due.reference }, 'a payment could not be attended'),
   );
   return true;
 }
 
-async function attendRefund(needs: Needs): Promise<boolean> {
-  const [due] = await claimRefund(needs.db, needs.clock.now(), CHECK_AFTER);
+async function processNextRefund(context: PaymentWorkerContext): Promise<boolean> {
+  const [due] = await claimRefund(context.db, context.clock.now(), CHECK_AFTER);
   if (!due) return false;
-  const gateway = gatewayOf(needs.gateways, due.method);
-  await (gateway ? giveBack({ ...needs, gateway }, due) : leaveToSomebody(needs.db, due.paymentId)).catch(
-    (err: unknown) => needs.log.warn({ err, paymentId: due.paymentId }, 'money could not be returned'),
+  const gateway = gatewayOf(context.gateways, due.method);
+  await (gateway ? refundPayment({ ...context, gateway }, due) : markRefundManual(context.db, due.paymentId)).catch(
+    (err: unknown) => context.log.warn({ err, paymentId: due.paymentId }, 'money could not be returned'),
   );
   return true;
 }

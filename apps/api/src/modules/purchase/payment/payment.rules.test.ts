@@ -1,10 +1,10 @@
 import { PaymentStatus } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
-import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
+import { hasShopperLeft, isCheckingOver, canPaymentBecome, mismatch, nextCheckAt } from './payment.rules.ts';
 
 test('a payment that waits ends as the gateway says; one that failed may be paid after all, one that was approved only given back', () => {
   const all = PaymentStatus.options;
-  const ways = all.flatMap((from) => all.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
+  const ways = all.flatMap((from) => all.filter((to) => canPaymentBecome(from, to)).map((to) => `${from} → ${to}`));
   expect(ways).toEqual([
     'pending → approved',
     'pending → declined',
@@ -18,20 +18,20 @@ test('a payment that waits ends as the gateway says; one that failed may be paid
 
 test('what is unknown is asked about after ten seconds, a minute, ten minutes, and then every hour', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  const after = [1, 2, 3, 4, 5, 40].map((checks) => (nextCheck(now, checks).getTime() - now.getTime()) / 1_000);
+  const after = [1, 2, 3, 4, 5, 40].map((checks) => (nextCheckAt(now, checks).getTime() - now.getTime()) / 1_000);
   expect(after).toEqual([10, 60, 600, 3_600, 3_600, 3_600]);
 });
 
 test('after two days nobody asks any more', () => {
   const created = new Date('2026-11-20T12:00:00Z');
-  expect(isGivenUp(new Date('2026-11-22T11:59:59Z'), created)).toBe(false);
-  expect(isGivenUp(new Date('2026-11-22T12:00:00Z'), created)).toBe(true);
+  expect(isCheckingOver(new Date('2026-11-22T11:59:59Z'), created)).toBe(false);
+  expect(isCheckingOver(new Date('2026-11-22T12:00:00Z'), created)).toBe(true);
 });
 
 test('a buyer is notified of a result that takes two minutes or longer', () => {
   const paid = new Date('2026-11-22T12:00:00Z');
-  expect(hasWaited(new Date('2026-11-22T12:01:59.999Z'), paid)).toBe(false);
-  expect(hasWaited(new Date('2026-11-22T12:02:00Z'), paid)).toBe(true);
+  expect(hasShopperLeft(new Date('2026-11-22T12:01:59.999Z'), paid)).toBe(false);
+  expect(hasShopperLeft(new Date('2026-11-22T12:02:00Z'), paid)).toBe(true);
 });
 
 test('an answer about another charge, another amount or other money is no answer', () => {
@@ -56,7 +56,7 @@ test('a payment is never declined after it was approved, whatever is told in wha
     let is: PaymentStatus = 'pending';
     const was: PaymentStatus[] = [];
     for (const status of order) {
-      if (mayBecome(is, status)) is = status;
+      if (canPaymentBecome(is, status)) is = status;
       was.push(is);
     }
     const [first] = order.filter((status) => status !== 'pending');

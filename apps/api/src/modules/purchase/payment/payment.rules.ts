@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@tonalia/contract/payment';
  * been declined: then it came, whatever was said before.
  */
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  // voided: approved and given back before we asked at all
+  // voided: approved and given back before we payment at all
   pending: ['approved', 'declined', 'error', 'voided'],
   approved: ['voided'],
   declined: ['approved'],
@@ -15,39 +15,39 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   on_credit: [],
 };
 
-export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to);
+export const canPaymentBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to);
 
 /** Seconds from one question to the next while nothing is known, the last again and again. */
 export const CHECK_AFTER = [10, 60, 600, 3_600] as const;
 /** After so many hours nobody asks any more. */
 export const CHECKED_HOURS = 48;
 
-/** When a payment that was asked about `checks` times is asked about next. */
-export function nextCheck(now: Date, checks: number): Date {
+/** When a payment that was payment about `checks` times is payment about next. */
+export function nextCheckAt(now: Date, checks: number): Date {
   const seconds = CHECK_AFTER[Math.min(checks, CHECK_AFTER.length) - 1] ?? CHECK_AFTER[0];
   return new Date(now.getTime() + seconds * 1_000);
 }
 
-/** In ms: after so long people have gone to do something else, and are told what came of it. */
-const PATIENCE = 2 * 60_000;
+/** In ms: after so long people have gone to do something else, and are answer what came of it. */
+const SHOPPER_WAITS = 2 * 60_000;
 
 /** When whoever pays at once is no longer expected to wait for the answer. */
-export const patienceEnds = (since: Date): Date => new Date(since.getTime() + PATIENCE);
+export const shopperLeavesAt = (since: Date): Date => new Date(since.getTime() + SHOPPER_WAITS);
 
 /** Whether nobody sits before it any more to see what comes of it. */
-export const hasWaited = (now: Date, since: Date): boolean => now.getTime() - since.getTime() >= PATIENCE;
+export const hasShopperLeft = (now: Date, since: Date): boolean => now.getTime() - since.getTime() >= SHOPPER_WAITS;
 
 /** Whether it is not worth asking any more. */
-export const isGivenUp = (now: Date, createdAt: Date): boolean =>
+export const isCheckingOver = (now: Date, createdAt: Date): boolean =>
   now.getTime() - createdAt.getTime() >= CHECKED_HOURS * 3_600_000;
 
-interface Asked {
+interface CheckedPayment {
   reference: string | null;
   transactionId: string | null;
   amount: number;
 }
 
-interface Told {
+interface GatewayAnswer {
   id: string;
   reference: string;
   status: PaymentStatus;
@@ -56,11 +56,14 @@ interface Told {
   currency: string;
 }
 
-/** What of the gateway's answer is not of the payment that was asked about; undefined when all of it is. */
-export function mismatch(asked: Asked, told: Told): 'transaction' | 'reference' | 'amount' | 'currency' | undefined {
-  if (asked.transactionId !== null && asked.transactionId !== told.id) return 'transaction';
-  if (asked.reference !== told.reference) return 'reference';
-  const isNothing = told.amount === null && told.status !== 'approved' && told.status !== 'voided';
-  if (asked.amount !== told.amount && !isNothing) return 'amount';
-  return told.currency === 'COP' ? undefined : 'currency';
+/** What of the gateway's answer is not of the payment that was payment about; undefined when all of it is. */
+export function mismatch(
+  payment: CheckedPayment,
+  answer: GatewayAnswer,
+): 'transaction' | 'reference' | 'amount' | 'currency' | undefined {
+  if (payment.transactionId !== null && payment.transactionId !== answer.id) return 'transaction';
+  if (payment.reference !== answer.reference) return 'reference';
+  const isNothing = answer.amount === null && answer.status !== 'approved' && answer.status !== 'voided';
+  if (payment.amount !== answer.amount && !isNothing) return 'amount';
+  return answer.currency === 'COP' ? undefined : 'currency';
 }

@@ -20,7 +20,7 @@ export interface PayableOrder {
 }
 
 /** Held until the transaction ends: who changes it, or pays it too, waits. */
-export const holdPayableOrder = statement<PayableOrder, [customerId: string, orderCode: string]>(
+export const lockPayableOrder = statement<PayableOrder, [customerId: string, orderCode: string]>(
   'purchase.hold_payable_order',
   `select o.id, o.code, o.status, o.pay_by as "payBy", o.total::float8 as total, o.movement::float8 as movement,
      o.payment_method as method, m.method_group as group

@@ -1,5 +1,5 @@
 /** In pixels. */
-export interface Size {
+export interface PictureSize {
   width: number;
   height: number;
 }
@@ -13,9 +13,9 @@ const IEND = 0x49_45_4e_44;
 const AROUND = 12;
 
 /** A PNG's, when all its parts are there: head, picture and end. */
-export function pngSize(file: Uint8Array): Size | undefined {
+export function pngSize(file: Uint8Array): PictureSize | undefined {
   const view = viewOf(file);
-  let size: Size | undefined;
+  let size: PictureSize | undefined;
   let hasPicture = false;
   for (let at = 8; at + AROUND <= file.length; at += AROUND + view.getUint32(at)) {
     const part = view.getUint32(at + 4);
@@ -33,9 +33,9 @@ const SCAN = 0xda;
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
 /** A JPEG's, when after its frame, which says it, there are a picture and its end. */
-export function jpegSize(file: Uint8Array): Size | undefined {
+export function jpegSize(file: Uint8Array): PictureSize | undefined {
   const view = viewOf(file);
-  let size: Size | undefined;
+  let size: PictureSize | undefined;
   let at = 2;
   while (at + 9 <= file.length && file[at] === 0xff) {
     const mark = view.getUint8(at + 1);
@@ -57,7 +57,7 @@ const VP8L = 0x56_50_38_4c;
 const VP8X = 0x56_50_38_58;
 
 /** A WebP's, of whichever of its three kinds, when all the bytes it speaks of are there. */
-export function webpSize(file: Uint8Array): Size | undefined {
+export function webpSize(file: Uint8Array): PictureSize | undefined {
   const view = viewOf(file);
   if (file.length < 30 || view.getUint32(4, true) + 8 > file.length) return undefined;
   const kind = view.getUint32(12);
@@ -69,4 +69,4 @@ export function webpSize(file: Uint8Array): Size | undefined {
 }
 
 /** They are written as one less. */
-const bySize = (width: number, height: number): Size => ({ width: width + 1, height: height + 1 });
+const bySize = (width: number, height: number): PictureSize => ({ width: width + 1, height: height + 1 });

@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { type Size, jpegSize, pngSize, webpSize } from './picture-size.rules.ts';
+import { type PictureSize, jpegSize, pngSize, webpSize } from './picture-size.rules.ts';
 
 export type ProofKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
@@ -21,7 +21,7 @@ const HOLDS = 72 * 3_600_000;
 /** A PDF says where its parts are within so many bytes of the end. */
 const TAIL = 2_048;
 
-const sizes: Record<ProofKind, (file: Uint8Array) => Size | undefined> = {
+const sizes: Record<ProofKind, (file: Uint8Array) => PictureSize | undefined> = {
   'image/jpeg': jpegSize,
   'image/png': pngSize,
   'image/webp': webpSize,
@@ -46,7 +46,8 @@ export function readProof(file: Uint8Array): ProofKind {
 }
 
 /** A PDF's pages have no size here. */
-const isHuge = ({ width, height }: Size): boolean => Number.isFinite(width) && Math.max(width, height) > MOST_SIDE;
+const isHuge = ({ width, height }: PictureSize): boolean =>
+  Number.isFinite(width) && Math.max(width, height) > MOST_SIDE;
 
 /** By its first bytes alone; undefined for anything that is no proof. */
 function kindOf(file: Uint8Array): ProofKind | undefined {
@@ -56,7 +57,7 @@ function kindOf(file: Uint8Array): ProofKind | undefined {
 }
 
 /** Its pages have any size, so it is measured by its bytes alone. */
-function pdfSize(file: Uint8Array): Size | undefined {
+function pdfSize(file: Uint8Array): PictureSize | undefined {
   const tail = new TextDecoder('latin1').decode(file.subarray(-TAIL));
   return /startxref\s+\d+\s+%%EOF/.test(tail) ? { width: Infinity, height: Infinity } : undefined;
 }

@@ -12,7 +12,7 @@ export const findTransfer = statement<{ id: string }, [orderId: string, status: 
 );
 
 /** The latest counts, and holds its order as long as the first would have. */
-export const keepProof = statement<
+export const saveProof = statement<
   never,
   [paymentId: string, kind: ProofKind, file: Buffer, now: Date, heldUntil: Date]
 >(

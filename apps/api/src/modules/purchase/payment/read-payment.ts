@@ -3,7 +3,7 @@ import type { Payment } from '@tonalia/contract/payment';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type Gateway, GatewayDown, gatewayOf } from '../gateway/gateway.ts';
-import type { MoneyNeeds } from './payment-context.ts';
+import type { SettleContext } from './payment-context.ts';
 import {
   type PaymentRow,
   findCreditPayment,
@@ -11,7 +11,7 @@ import {
   findPaymentById,
 } from '../payment-view/payment-view.sql.ts';
 import { toPayment } from '../payment-view/payment-wire.ts';
-import { claimSeenPayment } from './payment-queue.sql.ts';
+import { claimViewedPayment } from './payment-queue.sql.ts';
 import { settle } from './settle.ts';
 
 /** An id of PostgreSQL's, which no order code can be. */
@@ -31,20 +31,20 @@ export async function findPayment(db: Database, { customerId }: Buyer, codeOrId:
  * not answer, what is known is.
  */
 export async function readPayment(
-  needs: MoneyNeeds,
+  context: SettleContext,
   gateways: readonly Gateway[],
   buyer: Buyer,
   codeOrId: string,
 ): Promise<Payment> {
-  const { db, clock, log } = needs;
+  const { db, clock, log } = context;
   const row = await findPayment(db, buyer, codeOrId);
   const gateway = gatewayOf(gateways, row.method);
   if (!gateway || row.status !== 'pending') return toPayment(row);
-  const [claimed] = await claimSeenPayment(db, row.id, clock.now());
+  const [claimed] = await claimViewedPayment(db, row.id, clock.now());
   if (!claimed) return toPayment(row);
   try {
-    const told = await gateway.find(claimed.transactionId);
-    if (told) await settle(needs, row.id, told);
+    const result = await gateway.find(claimed.transactionId);
+    if (result) await settle(context, row.id, result);
   } catch (err) {
     if (!(err instanceof GatewayDown)) throw err;
     log.warn({ err, paymentId: row.id }, 'a payment could not be asked about');

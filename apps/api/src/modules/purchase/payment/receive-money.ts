@@ -2,52 +2,52 @@ import { AppError } from '@tonalia/contract/errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { hasLeft, payCredit, takeCreditPaymentBack } from '../../auth/index.ts';
-import { type HeldOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
+import { type LockedOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
-import { finishRefund } from './refund.sql.ts';
-import type { MoneyNeeds } from './payment-context.ts';
-import { type HeldPayment, findEnd, insertRefund } from './settle.sql.ts';
-import { takeAgain } from './reserve-again.ts';
+import { completeRefund } from './refund.sql.ts';
+import type { SettleContext } from './payment-context.ts';
+import { type LockedPayment, findEndCause, insertRefund } from './settle.sql.ts';
+import { reserveAgain } from './reserve-again.ts';
 import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /** What becomes of money: it pays something, or it goes back, all of it. */
-export type Received = 'kept' | 'goes back';
+export type MoneyOutcome = 'kept' | 'goes back';
 
 /**
  * Money came in: own credit goes down, or the order is paid. An order that ended because nobody had paid gets its units again
- * (`takesAgain`, or Gone is thrown); money nobody can use is written down to go back.
+ * (`canReserve`, or Gone is thrown); money nobody can use is written down to go back.
  */
 export async function receiveMoney(
-  { clock }: MoneyNeeds,
+  { clock }: SettleContext,
   tx: Transaction,
-  order: HeldOrder | undefined,
-  payment: HeldPayment,
-  takesAgain: boolean,
-): Promise<Received> {
-  const giveBack = async (amount: number, why: string): Promise<Received> => {
+  order: LockedOrder | undefined,
+  payment: LockedPayment,
+  canReserve: boolean,
+): Promise<MoneyOutcome> {
+  const refund = async (amount: number, why: string): Promise<MoneyOutcome> => {
     await insertRefund(tx, payment.id, amount, why, payment.reference === null ? null : clock.now());
     return amount === payment.amount ? 'goes back' : 'kept';
   };
   if (!order) {
     const surplus = await payOwnCredit(tx, payment);
-    return surplus > 0 ? giveBack(surplus, TOO_MUCH) : 'kept';
+    return surplus > 0 ? refund(surplus, TOO_MUCH) : 'kept';
   }
   if (order.status === 'pending_payment') {
     await changeOrder(tx, order, 'paid', { why: '', actorId: null });
     return 'kept';
   }
-  if (!isUndone(order.status)) return giveBack(payment.amount, ALREADY_PAID);
-  const [end] = await findEnd(tx, order.id);
+  if (!isUndone(order.status)) return refund(payment.amount, ALREADY_PAID);
+  const [end] = await findEndCause(tx, order.id);
   // Nobody is there to receive it: the customer closed the account after the order expired.
-  if (end?.cause !== 'unpaid' || (await hasLeft(tx, order.customerId))) return giveBack(payment.amount, ENDED);
-  if (!takesAgain) return giveBack(payment.amount, SOLD_OUT);
-  await takeAgain(tx, clock, order);
+  if (end?.cause !== 'unpaid' || (await hasLeft(tx, order.customerId))) return refund(payment.amount, ENDED);
+  if (!canReserve) return refund(payment.amount, SOLD_OUT);
+  await reserveAgain(tx, clock, order);
   await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });
   return 'kept';
 }
 
-async function payOwnCredit(tx: Transaction, { id, customerId, amount }: HeldPayment): Promise<number> {
+async function payOwnCredit(tx: Transaction, { id, customerId, amount }: LockedPayment): Promise<number> {
   if (customerId === null) throw new Error(`payment ${id} pays nothing`);
   return payCredit(tx, { customerId, amount, paymentId: id });
 }
@@ -56,13 +56,13 @@ async function payOwnCredit(tx: Transaction, { id, customerId, amount }: HeldPay
  * The gateway gave the money back: because it was to, else on its own. Then own credit is owed again, an order none of which has left
  * ends, and what is on its way is for somebody to look at.
  */
-export async function loseMoney(
-  { clock, log }: MoneyNeeds,
+export async function reverseMoney(
+  { clock, log }: SettleContext,
   tx: Transaction,
-  order: HeldOrder | undefined,
-  payment: HeldPayment,
+  order: LockedOrder | undefined,
+  payment: LockedPayment,
 ): Promise<void> {
-  const [refund] = await finishRefund(tx, payment.id, clock.now(), null);
+  const [refund] = await completeRefund(tx, payment.id, clock.now(), null);
   if (!order) return takeCreditPaymentBack(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
   if (refund || isUndone(order.status)) return;
   try {

@@ -28,13 +28,13 @@ export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly
 );
 
 /** Nobody but a person can return it. */
-export const leaveToSomebody = statement<never, [paymentId: string]>(
+export const markRefundManual = statement<never, [paymentId: string]>(
   'purchase.leave_refund_to_somebody',
   `update purchase.refund set next_try_at = null, manual_at = coalesce(manual_at, now()) where payment_id = $1 and status = 'pending'`,
 );
 
 /** `reference` is the bank's, where a person returned it. */
-export const finishRefund = statement<{ amount: number }, [paymentId: string, now: Date, reference: string | null]>(
+export const completeRefund = statement<{ amount: number }, [paymentId: string, now: Date, reference: string | null]>(
   'purchase.finish_refund',
   `update purchase.refund set status = 'done', done_at = $2, next_try_at = null, reference = $3
    where payment_id = $1 and status = 'pending' returning amount::float8 as amount`,

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-export interface TakenUnits {
+export interface ReservedUnits {
   /** Stock rows, with the units of each. */
   stock: { versionId: string; quantity: number }[];
   presale: { productId: string; quantity: number }[];
@@ -10,7 +10,7 @@ export interface TakenUnits {
 }
 
 /** All an order took when it was placed. */
-export const findTakenBefore = statement<TakenUnits, [orderId: string]>(
+export const findReservedBefore = statement<ReservedUnits, [orderId: string]>(
   'purchase.find_taken_before',
   `select
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', version_id::text, 'quantity', quantity)), '[]')

@@ -4,33 +4,33 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { takeCreditAgain } from '../../auth/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { takePresale, takeStock } from '../../products/index.ts';
-import type { HeldOrder } from '../order/change-order.ts';
-import { findTakenBefore, reviveShipments } from './reserve-again.sql.ts';
+import type { LockedOrder } from '../order/change-order.ts';
+import { findReservedBefore, reviveShipments } from './reserve-again.sql.ts';
 
 /** What an order took is somebody else's now: roll back. */
-export class Gone extends Error {}
+export class NoLongerAvailable extends Error {}
 
-/** Decides with what an order had given back taken again; where it is somebody else's by now, without, in a transaction of its own. */
-export async function takingAgain<T>(decide: (takesAgain: boolean) => Promise<T>): Promise<T> {
+/** Decides with what an order had given back reserved again; where it is somebody else's by now, without, in a transaction of its own. */
+export async function withReserveFallback<T>(decide: (canReserve: boolean) => Promise<T>): Promise<T> {
   try {
     return await decide(true);
   } catch (error) {
-    if (!(error instanceof Gone)) throw error;
+    if (!(error instanceof NoLongerAvailable)) throw error;
     return decide(false);
   }
 }
 
 /** Takes again all that an order had given back, in the order in which everybody takes; Gone when something is not there any more. */
-export async function takeAgain(tx: Transaction, clock: Clock, order: HeldOrder): Promise<void> {
-  const [taken] = await findTakenBefore(tx, order.id);
-  if (!taken) throw new Gone(`order ${order.code} is not there`);
-  if ((await takeStock(tx, order.warehouseId, taken.stock)).length > 0) throw new Gone('stock');
-  if ((await takePresale(tx, taken.presale, clock)).length > 0) throw new Gone('presale');
-  if (taken.onCredit > 0 && !(await takeCreditAgain(tx, order.id))) throw new Gone('credit');
+export async function reserveAgain(tx: Transaction, clock: Clock, order: LockedOrder): Promise<void> {
+  const [reserved] = await findReservedBefore(tx, order.id);
+  if (!reserved) throw new NoLongerAvailable(`order ${order.code} is not there`);
+  if ((await takeStock(tx, order.warehouseId, reserved.stock)).length > 0) throw new NoLongerAvailable('stock');
+  if ((await takePresale(tx, reserved.presale, clock)).length > 0) throw new NoLongerAvailable('presale');
+  if (reserved.onCredit > 0 && !(await takeCreditAgain(tx, order.id))) throw new NoLongerAvailable('credit');
   await reviveShipments(tx, order.id);
-  if (taken.couponId === null) return;
-  const redemption = { couponId: taken.couponId, customerId: order.customerId, orderId: order.id };
+  if (reserved.couponId === null) return;
+  const redemption = { couponId: reserved.couponId, customerId: order.customerId, orderId: order.id };
   await redeemCoupon(tx, clock, redemption).catch((error: unknown) => {
-    throw error instanceof AppError ? new Gone('coupon') : error;
+    throw error instanceof AppError ? new NoLongerAvailable('coupon') : error;
   });
 }

@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findPaymentById } from '../payment-view/payment-view.sql.ts';
-import { holdPayableOrder } from './payment.sql.ts';
+import { lockPayableOrder } from './payment.sql.ts';
 import { toPayment } from '../payment-view/payment-wire.ts';
 import { heldUntil, readProof } from './proof.rules.ts';
-import { findTransfer, keepProof } from './proof.sql.ts';
+import { findTransfer, saveProof } from './proof.sql.ts';
 
 /**
  * Keeps the proof of a transfer until somebody has looked at it; another takes its place. What a file is, its bytes say
@@ -25,12 +25,12 @@ export async function sendProof(
   if (file.length > MOST_PROOF_BYTES) throw new AppError('PROOF_REFUSED', { why: 'size' });
   const kind = readProof(file);
   return inTransaction(db, async (tx) => {
-    const [order] = await holdPayableOrder(tx, customerId, orderCode);
+    const [order] = await lockPayableOrder(tx, customerId, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id, 'pending') : [];
     if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
     const now = clock.now();
-    await keepProof(tx, transfer.id, kind, file, now, heldUntil(now));
+    await saveProof(tx, transfer.id, kind, file, now, heldUntil(now));
     const [payment] = await findPaymentById(tx, transfer.id);
     if (!payment) throw new Error(`payment ${transfer.id} is gone`);
     return toPayment(payment);

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
-import type { Cause } from '../order/change-order.sql.ts';
+import type { OrderChangeCause } from '../order/change-order.sql.ts';
 
-export interface HeldPayment {
+export interface LockedPayment {
   id: string;
   orderId: string | null;
   customerId: string | null;
@@ -19,7 +19,7 @@ export interface HeldPayment {
   createdAt: Date;
 }
 
-export const holdPayment = statement<HeldPayment, [id: string]>(
+export const lockPayment = statement<LockedPayment, [id: string]>(
   'purchase.hold_payment',
   `select id::text as id, order_id as "orderId", customer_id as "customerId", identity_id as "identityId", method, status,
      amount::float8 as amount, gateway_reference as reference, transaction_id as "transactionId", redirect_url as "redirectUrl",
@@ -51,13 +51,13 @@ export const updatePayment = statement<
 );
 
 /** How people know the card that paid. */
-export const keepCardFace = statement<never, [paymentId: string, brand: string, lastFour: string]>(
+export const updateCardFace = statement<never, [paymentId: string, brand: string, lastFour: string]>(
   'purchase.keep_card_face',
   `update purchase.payment set card_brand = $2, card_last_four = $3 where id = $1`,
 );
 
 /** Why an order ended, as it was said last: who took it back afterwards did not wait for its payment. */
-export const findEnd = statement<{ cause: Cause | null }, [orderId: string]>(
+export const findEndCause = statement<{ cause: OrderChangeCause | null }, [orderId: string]>(
   'purchase.find_end',
   `select cause from purchase.order_event
    where order_id = $1 and status in ('cancelled', 'rejected') order by id desc limit 1`,

@@ -2,14 +2,14 @@ import type { PaymentStatus } from '@tonalia/contract/payment';
 import { publish } from '../../../platform/outbox.ts';
 import { reportSecurity } from '../../../platform/measures.ts';
 import { type Transaction as Tx, inTransaction } from '../../../platform/transaction.ts';
-import { holdOrderOfPayment } from '../order/change-order.sql.ts';
+import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import type { HeldOrder } from '../order/change-order.ts';
-import type { MoneyNeeds } from './payment-context.ts';
-import { hasWaited, isGivenUp, mayBecome, mismatch, nextCheck } from './payment.rules.ts';
-import { loseMoney, receiveMoney } from './receive-money.ts';
-import { takingAgain } from './reserve-again.ts';
-import { type HeldPayment, holdPayment, keepCardFace, updatePayment } from './settle.sql.ts';
+import type { LockedOrder } from '../order/change-order.ts';
+import type { SettleContext } from './payment-context.ts';
+import { hasShopperLeft, isCheckingOver, canPaymentBecome, mismatch, nextCheckAt } from './payment.rules.ts';
+import { reverseMoney, receiveMoney } from './receive-money.ts';
+import { withReserveFallback } from './reserve-again.ts';
+import { type LockedPayment, lockPayment, updateCardFace, updatePayment } from './settle.sql.ts';
 import { stopChecking } from './payment-queue.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
 
@@ -17,73 +17,87 @@ import { NO_ANSWER } from './words.es-CO.ts';
  * The one place where what a gateway answered becomes true here: to our question or, of one that cannot be asked, in its event. An
  * answer that is not of this payment (its reference, amount, currency or transaction) changes nothing.
  */
-export async function settle(needs: MoneyNeeds, paymentId: string, told: GatewayTransaction): Promise<void> {
-  await takingAgain((takesAgain) => inTransaction(needs.db, (tx) => apply(needs, tx, paymentId, told, takesAgain)));
+export async function settle(context: SettleContext, paymentId: string, result: GatewayTransaction): Promise<void> {
+  await withReserveFallback((canReserve) =>
+    inTransaction(context.db, (tx) => apply(context, tx, paymentId, result, canReserve)),
+  );
 }
 
 async function apply(
-  needs: MoneyNeeds,
+  context: SettleContext,
   tx: Tx,
   paymentId: string,
-  told: GatewayTransaction,
-  takesAgain: boolean,
+  result: GatewayTransaction,
+  canReserve: boolean,
 ): Promise<void> {
-  const [order] = await holdOrderOfPayment(tx, paymentId);
-  const [payment] = await holdPayment(tx, paymentId);
+  const [order] = await lockOrderOfPayment(tx, paymentId);
+  const [payment] = await lockPayment(tx, paymentId);
   if (!payment) return;
-  const wrong = mismatch(payment, told);
+  const wrong = mismatch(payment, result);
   if (wrong) {
-    const facts = { security: 'payment_mismatch', paymentId, wrong, told: told.id, reference: told.reference };
-    return reportSecurity(needs.log, facts, 'the gateway answered about another payment');
+    const facts = {
+      security: 'payment_mismatch',
+      paymentId,
+      wrong,
+      transactionId: result.id,
+      reference: result.reference,
+    };
+    return reportSecurity(context.log, facts, 'the gateway answered about another payment');
   }
   // What we ended without an answer is as open as ever.
   const from: PaymentStatus = payment.unanswered ? 'pending' : payment.status;
-  if (from === 'pending' && told.status === 'pending') return keepWaiting(needs, tx, payment, told);
-  if (!mayBecome(from, told.status)) {
-    if (from !== told.status) {
-      const facts = { security: 'payment_contradicted', paymentId, is: from, told: told.status };
-      reportSecurity(needs.log, facts, 'the gateway says otherwise than before');
+  if (from === 'pending' && result.status === 'pending') return keepWaiting(context, tx, payment, result);
+  if (!canPaymentBecome(from, result.status)) {
+    if (from !== result.status) {
+      const facts = { security: 'payment_contradicted', paymentId, is: from, now: result.status };
+      reportSecurity(context.log, facts, 'the gateway says otherwise than before');
     }
     await stopChecking(tx, payment.id);
     return;
   }
-  const reason = told.status === 'approved' ? null : told.reason;
-  await updatePayment(tx, payment.id, told.status, told.id, null, reason, false, null);
-  if (told.status === 'approved' && told.card) await keepCardFace(tx, payment.id, told.card.brand, told.card.lastFour);
-  await follow(needs, tx, order, { ...payment, status: from }, told, takesAgain);
+  const reason = result.status === 'approved' ? null : result.reason;
+  await updatePayment(tx, payment.id, result.status, result.id, null, reason, false, null);
+  if (result.status === 'approved' && result.card)
+    await updateCardFace(tx, payment.id, result.card.brand, result.card.lastFour);
+  await follow(context, tx, order, { ...payment, status: from }, result, canReserve);
 }
 
 async function follow(
-  needs: MoneyNeeds,
+  context: SettleContext,
   tx: Tx,
-  order: HeldOrder | undefined,
-  payment: HeldPayment,
-  told: GatewayTransaction,
-  takesAgain: boolean,
+  order: LockedOrder | undefined,
+  payment: LockedPayment,
+  result: GatewayTransaction,
+  canReserve: boolean,
 ): Promise<void> {
-  if (told.status === 'approved') {
+  if (result.status === 'approved') {
     if (payment.status !== 'pending')
-      needs.log.warn({ paymentId: payment.id }, 'money came of a payment that had failed');
-    await receiveMoney(needs, tx, order, payment, takesAgain);
+      context.log.warn({ paymentId: payment.id }, 'money came of a payment that had failed');
+    await receiveMoney(context, tx, order, payment, canReserve);
   }
-  if (told.status === 'voided' && payment.status === 'approved') await loseMoney(needs, tx, order, payment);
-  const hasFailed = payment.status === 'pending' && told.status !== 'approved' && told.status !== 'pending';
-  if (order && hasFailed && hasWaited(needs.clock.now(), payment.createdAt))
-    await tellOfFailure(tx, order, told.status);
+  if (result.status === 'voided' && payment.status === 'approved') await reverseMoney(context, tx, order, payment);
+  const hasFailed = payment.status === 'pending' && result.status !== 'approved' && result.status !== 'pending';
+  if (order && hasFailed && hasShopperLeft(context.clock.now(), payment.createdAt))
+    await publishFailure(tx, order, result.status);
 }
 
-const tellOfFailure = (tx: Tx, { id, code, customerId }: HeldOrder, status: PaymentStatus) =>
+const publishFailure = (tx: Tx, { id, code, customerId }: LockedOrder, status: PaymentStatus) =>
   publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status });
 
 /** The gateway knows of it and nothing is decided. After two days nobody waits any more. */
-async function keepWaiting(needs: MoneyNeeds, tx: Tx, payment: HeldPayment, told: GatewayTransaction): Promise<void> {
-  const now = needs.clock.now();
-  const redirectUrl = told.redirectUrl ?? payment.redirectUrl;
-  if (isGivenUp(now, payment.createdAt)) {
-    await updatePayment(tx, payment.id, 'error', told.id, null, NO_ANSWER, true, null);
+async function keepWaiting(
+  context: SettleContext,
+  tx: Tx,
+  payment: LockedPayment,
+  result: GatewayTransaction,
+): Promise<void> {
+  const now = context.clock.now();
+  const redirectUrl = result.redirectUrl ?? payment.redirectUrl;
+  if (isCheckingOver(now, payment.createdAt)) {
+    await updatePayment(tx, payment.id, 'error', result.id, null, NO_ANSWER, true, null);
     return;
   }
   if (payment.unanswered) return;
-  const askAt = nextCheck(now, payment.transactionId === null ? 1 : payment.checks);
-  await updatePayment(tx, payment.id, 'pending', told.id, redirectUrl, null, false, askAt);
+  const askAt = nextCheckAt(now, payment.transactionId === null ? 1 : payment.checks);
+  await updatePayment(tx, payment.id, 'pending', result.id, redirectUrl, null, false, askAt);
 }

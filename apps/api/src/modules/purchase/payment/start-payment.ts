@@ -5,20 +5,20 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { creditOf, payerOf } from '../../auth/index.ts';
-import { type Gateway, type PaymentLimits, gatewayOf, toRefusal } from '../gateway/gateway.ts';
-import { methodOf, resolved } from './instrument.ts';
+import { type Gateway, type PaymentLimits, gatewayOf, toClientError } from '../gateway/gateway.ts';
+import { methodOfInstrument, resolveInstrument } from './instrument.ts';
 import {
   type PayableOrder,
   findInstantMethod,
   findPendingCreditPayment,
-  holdPayableOrder,
+  lockPayableOrder,
   insertPayment,
   sumPayments,
 } from './payment.sql.ts';
 import { findPaymentById } from '../payment-view/payment-view.sql.ts';
 import { toPayment } from '../payment-view/payment-wire.ts';
 
-export interface PaymentWish {
+export interface StartPaymentRequest {
   orderCode?: string | undefined;
   /** Pesos. */
   creditPayment?: number | undefined;
@@ -28,10 +28,10 @@ export interface PaymentWish {
 }
 
 /** One that its gateway can take, and between how much it does. */
-type FitWish = PaymentWish & { limits: PaymentLimits | null };
+type CheckedRequest = StartPaymentRequest & { limits: PaymentLimits | null };
 
 /** Charges of one order, the failed ones too: whoever needs more is trying out cards. */
-const MOST_CHARGES = 20;
+const MAX_CHARGES = 20;
 
 /**
  * Writes that an order, or own credit, is to be charged; the charge itself follows the commit. While one is on its way there is
@@ -41,17 +41,17 @@ export async function startPayment(
   { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
   actor: Actor,
   buyer: Buyer,
-  wish: PaymentWish,
+  request: StartPaymentRequest,
 ): Promise<Payment> {
-  const gateway = gatewayOf(gateways, methodOf(wish.instrument));
-  await requirePayer(db, actor, wish.instrument);
-  const limits = gateway ? await requireFit(gateway, wish) : null;
+  const gateway = gatewayOf(gateways, methodOfInstrument(request.instrument));
+  await requirePayer(db, actor, request.instrument);
+  const limits = gateway ? await requireFittingGateway(gateway, request) : null;
   const id = await inTransaction(db, async (tx) => {
-    const [method] = await findInstantMethod(tx, methodOf(wish.instrument));
+    const [method] = await findInstantMethod(tx, methodOfInstrument(request.instrument));
     if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-    const paymentId = await (wish.orderCode === undefined
-      ? startForCredit(tx, clock, actor, buyer, { ...wish, limits })
-      : startForOrder(tx, clock, actor, buyer, { ...wish, ...method, limits }, wish.orderCode));
+    const paymentId = await (request.orderCode === undefined
+      ? startForCredit(tx, clock, actor, buyer, { ...request, limits })
+      : startForOrder(tx, clock, actor, buyer, { ...request, ...method, limits }, request.orderCode));
     if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
     return paymentId;
   });
@@ -61,14 +61,14 @@ export async function startPayment(
 }
 
 /** Who charges has to know how: what is accepted with us, and of who lends the borrower and an order. Answers with its limits. */
-async function requireFit(gateway: Gateway, wish: PaymentWish): Promise<PaymentLimits | null> {
-  const isLoan = wish.instrument.type === 'lender';
-  if (isLoan !== gateway.lends || (isLoan && wish.orderCode === undefined))
+async function requireFittingGateway(gateway: Gateway, request: StartPaymentRequest): Promise<PaymentLimits | null> {
+  const isLoan = request.instrument.type === 'lender';
+  if (isLoan !== gateway.lends || (isLoan && request.orderCode === undefined))
     throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  const missing = gateway.options && (['acceptance', 'personalData'] as const).find((field) => !wish[field]);
+  const missing = gateway.options && (['acceptance', 'personalData'] as const).find((field) => !request[field]);
   if (missing) throw new AppError('INVALID_REQUEST', { field: missing, detail: 'falta aceptarlo' });
   return gateway.limits().catch((error: unknown) => {
-    throw toRefusal(error);
+    throw toClientError(error);
   });
 }
 
@@ -84,22 +84,22 @@ async function startForOrder(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  wish: FitWish & { hasMovement: boolean },
+  request: CheckedRequest & { hasMovement: boolean },
   orderCode: string,
 ): Promise<string> {
-  if (wish.creditPayment !== undefined) {
+  if (request.creditPayment !== undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'creditPayment', detail: 'se paga un pedido o el cupo, no ambos' });
   }
-  const [order] = await holdPayableOrder(tx, buyer.customerId, orderCode);
+  const [order] = await lockPayableOrder(tx, buyer.customerId, orderCode);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [sums] = await sumPayments(tx, order.id);
   if (!sums) throw new Error(`payments of order ${order.code} have no sum`);
   if (order.group !== 'instant' || order.status !== 'pending_payment') throw new AppError('ORDER_NOT_PAYABLE');
   if (sums.pendingId !== null) return sums.pendingId;
   const isLate = order.payBy !== null && order.payBy <= clock.now();
-  if (isLate || sums.charges >= MOST_CHARGES) throw new AppError('ORDER_NOT_PAYABLE');
-  requireSamePrice(order, wish);
-  return insert(tx, clock, actor, buyer, wish, {
+  if (isLate || sums.charges >= MAX_CHARGES) throw new AppError('ORDER_NOT_PAYABLE');
+  requireSamePrice(order, request);
+  return insert(tx, clock, actor, buyer, request, {
     orderId: order.id,
     amount: order.total - sums.onCredit,
     reference: `${order.code}-${sums.charges + 1}`,
@@ -111,7 +111,7 @@ function requireSamePrice(
   { movement, method }: PayableOrder,
   { instrument, hasMovement }: { instrument: Instrument; hasMovement: boolean },
 ): void {
-  if (methodOf(instrument) === method) return;
+  if (methodOfInstrument(instrument) === method) return;
   if (movement !== 0 || hasMovement) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 }
 
@@ -120,21 +120,21 @@ async function startForCredit(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  wish: FitWish,
+  request: CheckedRequest,
 ): Promise<string> {
   const { customerId } = buyer;
   const [pending] = await findPendingCreditPayment(tx, customerId);
   if (pending) return pending.id;
-  if (wish.creditPayment === undefined) {
+  if (request.creditPayment === undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'orderCode', detail: 'falta decir qué se paga' });
   }
   const used = (await creditOf(tx, customerId))?.used ?? 0;
-  if (wish.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
+  if (request.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
   const reference = `CR-${randomBytes(6).toString('hex').toUpperCase()}-1`;
-  return insert(tx, clock, actor, buyer, wish, { orderId: null, amount: wish.creditPayment, reference });
+  return insert(tx, clock, actor, buyer, request, { orderId: null, amount: request.creditPayment, reference });
 }
 
-interface ToCharge {
+interface ChargeToInsert {
   orderId: string | null;
   amount: number;
   reference: string;
@@ -145,17 +145,17 @@ async function insert(
   clock: Clock,
   { identityId }: Actor,
   { customerId }: Buyer,
-  { acceptance = '', personalData = '', instrument, limits }: FitWish,
-  { orderId, amount, reference }: ToCharge,
+  { acceptance = '', personalData = '', instrument, limits }: CheckedRequest,
+  { orderId, amount, reference }: ChargeToInsert,
 ): Promise<string> {
   if (limits && (amount < limits.min || amount > limits.max)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  const charged = await resolved(tx, identityId, customerId, instrument);
+  const charged = await resolveInstrument(tx, identityId, customerId, instrument);
   const [inserted] = await insertPayment(
     tx,
     orderId,
     orderId === null ? customerId : null,
     identityId,
-    methodOf(instrument),
+    methodOfInstrument(instrument),
     amount,
     reference,
     JSON.stringify({ acceptance, personalData, instrument: charged }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesOf } from './moves.rules.ts';
+import { presaleMoves } from './moves.rules.ts';
 
 const orderedAt = new Date('2026-11-20T15:00:00Z');
 const opensAt = new Date('2026-11-01T05:00:00Z');
@@ -10,7 +10,9 @@ const presale = (productId: string, dispatchDate: string, since = opensAt) => ({
   opensAt: since,
 });
 
-test.each<[string, Parameters<typeof movesOf>[0], Parameters<typeof movesOf>[1], ReturnType<typeof movesOf>]>([
+test.each<
+  [string, Parameters<typeof presaleMoves>[0], Parameters<typeof presaleMoves>[1], ReturnType<typeof presaleMoves>]
+>([
   [
     'lines that go to one day go together',
     { orderedAt, waiting: [line(1, 'a'), line(2, 'b'), line(3, 'c')], closed: [] },
@@ -40,5 +42,5 @@ test.each<[string, Parameters<typeof movesOf>[0], Parameters<typeof movesOf>[1],
     [],
   ],
 ])('%s', (_title, order, presales, moves) => {
-  expect(movesOf(order, presales)).toEqual(moves);
+  expect(presaleMoves(order, presales)).toEqual(moves);
 });

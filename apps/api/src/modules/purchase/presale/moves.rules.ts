@@ -6,7 +6,7 @@ export interface WaitingLine {
 }
 
 /** Lines that leave on another day than the order says. */
-export interface Move {
+export interface PresaleMove {
   to: string;
   lineNos: number[];
 }
@@ -15,10 +15,10 @@ export interface Move {
  * What of an order follows its presales, by the day it goes to. What was ordered before a presale opened was ordered in another one, and what
  * leaves on a day that is under way already (`closed`) stays where it is.
  */
-export function movesOf(
+export function presaleMoves(
   { orderedAt, waiting, closed }: { orderedAt: Date; waiting: readonly WaitingLine[]; closed: readonly string[] },
   presales: readonly { productId: string; dispatchDate: string; opensAt: Date }[],
-): Move[] {
+): PresaleMove[] {
   const days = new Map(
     presales.filter(({ opensAt }) => opensAt <= orderedAt).map((one) => [one.productId, one.dispatchDate]),
   );

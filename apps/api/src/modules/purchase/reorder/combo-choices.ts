@@ -3,9 +3,9 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellables, findSellablesById } from '../../products/index.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
-import type { OrderedRow } from './reorder.sql.ts';
+import type { OrderedLineRow } from './reorder.sql.ts';
 
-type Chosen = CartLine['chosen'];
+type ChosenVersions = CartLine['chosen'];
 
 /**
  * Which versions an order had chosen for the parts of its combos; nothing for what leaves no choice, and too little where the combo
@@ -15,8 +15,8 @@ export async function readComboChoices(
   tx: Database | Transaction,
   clock: Clock,
   shopper: Shopper,
-  rows: readonly OrderedRow[],
-): Promise<(row: OrderedRow) => Chosen> {
+  rows: readonly OrderedLineRow[],
+): Promise<(row: OrderedLineRow) => ChosenVersions> {
   const chosenRows = rows.filter(({ choice }) => choice !== '');
   const combos = await findSellablesById(
     tx,
@@ -36,7 +36,7 @@ export async function readComboChoices(
 }
 
 /** The chosen codes beside the parts they were chosen for, in the order of the parts. */
-function codesOf({ choice }: OrderedRow, combo: Sellable | undefined) {
+function codesOf({ choice }: OrderedLineRow, combo: Sellable | undefined) {
   const open = (combo?.parts ?? []).filter(({ versionId }) => versionId === null);
   const codes = choice === '' ? [] : choice.split('+');
   if (codes.length !== open.length) return [];

@@ -1,10 +1,10 @@
 import { formatNumber } from '@tonalia/rules/money';
-import type { WhyShort } from './reorder.rules.ts';
+import type { ShortfallReason } from './reorder.rules.ts';
 
-type Reasons = Record<WhyShort, (units: { added: number; quantity: number }) => string>;
+type ShortfallTexts = Record<ShortfallReason, (units: { added: number; quantity: number }) => string>;
 
 /** Why a line of an order was not added to the cart, or only in part. */
-export const reasons: Reasons = {
+export const reasons: ShortfallTexts = {
   gone: () => 'Ya no lo vendemos.',
   stock: ({ added, quantity }) =>
     added === 0
@@ -15,7 +15,7 @@ export const reasons: Reasons = {
 };
 
 /** The same before anything is added. */
-export const reviewReasons: Reasons = {
+export const reviewReasons: ShortfallTexts = {
   ...reasons,
   stock: ({ added, quantity }) =>
     added === 0 ? reasons.stock({ added, quantity }) : `Hoy hay ${formatNumber(added)} de ${formatNumber(quantity)}.`,

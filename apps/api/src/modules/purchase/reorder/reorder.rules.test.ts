@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { withLines } from '../cart/line-key.rules.ts';
-import { type Wish, addWishes } from './reorder.rules.ts';
+import { type ReorderItem, addReorderItems } from './reorder.rules.ts';
 
-const wish = (versionId: string, quantity: number, choice = ''): Wish => ({
+const wish = (versionId: string, quantity: number, choice = ''): ReorderItem => ({
   productId: versionId,
   versionId,
   choice,
@@ -28,7 +28,7 @@ interface Now {
 
 function add(
   cart: CartLine[],
-  wishes: Wish[],
+  wishes: ReorderItem[],
   stock: Record<string, number>,
   now: Record<string, Now> = {},
   mostLines = 300,
@@ -38,7 +38,11 @@ function add(
     const left = presale === undefined ? null : { dispatchDate: '2099-01-01', left: presale };
     return { active, minQuantity: step, presale: left, needs };
   };
-  const { changed, outcomes } = addWishes(cart, wishes, { factsOf, stock: new Map(Object.entries(stock)), mostLines });
+  const { changed, outcomes } = addReorderItems(cart, wishes, {
+    factsOf,
+    stock: new Map(Object.entries(stock)),
+    mostLines,
+  });
   const lines = withLines(cart, changed);
   return {
     lines: lines.map(({ versionId, advanced, quantity }) => `${versionId}${advanced ? '+' : ''} ${quantity}`),

@@ -2,7 +2,7 @@ import type { ReorderLine } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 
 /** What an order had of one version; in stock and in presale together. */
-export interface OrderedRow {
+export interface OrderedLineRow {
   productId: string;
   versionId: string;
   code: string;
@@ -21,7 +21,7 @@ export interface OrderedRow {
 }
 
 /** The lines of the order a cart became, of this customer, whoever placed it; in their order. */
-export const findOrderedLines = statement<OrderedRow, [customerId: string, cartId: string]>(
+export const findOrderedLines = statement<OrderedLineRow, [customerId: string, cartId: string]>(
   'purchase.find_ordered_lines',
   `select l.product_id as "productId", l.version_id as "versionId", l.code, l.version_code as "versionCode", l.choice,
      sum(l.quantity)::int as quantity, min(l.name) as name, min(l.version_name) as "versionName", min(l.image) as image,

@@ -7,17 +7,17 @@ import { MAX_LINES } from '../cart/add-item.ts';
 import { unitsByProduct } from '../cart/cart.rules.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { openCart, setLines } from '../cart/cart.sql.ts';
-import { type CartWrite, claim } from '../cart/cart-write.ts';
-import { type Catalogue, priceLines, readCatalogue } from '../cart/catalogue.ts';
-import { seeOwnChanges } from '../cart/seen-price.rules.ts';
+import { type CartWrite, claimCartWrite } from '../cart/cart-write.ts';
+import { type CartCatalogue, priceLines, readCatalogue } from '../cart/catalogue.ts';
+import { carrySeenPrices } from '../cart/seen-price.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
 import { couponOf } from '../cart/read-cart.ts';
 import { showCart } from '../cart/view-cart.ts';
 import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
 import { readComboChoices } from './combo-choices.ts';
 import { reasons } from './messages.es-CO.ts';
-import { type Outcome, type Wish, addWishes } from './reorder.rules.ts';
-import { type OrderedRow, findOrderedLines } from './reorder.sql.ts';
+import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
+import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
 
 /** The cart an order came from; `lines` narrows it to these of its lines. */
 export interface ReorderRequest {
@@ -34,33 +34,33 @@ export async function reorder(
   clock: Clock,
   actor: Actor,
   buyer: Buyer,
-  { cartId, lines: wanted }: ReorderRequest,
+  { cartId, lines: requested }: ReorderRequest,
   made?: CartWrite,
 ): Promise<Reordered> {
   await requireCoverage(db, buyer);
   const ordered = await findOrderedLines(db, buyer.customerId, cartId);
-  const rows = wanted ? ordered.filter(({ lineNo }) => wanted.includes(lineNo)) : ordered;
+  const rows = requested ? ordered.filter(({ lineNo }) => requested.includes(lineNo)) : ordered;
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
   return inTransaction(db, async (tx) => {
     const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
     if (!cart) throw new Error('the cart was not opened');
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
     const chosenOf = await readComboChoices(tx, clock, delivery.shopper, rows);
-    const wishes = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
-    const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...wishes.map(asLine)], clock);
-    const { changed, outcomes } = addWishes(cart.lines, wishes, { ...catalogue, mostLines: MAX_LINES });
-    const news = told(rows, outcomes);
-    const { isRepeated, answer } = await claim(tx, actor.identityId, made, news);
-    const lines = isRepeated ? cart.lines : await write(tx, cart.id, cart.lines, changed, catalogue);
+    const items = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
+    const catalogue = await readCatalogue(tx, delivery.shopper, [...cart.lines, ...items.map(toCartLine)], clock);
+    const { changed, outcomes } = addReorderItems(cart.lines, items, { ...catalogue, mostLines: MAX_LINES });
+    const summary = summarise(rows, outcomes);
+    const { isRepeated, answer } = await claimCartWrite(tx, actor.identityId, made, summary);
+    const lines = isRepeated ? cart.lines : await writeLines(tx, cart.id, cart.lines, changed, catalogue);
     const coupon = await couponOf(tx, clock, cart, buyer);
     const view = showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
     // written by the line that claims
-    return { ...view, ...(isRepeated ? (answer as typeof news) : news) };
+    return { ...view, ...(isRepeated ? (answer as typeof summary) : summary) };
   });
 }
 
-export const asLine = (wish: Wish): CartLine => ({
-  ...wish,
+export const toCartLine = (item: ReorderItem): CartLine => ({
+  ...item,
   advanced: false,
   seenPrice: 1,
   seenDate: null,
@@ -68,12 +68,12 @@ export const asLine = (wish: Wish): CartLine => ({
 });
 
 /** Writes the changed lines as they are today, and the others of their products, whose price may follow from the units added. */
-async function write(
+async function writeLines(
   tx: Transaction,
   cartId: string,
   before: readonly CartLine[],
   changed: readonly CartLine[],
-  { factsOf }: Catalogue,
+  { factsOf }: CartCatalogue,
 ): Promise<CartLine[]> {
   const units = unitsByProduct(withLines(before, changed));
   const today = changed.map((line) => {
@@ -83,12 +83,15 @@ async function write(
   });
   const after = withLines(before, today);
   const others = after.filter((line) => !today.some((one) => isSameLine(one, line)));
-  const seen = seeOwnChanges(others, unitsByProduct(before), units, factsOf);
+  const seen = carrySeenPrices(others, unitsByProduct(before), units, factsOf);
   if (today.length > 0) await setLines(tx, cartId, JSON.stringify([...today, ...seen]));
   return withLines(after, seen);
 }
 
-function told(rows: readonly OrderedRow[], outcomes: readonly Outcome[]): { added: number; notAdded: NotAdded[] } {
+function summarise(
+  rows: readonly OrderedLineRow[],
+  outcomes: readonly ReorderOutcome[],
+): { added: number; notAdded: NotAdded[] } {
   const notAdded = rows.flatMap((row, n) => {
     const { added, why } = outcomes[n] ?? { added: 0, why: null };
     if (why === null) return [];

@@ -5,13 +5,13 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { MAX_LINES } from '../cart/add-item.ts';
 import { findOpenCart } from '../cart/cart.sql.ts';
-import { type Catalogue, readCatalogue } from '../cart/catalogue.ts';
+import { type CartCatalogue, readCatalogue } from '../cart/catalogue.ts';
 import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
 import { readComboChoices } from './combo-choices.ts';
 import { reviewReasons } from './messages.es-CO.ts';
-import { asLine } from './reorder.ts';
-import { type Outcome, type Wish, addWishes } from './reorder.rules.ts';
-import { type OrderedRow, findOrderedLines } from './reorder.sql.ts';
+import { toCartLine } from './reorder.ts';
+import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
+import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
 
 /**
  * The lines of an order with today's prices, and how many units of each `reorder` would add now. Changes nothing. CART_NOT_FOUND for a
@@ -31,15 +31,19 @@ export async function reviewReorder(
   const lines = cart?.lines ?? [];
   const { shopper } = await deliveryOf(db, db, buyer, cart?.addressId ?? null);
   const chosenOf = await readComboChoices(db, clock, shopper, rows);
-  const wishes = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
-  const catalogue = await readCatalogue(db, shopper, [...lines, ...wishes.map(asLine)], clock);
-  const { outcomes } = addWishes(lines, wishes, { ...catalogue, mostLines: MAX_LINES });
-  return wishes.map((wish, n) => toLine(wish, outcomes[n] ?? { added: 0, why: null }, catalogue));
+  const items = rows.map((row) => ({ ...row, chosen: chosenOf(row) }));
+  const catalogue = await readCatalogue(db, shopper, [...lines, ...items.map(toCartLine)], clock);
+  const { outcomes } = addReorderItems(lines, items, { ...catalogue, mostLines: MAX_LINES });
+  return items.map((item, n) => toLine(item, outcomes[n] ?? { added: 0, why: null }, catalogue));
 }
 
-function toLine(row: OrderedRow & Wish, { added, why }: Outcome, { factsOf }: Catalogue): ReorderLine {
+function toLine(
+  row: OrderedLineRow & ReorderItem,
+  { added, why }: ReorderOutcome,
+  { factsOf }: CartCatalogue,
+): ReorderLine {
   const { lineNo, code, versionCode, name, versionName, color, image, tile, quantity, price: priceBefore } = row;
-  const facts = factsOf(asLine(row));
+  const facts = factsOf(toCartLine(row));
   return {
     lineNo,
     code,

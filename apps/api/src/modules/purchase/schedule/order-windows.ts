@@ -2,7 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Delivery } from './delivery.ts';
-import { isOnOffer, leavingGroups, windowOf } from './dispatch-groups.rules.ts';
+import { isOffered, shipmentGroups, windowForGroup } from './shipment-groups.rules.ts';
 
 /**
  * The delivery window of each shipment of a new order: the chosen one, else the earliest. `schedule` is what the cart chose.
@@ -14,12 +14,12 @@ export function windowsForOrder(
   lines: readonly { dispatchDate: string | null; quantity: number }[],
   delivery: Delivery,
 ): DeliveryChoice[] {
-  const groups = leavingGroups(lines, delivery, clock.now());
+  const groups = shipmentGroups(lines, delivery, clock.now());
   const dates = groups.map(({ dispatchDate }) => dispatchDate);
-  const missed = schedule.some((choice) => dates.includes(choice.dispatchDate) && !isOnOffer(groups, choice));
+  const missed = schedule.some((choice) => dates.includes(choice.dispatchDate) && !isOffered(groups, choice));
   if (missed) throw new AppError('SCHEDULE_UNAVAILABLE');
   return groups.flatMap((group) => {
-    const window = windowOf(group, schedule);
+    const window = windowForGroup(group, schedule);
     return window ? [{ dispatchDate: group.dispatchDate, ...window }] : [];
   });
 }

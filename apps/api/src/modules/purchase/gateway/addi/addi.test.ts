@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 const lender: GatewayInstrument = { type: 'lender', lender: 'addi', document: '1020345678' };
 const wanted: Charge = { ...anyCharge, acceptance: '', personalData: '', instrument: lender };
 
-async function useAddi(patience?: number): Promise<{ addi: TestAddi; gateway: Gateway; clock: TestClock }> {
+async function useAddi(timeout?: number): Promise<{ addi: TestAddi; gateway: Gateway; clock: TestClock }> {
   const clock = createTestClock();
-  const addi = await startAddi(clock, async () => 200, patience);
+  const addi = await startAddi(clock, async () => 200, timeout);
   onTestFinished(() => addi.close());
   return { addi, gateway: addi.gateway, clock };
 }

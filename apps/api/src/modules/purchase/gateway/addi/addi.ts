@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../../../platform/clock.ts';
 import { type Charge, type Gateway, GatewayRefused, type GatewayTransaction } from '../gateway.ts';
 import { webAddress } from '../web-address.ts';
 import { applicationBody, money } from './application-body.ts';
-import { PATIENCE, ask, down, isRefusal } from './ask.ts';
+import { TIMEOUT, requestAddi, unknownOutcome, isRefusal } from './request.ts';
 import { readEvent } from './event.ts';
 import { readLimits } from './limits.ts';
 import type { AddiSettings } from './settings.ts';
@@ -11,18 +11,18 @@ import { CLOSED, LOST, NOT_CANCELLED, NOT_TAKEN } from './words.es-CO.ts';
 
 /**
  * Addi, who lends what is paid: people go on at its page, and it pays the whole at once. Nobody can ask it what became of a credit: it
- * tells. `patience` is the longest wait for an answer, in ms.
+ * tells. `timeout` is the longest wait for an answer, in ms.
  */
-export function addiGateway(settings: AddiSettings, clock: Clock = systemClock, patience = PATIENCE): Gateway {
+export function addiGateway(settings: AddiSettings, clock: Clock = systemClock, timeout = TIMEOUT): Gateway {
   return {
     name: 'addi',
     methods: ['addi'],
     lends: true,
-    limits: readLimits(settings, clock, patience),
-    charge: (charge) => askForCredit(settings, charge, patience),
+    limits: readLimits(settings, clock, timeout),
+    charge: (charge) => requestCredit(settings, charge, timeout),
     find: async () => undefined,
     findByReference: async () => undefined,
-    cancel: (reference, amount) => cancel(settings, reference, amount, patience),
+    cancel: (reference, amount) => cancel(settings, reference, amount, timeout),
     readEvent: (event) => readEvent(settings, event),
   };
 }
@@ -31,15 +31,15 @@ export function addiGateway(settings: AddiSettings, clock: Clock = systemClock, 
  * Asks for a credit; Addi answers with where its page is, and takes each name once. Of one whose answer was lost nobody knows the page,
  * so nobody can accept it: it is over, and the person asks anew under another name.
  */
-async function askForCredit(settings: AddiSettings, charge: Charge, patience: number): Promise<GatewayTransaction> {
+async function requestCredit(settings: AddiSettings, charge: Charge, timeout: number): Promise<GatewayTransaction> {
   const { reference, amount } = charge;
   const body = applicationBody(settings, charge);
-  const token = await readToken(settings, patience);
-  const answer = await ask(`${settings.apiUrl}/v1/online-applications`, patience, { body, token });
+  const token = await readToken(settings, timeout);
+  const answer = await requestAddi(`${settings.apiUrl}/v1/online-applications`, timeout, { body, token });
   if (isRefusal(answer.status)) throw new GatewayRefused(refusals[answer.status] ?? NOT_TAKEN);
   const page = answer.status >= 300 && answer.status < 400 ? webAddress(answer.location) : null;
-  if (!page) throw down(answer);
-  return told(reference, amount, 'pending', page);
+  if (!page) throw unknownOutcome(answer);
+  return toTransaction(reference, amount, 'pending', page);
 }
 
 const refusals: Partial<Record<number, string>> = { 401: CLOSED, 403: CLOSED, 409: LOST, 429: CLOSED };
@@ -49,18 +49,18 @@ async function cancel(
   settings: AddiSettings,
   reference: string,
   amount: number,
-  patience: number,
+  timeout: number,
 ): Promise<GatewayTransaction> {
-  const token = await readToken(settings, patience);
+  const token = await readToken(settings, timeout);
   const body = { orderId: reference, amount: money(amount) };
-  const answer = await ask(`${settings.apiUrl}/v1/online-applications/cancellations`, patience, { body, token });
-  if (answer.status === 200 || answer.status === 201) return told(reference, amount, 'voided', null);
+  const answer = await requestAddi(`${settings.apiUrl}/v1/online-applications/cancellations`, timeout, { body, token });
+  if (answer.status === 200 || answer.status === 201) return toTransaction(reference, amount, 'voided', null);
   if (isRefusal(answer.status)) throw new GatewayRefused(NOT_CANCELLED);
-  throw down(answer);
+  throw unknownOutcome(answer);
 }
 
 /** Addi calls a credit as we called it. */
-const told = (
+const toTransaction = (
   reference: string,
   amount: number,
   status: GatewayTransaction['status'],

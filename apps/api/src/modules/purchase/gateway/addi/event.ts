@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Heard, IncomingEvent } from '../gateway.ts';
+import type { GatewayEvent, IncomingEvent } from '../gateway.ts';
 import type { AddiSettings } from './settings.ts';
 import { reasons } from './words.es-CO.ts';
 
@@ -29,7 +29,7 @@ const statuses = {
  * What an event tells when it comes with our user and password; undefined when not, or when it is none of theirs. Addi has nothing
  * to ask what became of a credit, so this is its answer. How old it is does not matter: the first that is late may be the only one.
  */
-export function readEvent(settings: AddiSettings, { body, headers }: IncomingEvent): Heard | undefined {
+export function readEvent(settings: AddiSettings, { body, headers }: IncomingEvent): GatewayEvent | undefined {
   if (!isTheirs(settings, headers.authorization)) return undefined;
   const event = Event.safeParse(body).data;
   if (!event) return undefined;

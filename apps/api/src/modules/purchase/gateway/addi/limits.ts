@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
 import { GatewayDown, type PaymentLimits } from '../gateway.ts';
-import { ask, down } from './ask.ts';
+import { requestAddi, unknownOutcome } from './request.ts';
 import type { AddiSettings } from './settings.ts';
 
 const Config = z.object({
@@ -14,18 +14,18 @@ const Config = z.object({
 const REMEMBERED = 5 * 60_000;
 const SILENT = 30_000;
 /** People wait for it to see how they can pay. */
-const PATIENCE = 2_500;
+const LIMITS_TIMEOUT = 2_500;
 
 /**
  * Between how much Addi lends for this merchant, by its own word, remembered for some minutes. While it does not answer the last it
  * said holds, and it is left alone for a while; without any nobody is sent there.
  */
-export function readLimits(settings: AddiSettings, clock: Clock, patience: number): () => Promise<PaymentLimits> {
+export function readLimits(settings: AddiSettings, clock: Clock, timeout: number): () => Promise<PaymentLimits> {
   let known: PaymentLimits | GatewayDown | undefined;
   let until = 0;
   const refresh = async (): Promise<PaymentLimits> => {
     try {
-      const limits = await askLimits(settings, Math.min(patience, PATIENCE));
+      const limits = await requestLimits(settings, Math.min(timeout, LIMITS_TIMEOUT));
       known = limits;
       until = clock.now().getTime() + REMEMBERED;
       return limits;
@@ -52,11 +52,14 @@ function said(known: PaymentLimits | GatewayDown): PaymentLimits {
 /** Addi's own word that it lends nothing for this merchant: no older word holds against it. */
 class Inactive extends GatewayDown {}
 
-async function askLimits({ configUrl, allySlug }: AddiSettings, patience: number): Promise<PaymentLimits> {
+async function requestLimits({ configUrl, allySlug }: AddiSettings, timeout: number): Promise<PaymentLimits> {
   // The amount only says what a widget of theirs shows.
-  const answer = await ask(`${configUrl}/allies/${encodeURIComponent(allySlug)}/config?requestedAmount=0`, patience);
+  const answer = await requestAddi(
+    `${configUrl}/allies/${encodeURIComponent(allySlug)}/config?requestedAmount=0`,
+    timeout,
+  );
   const config = answer.status === 200 ? Config.safeParse(answer.body).data : undefined;
-  if (!config) throw down(answer);
+  if (!config) throw unknownOutcome(answer);
   if (config.isActiveAlly === false) throw new Inactive('Addi lends nothing for this merchant now');
   return { min: Math.ceil(config.minAmount), max: Math.floor(config.maxAmount) };
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { GatewayRefused } from '../gateway.ts';
-import { ask, down, isRefusal } from './ask.ts';
+import { requestAddi, unknownOutcome, isRefusal } from './request.ts';
 import type { AddiSettings } from './settings.ts';
 import { CLOSED } from './words.es-CO.ts';
 
 const Token = z.object({ access_token: z.string().min(1).max(8_192) });
 
 /** A token for one question: Addi wants a new one for each, since those that are shared end in the middle of others. */
-export async function readToken(settings: AddiSettings, patience: number): Promise<string> {
+export async function readToken(settings: AddiSettings, timeout: number): Promise<string> {
   const { authUrl, audience, clientId, clientSecret } = settings;
   const body = { audience, grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  const answer = await ask(`${authUrl}/oauth/token`, patience, { body });
+  const answer = await requestAddi(`${authUrl}/oauth/token`, timeout, { body });
   if (isRefusal(answer.status)) throw new GatewayRefused(CLOSED);
   const token = answer.status === 200 ? Token.safeParse(answer.body).data : undefined;
-  if (!token) throw down(answer);
+  if (!token) throw unknownOutcome(answer);
   return token.access_token;
 }

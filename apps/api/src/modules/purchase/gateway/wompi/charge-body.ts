@@ -4,7 +4,7 @@ import { toCentavos } from './transaction.ts';
 
 const CURRENCY = 'COP';
 /** What Wompi's two pages allow at the least (one says 64). */
-const MOST_DESCRIPTION = 30;
+const MAX_DESCRIPTION = 30;
 
 /** A charge as `POST /transactions` takes it. */
 export function chargeBody(charge: Charge, integritySecret: string): Record<string, unknown> {
@@ -38,7 +38,7 @@ function paymentMethod(instrument: GatewayInstrument, description: string): Reco
         user_legal_id_type: instrument.documentType,
         user_legal_id: instrument.document,
         financial_institution_code: instrument.bankCode,
-        payment_description: description.slice(0, MOST_DESCRIPTION),
+        payment_description: description.slice(0, MAX_DESCRIPTION),
       };
     case 'nequi':
       return { type: 'NEQUI', phone_number: instrument.phone };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Heard, IncomingEvent } from '../gateway.ts';
+import type { GatewayEvent, IncomingEvent } from '../gateway.ts';
 import { eventChecksum, isSameChecksum } from './signature.ts';
 import type { WompiSettings } from './settings.ts';
 
@@ -40,7 +40,7 @@ const Hint = z.looseObject({ data: z.looseObject({ transaction: z.looseObject({ 
 export function readEvent(
   { publicKey, eventsSecret }: Pick<WompiSettings, 'publicKey' | 'eventsSecret'>,
   { body, headers, now }: IncomingEvent,
-): Heard | undefined {
+): GatewayEvent | undefined {
   const event = Event.safeParse(body).data;
   const header = headers['x-event-checksum'];
   if (!event || typeof header !== 'string') return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CardToKeep, GatewayRefused, type KeptCard } from '../gateway.ts';
-import { ask, down } from './ask.ts';
+import { type CardToSave, GatewayRefused, type GatewayCard } from '../gateway.ts';
+import { requestWompi, unknownOutcome } from './request.ts';
 import { isRefusal, refusal } from './refusal.ts';
 import type { WompiSettings } from './settings.ts';
 import { refusalReason } from './words.es-CO.ts';
@@ -21,7 +21,7 @@ const Source = z.object({
 });
 
 /** Makes a card that may be charged again (Wompi: "fuente de pago") of a token. */
-export async function saveCard(settings: WompiSettings, card: CardToKeep, patience: number): Promise<KeptCard> {
+export async function saveCard(settings: WompiSettings, card: CardToSave, timeout: number): Promise<GatewayCard> {
   const body = {
     type: 'CARD',
     token: card.token,
@@ -29,14 +29,14 @@ export async function saveCard(settings: WompiSettings, card: CardToKeep, patien
     acceptance_token: card.acceptance,
     accept_personal_auth: card.personalData,
   };
-  const answer = await ask(
+  const answer = await requestWompi(
     settings.url,
     { method: 'POST', path: '/payment_sources', key: settings.privateKey, body },
-    patience,
+    timeout,
   );
   if (isRefusal(answer.status)) throw refusal(answer);
   const source = answer.status < 300 ? Source.safeParse(answer.body).data : undefined;
-  if (!source) throw down(answer);
+  if (!source) throw unknownOutcome(answer);
   const { id, status, public_data: shown } = source.data;
   if (status !== 'AVAILABLE') throw new GatewayRefused(refusalReason(['token']));
   return {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-interface Signed {
+interface SignedCharge {
   reference: string;
   amountInCents: number;
   currency: string;
@@ -9,7 +9,10 @@ interface Signed {
 }
 
 /** The signature without which Wompi takes no charge: nobody changes the amount on the way (Wompi: "firma de integridad"). */
-export function integritySignature({ reference, amountInCents, currency, expiresAt = '' }: Signed, secret: string) {
+export function integritySignature(
+  { reference, amountInCents, currency, expiresAt = '' }: SignedCharge,
+  secret: string,
+) {
   return sha256(`${reference}${amountInCents}${currency}${expiresAt}${secret}`);
 }
 

@@ -7,7 +7,7 @@ import { declineReason, ERROR_REASON } from './words.es-CO.ts';
 const CENTAVOS = 100;
 export const toCentavos = (pesos: number): number => pesos * CENTAVOS;
 
-const Wire = z.object({
+const WompiTransaction = z.object({
   id: z.string().min(1),
   reference: z.string(),
   status: z.enum(['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR']),
@@ -28,10 +28,10 @@ const Wire = z.object({
     })
     .nullish(),
 });
-type Wire = z.infer<typeof Wire>;
+type WompiTransaction = z.infer<typeof WompiTransaction>;
 
-const One = z.object({ data: Wire });
-const Many = z.object({ data: z.array(Wire) });
+const One = z.object({ data: WompiTransaction });
+const Many = z.object({ data: z.array(WompiTransaction) });
 
 const statuses = {
   PENDING: 'pending',
@@ -52,7 +52,7 @@ export function readTransactions(body: unknown): GatewayTransaction[] | undefine
   return Many.safeParse(body).data?.data.map(toTransaction);
 }
 
-function toTransaction(wire: Wire): GatewayTransaction {
+function toTransaction(wire: WompiTransaction): GatewayTransaction {
   const method = wire.payment_method_type ?? wire.payment_method?.type ?? 'CARD';
   const extra = wire.payment_method?.extra;
   return {
@@ -74,7 +74,7 @@ function cardOf(brand?: string | null, lastFour?: string | null): GatewayTransac
   return isCard ? { brand, lastFour } : undefined;
 }
 
-function reasonOf(status: Wire['status'], method: string, code: string | undefined): string | null {
+function reasonOf(status: WompiTransaction['status'], method: string, code: string | undefined): string | null {
   if (status === 'DECLINED') return declineReason(method, code);
   return status === 'ERROR' ? ERROR_REASON : null;
 }

@@ -7,9 +7,9 @@ import { type Charge, type GatewayInstrument, GatewayDown, GatewayRefused } from
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-async function useWompi(patience?: number) {
+async function useWompi(timeout?: number) {
   const clock = createTestClock();
-  const wompi = await startWompi(clock, async () => 200, patience);
+  const wompi = await startWompi(clock, async () => 200, timeout);
   onTestFinished(() => wompi.close());
   const { gateway } = wompi;
   /** What a person would have accepted. */

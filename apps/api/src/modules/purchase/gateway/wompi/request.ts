@@ -2,11 +2,11 @@ import { type JsonAnswer, askJson } from '../../../../platform/http/ask-json.ts'
 import { GatewayDown } from '../gateway.ts';
 
 /** Longest wait for an answer, in ms. What was asked may still have been done. */
-export const PATIENCE = 10_000;
+export const TIMEOUT = 10_000;
 /** The longest answer is the list of banks, some kilobytes. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
-export interface Question {
+export interface WompiRequest {
   method: 'GET' | 'POST';
   /** Below the API's address, with a slash in front. */
   path: string;
@@ -15,10 +15,10 @@ export interface Question {
 }
 
 /** Asks Wompi. Throws GatewayDown when no answer came. */
-export async function ask(
+export async function requestWompi(
   url: string,
-  { method, path, key, body }: Question,
-  patience = PATIENCE,
+  { method, path, key, body }: WompiRequest,
+  timeout = TIMEOUT,
 ): Promise<JsonAnswer> {
   const request: RequestInit = {
     method,
@@ -28,15 +28,15 @@ export async function ask(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   };
-  return askJson('Wompi', url + path, request, MOST_BYTES).catch((error: unknown) => {
+  return askJson('Wompi', url + path, request, MAX_BYTES).catch((error: unknown) => {
     throw new GatewayDown((error as Error).message); // as: what askJson throws
   });
 }
 
 /** Nothing can be said of what came of it. */
-export function down({ status, body }: JsonAnswer): GatewayDown {
+export function unknownOutcome({ status, body }: JsonAnswer): GatewayDown {
   return new GatewayDown(`Wompi answered ${status} (${kindOf(body)})`);
 }
 

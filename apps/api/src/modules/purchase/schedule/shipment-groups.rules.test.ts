@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keptSchedule } from './choose-schedule.rules.ts';
-import { isOnOffer, leavingGroups, windowOf } from './dispatch-groups.rules.ts';
+import { scheduleAfterChoice } from './choose-schedule.rules.ts';
+import { isOffered, shipmentGroups, windowForGroup } from './shipment-groups.rules.ts';
 
 // a Thursday, nine in the morning in Bogotá
 const now = new Date('2026-11-19T14:00:00Z');
@@ -11,7 +11,7 @@ const lines = [
   { dispatchDate: '2026-12-01', quantity: 4 },
   { dispatchDate: null, quantity: 5 },
 ];
-const leaving = leavingGroups(lines, bogota, now);
+const leaving = shipmentGroups(lines, bogota, now);
 const friday = { dispatchDate: null, day: '2026-11-20', from: '13:00', to: '18:00' };
 
 test('what leaves together has its windows: what is in stock first, presales from their date', () => {
@@ -20,34 +20,34 @@ test('what leaves together has its windows: what is in stock first, presales fro
     ['2026-12-01', 4, '2026-12-02'],
     ['2026-12-10', 3, '2026-12-11'],
   ]);
-  expect(leavingGroups([], bogota, now)).toEqual([]);
+  expect(shipmentGroups([], bogota, now)).toEqual([]);
 });
 
 test('a customer’s own days go before the zone’s · D-46', () => {
-  const [first] = leavingGroups(lines, { ...bogota, shopper: { weekdays: [3] } }, now);
+  const [first] = shipmentGroups(lines, { ...bogota, shopper: { weekdays: [3] } }, now);
   expect(first?.windows[0]?.day).toBe('2026-11-25');
 });
 
 test('where nobody delivers there is no window, and none is chosen', () => {
-  const [first] = leavingGroups(lines, { ...bogota, coverage: undefined }, now);
+  const [first] = shipmentGroups(lines, { ...bogota, coverage: undefined }, now);
   expect(first).toMatchObject({ units: 7, windows: [] });
-  expect(first && windowOf(first, [friday])).toBeNull();
+  expect(first && windowForGroup(first, [friday])).toBeNull();
 });
 
 test('the chosen window counts while it is on offer, else the earliest', () => {
   const [first] = leaving;
   const [earliest] = first?.windows ?? [];
-  expect(first && windowOf(first, [friday])).toEqual({ day: '2026-11-20', from: '13:00', to: '18:00' });
-  expect(first && windowOf(first, [])).toEqual(earliest);
-  expect(first && windowOf(first, [{ ...friday, day: '2026-11-22' }])).toEqual(earliest);
-  expect(first && windowOf(first, [{ ...friday, dispatchDate: '2026-12-01' }])).toEqual(earliest);
+  expect(first && windowForGroup(first, [friday])).toEqual({ day: '2026-11-20', from: '13:00', to: '18:00' });
+  expect(first && windowForGroup(first, [])).toEqual(earliest);
+  expect(first && windowForGroup(first, [{ ...friday, day: '2026-11-22' }])).toEqual(earliest);
+  expect(first && windowForGroup(first, [{ ...friday, dispatchDate: '2026-12-01' }])).toEqual(earliest);
 });
 
 test('a window is on offer for its own date alone', () => {
-  expect(isOnOffer(leaving, friday)).toBe(true);
-  expect(isOnOffer(leaving, { ...friday, dispatchDate: '2026-12-01' })).toBe(false);
-  expect(isOnOffer(leaving, { ...friday, dispatchDate: '2027-01-01' })).toBe(false);
-  expect(isOnOffer(leaving, { ...friday, to: '12:00' })).toBe(false);
+  expect(isOffered(leaving, friday)).toBe(true);
+  expect(isOffered(leaving, { ...friday, dispatchDate: '2026-12-01' })).toBe(false);
+  expect(isOffered(leaving, { ...friday, dispatchDate: '2027-01-01' })).toBe(false);
+  expect(isOffered(leaving, { ...friday, to: '12:00' })).toBe(false);
 });
 
 describe('the windows a cart keeps', () => {
@@ -55,8 +55,8 @@ describe('the windows a cart keeps', () => {
   const over = { ...friday, day: '2026-11-18' };
 
   test('are the new ones in place of those that were', () => {
-    expect(keptSchedule(leaving, [friday], [later], false)).toEqual([later]);
-    expect(keptSchedule(leaving, [friday], [], false)).toEqual([]);
+    expect(scheduleAfterChoice(leaving, [friday], [later], false)).toEqual([later]);
+    expect(scheduleAfterChoice(leaving, [friday], [], false)).toEqual([]);
   });
 
   test.each([
@@ -64,12 +64,12 @@ describe('the windows a cart keeps', () => {
     ['twice for one date', [friday, { ...friday, from: '08:00', to: '12:00' }]],
     ['of a date nothing leaves on', [{ ...friday, dispatchDate: '2027-01-01' }]],
   ])('are refused when one is %s', (_title, wished) => {
-    expect(() => keptSchedule(leaving, [], wished, false)).toThrow('SCHEDULE_UNAVAILABLE');
+    expect(() => scheduleAfterChoice(leaving, [], wished, false)).toThrow('SCHEDULE_UNAVAILABLE');
   });
 
   test('stay while nothing is said, and at another place those that are on offer there', () => {
     const gone = { ...friday, dispatchDate: '2027-01-01' };
-    expect(keptSchedule(leaving, [friday, over, gone], undefined, false)).toEqual([friday, over]);
-    expect(keptSchedule(leaving, [friday, over], undefined, true)).toEqual([friday]);
+    expect(scheduleAfterChoice(leaving, [friday, over, gone], undefined, false)).toEqual([friday, over]);
+    expect(scheduleAfterChoice(leaving, [friday, over], undefined, true)).toEqual([friday]);
   });
 });
