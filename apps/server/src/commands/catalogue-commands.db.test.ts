@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** How a command ends, and what it says after the steps of its start. */
 async function run(command: string, ...args: string[]): Promise<[code: number | null, said: string]> {
   const url = api.db.options.connectionString ?? '';
-  const running = startProcess(`apps/server/src/${command}.ts`, args, { DATABASE_URL: url, DEMO: 'off' });
+  const running = startProcess(`apps/server/src/commands/${command}.ts`, args, { DATABASE_URL: url, DEMO: 'off' });
   const code = await running.exit;
   const lines = running.said().split('\n');
   return [
@@ -31,20 +31,20 @@ async function run(command: string, ...args: string[]): Promise<[code: number | 
 test('npm run selling shows before and after, wants --yes for several, and says what is still not on sale', async () => {
   const why = ['--reason', 'se agotó', '--by', 'ana'];
   const two = ['  CERA  Cera: publicado → retirado', '  TNT  Tinte: publicado → retirado'].join('\n');
-  expect(await run('change-selling', 'withdraw', '--brand', 'aura', ...why)).toEqual([
+  expect(await run('selling', 'withdraw', '--brand', 'aura', ...why)).toEqual([
     1,
     `${two}\nNo se cambió nada: son 2. Repite la orden con --yes para confirmar.`,
   ]);
-  expect(await run('change-selling', 'withdraw', 'tnt', 'cera', ...why, '--yes')).toEqual([
+  expect(await run('selling', 'withdraw', 'tnt', 'cera', ...why, '--yes')).toEqual([
     0,
     `${two}\n  Listo: 2 cambiados, 2 pedidos; lo hizo ana.`,
   ]);
-  expect((await run('change-selling', 'withdraw', 'tnt-1', ...why))[0]).toBe(0);
-  expect(await run('change-selling', 'list', 'tnt-1')).toEqual([
+  expect((await run('selling', 'withdraw', 'tnt-1', ...why))[0]).toBe(0);
+  expect(await run('selling', 'list', 'tnt-1')).toEqual([
     0,
     '  TNT-1  Tinte, 1 Rubio: retirado (se agotó; por ana)',
   ]);
-  expect(await run('change-selling', 'publish', 'tnt-1', '--by', 'ana')).toEqual([
+  expect(await run('selling', 'publish', 'tnt-1', '--by', 'ana')).toEqual([
     0,
     [
       '  TNT-1  Tinte, 1 Rubio: retirado (se agotó; por ana) → publicado',
@@ -52,32 +52,32 @@ test('npm run selling shows before and after, wants --yes for several, and says 
       '  TNT-1: su producto no está publicado (retirado); publícalo también.',
     ].join('\n'),
   ]);
-  expect(await run('change-selling', 'publish', 'tnt', 'nada')).toEqual([
+  expect(await run('selling', 'publish', 'tnt', 'nada')).toEqual([
     1,
     'Ningún producto ni tono tiene el código NADA. No se cambió nada.',
   ]);
 });
 
 test('npm run price -- set shows before and after, and wants --yes for a doubted price', async () => {
-  expect(await run('explain-price', 'set', 'cera', '12.000')).toEqual([
+  expect(await run('price', 'set', 'cera', '12.000')).toEqual([
     0,
     '  CERA  Cera: $\u00a010.000 → $\u00a012.000',
   ]);
-  expect(await run('explain-price', 'set', 'cera', '12.9')).toEqual([
+  expect(await run('price', 'set', 'cera', '12.9')).toEqual([
     1,
     '  CERA  Cera: $\u00a012.000 → $\u00a013\nNo se cambió: el precio 12.9 parece haber perdido los miles (¿$\u00a012.900?). Si es así, repite la orden con --yes.',
   ]);
-  expect((await run('explain-price', 'set', 'cera', '30.000', '--yes'))[0]).toBe(0);
-  expect(await run('explain-price', 'set', 'tnt', '30.000')).toEqual([
+  expect((await run('price', 'set', 'cera', '30.000', '--yes'))[0]).toBe(0);
+  expect(await run('price', 'set', 'tnt', '30.000')).toEqual([
     1,
     'Ningún tono ni producto sin tonos tiene el código «TNT».',
   ]);
 });
 
 test('npm run stock shows, sets, adds and takes units', async () => {
-  expect(await run('set-stock', 'cera', '-2')).toEqual([0, '  CERA  Cera, BOG: 5 → 3']);
-  expect(await run('set-stock', 'cera', '=7')).toEqual([0, '  CERA  Cera, BOG: 3 → 7']);
-  expect(await run('set-stock', 'cera')).toEqual([0, '  CERA  Cera\n    BOG: 7']);
-  expect(await run('set-stock', 'cera', '-8')).toEqual([1, 'En BOG hay 7 de CERA; no se pueden quitar más.']);
-  expect(await run('set-stock', 'cera', '+1', '--warehouse', 'xyz')).toEqual([1, 'La bodega XYZ no existe.']);
+  expect(await run('stock', 'cera', '-2')).toEqual([0, '  CERA  Cera, BOG: 5 → 3']);
+  expect(await run('stock', 'cera', '=7')).toEqual([0, '  CERA  Cera, BOG: 3 → 7']);
+  expect(await run('stock', 'cera')).toEqual([0, '  CERA  Cera\n    BOG: 7']);
+  expect(await run('stock', 'cera', '-8')).toEqual([1, 'En BOG hay 7 de CERA; no se pueden quitar más.']);
+  expect(await run('stock', 'cera', '+1', '--warehouse', 'xyz')).toEqual([1, 'La bodega XYZ no existe.']);
 });

@@ -25,9 +25,9 @@ async function run(file: string, args: string[], env: Record<string, string>): P
 }
 
 test.each([
-  ['work-orders.ts', ['list']],
-  ['set-up-warehouse.ts', ['list']],
-  ['migrate.ts', []],
+  ['commands/orders.ts', ['list']],
+  ['commands/warehouse.ts', ['list']],
+  ['commands/db-migrate.ts', []],
 ])('%s in a folder without a shop refuses, and leaves the folder as it was', async (file, args) => {
   const home = temporaryHome();
   const [code, said] = await run(file, args, { TONALIA_HOME: home });
@@ -37,7 +37,7 @@ test.each([
 
 test('a command on an empty PostgreSQL refuses, and makes no table there', async () => {
   await inDatabase(`create database ${empty.pathname.slice(1)} template template0`);
-  const [code, said] = await run('work-orders.ts', ['list'], { DATABASE_URL: empty.href });
+  const [code, said] = await run('commands/orders.ts', ['list'], { DATABASE_URL: empty.href });
   expect([code, said]).toEqual([1, expect.stringContaining('no hay una tienda. Revisa DATABASE_URL')]);
   const client = new Client({ connectionString: empty.href });
   await client.connect();
@@ -52,15 +52,15 @@ test('start and commands read the settings file beside the data', async () => {
     (await run(file, args, { TONALIA_HOME: home, ...env }))[1];
   const wrongPort = 'PORT debe ser un número entero entre 0 y 65535, y es «many».';
   expect(await said('main.ts', [])).toContain(wrongPort);
-  expect(await said('set-up-warehouse.ts', ['list'])).toContain(wrongPort);
-  expect(await said('set-up-warehouse.ts', ['list'], { PORT: '1' })).toContain('Todavía no hay bodegas.');
+  expect(await said('commands/warehouse.ts', ['list'])).toContain(wrongPort);
+  expect(await said('commands/warehouse.ts', ['list'], { PORT: '1' })).toContain('Todavía no hay bodegas.');
 });
 
 test('on the database of a newer version, a start and a command say so in one sentence', async () => {
   await inDatabase(`insert into public.migration (name, checksum) values ('9998-later.sql', 'x')`);
   for (const [file, args] of [
     ['main.ts', []],
-    ['work-orders.ts', ['list']],
+    ['commands/orders.ts', ['list']],
   ] as const) {
     const env = { DATABASE_URL: database.url, PORT: '0', TONALIA_HOME: temporaryHome() };
     const [code, said] = await run(file, [...args], env);
