@@ -12,7 +12,7 @@ const patterns: readonly [area: Area, path: RegExp][] = [
   ['stock', /(catalogue-index\/stock-table|rules\/src\/(presale|quantity))/],
   ['money', /modules\/purchase\/(payment|payment-view|gateway|checkout|closing|credit|coupon|order|cart)\//],
   ['money', /modules\/(products\/(price|deal)|marketing\/coupon|auth\/(credit|loyalty))\//],
-  ['money', /(rules\/src\/(money|payment-limits|card)|server\/src\/(payments\/|commands/payments))/],
+  ['money', /(rules\/src\/(money|payment-limits|card)|server\/src\/(payments\/|commands\/payments))/],
   ['rights', /modules\/auth\/(session|login|recovery|verification|link|account|registration|seller)\//],
   ['rights', /platform\/(audit|http\/(actor|address-of|cors|limit-calls|serve|validate))/],
   ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in))/],
