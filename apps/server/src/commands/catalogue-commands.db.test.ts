@@ -40,10 +40,7 @@ test('npm run selling shows before and after, wants --yes for several, and says 
     `${two}\n  Listo: 2 cambiados, 2 pedidos; lo hizo ana.`,
   ]);
   expect((await run('selling', 'withdraw', 'tnt-1', ...why))[0]).toBe(0);
-  expect(await run('selling', 'list', 'tnt-1')).toEqual([
-    0,
-    '  TNT-1  Tinte, 1 Rubio: retirado (se agotó; por ana)',
-  ]);
+  expect(await run('selling', 'list', 'tnt-1')).toEqual([0, '  TNT-1  Tinte, 1 Rubio: retirado (se agotó; por ana)']);
   expect(await run('selling', 'publish', 'tnt-1', '--by', 'ana')).toEqual([
     0,
     [
@@ -59,10 +56,7 @@ test('npm run selling shows before and after, wants --yes for several, and says 
 });
 
 test('npm run price -- set shows before and after, and wants --yes for a doubted price', async () => {
-  expect(await run('price', 'set', 'cera', '12.000')).toEqual([
-    0,
-    '  CERA  Cera: $\u00a010.000 → $\u00a012.000',
-  ]);
+  expect(await run('price', 'set', 'cera', '12.000')).toEqual([0, '  CERA  Cera: $\u00a010.000 → $\u00a012.000']);
   expect(await run('price', 'set', 'cera', '12.9')).toEqual([
     1,
     '  CERA  Cera: $\u00a012.000 → $\u00a013\nNo se cambió: el precio 12.9 parece haber perdido los miles (¿$\u00a012.900?). Si es así, repite la orden con --yes.',
