@@ -20,8 +20,8 @@ import {
   forgetCustomer,
   forgetEnded,
   purchase,
-  startTill,
-  tellOfOrder,
+  startPaymentWorker,
+  notifyOrder,
 } from './modules/purchase/plugin.ts';
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/plugin.ts';
 import { settings } from './modules/settings/plugin.ts';
@@ -120,7 +120,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   changes.tell(forgetEndedSessions(db));
   changes.tell(hearCatalogue(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
-  const paymentWorker = startTill({ db, clock, gateways, publicUrl, log: app.log, mayRun });
+  const paymentWorker = startPaymentWorker({ db, clock, gateways, publicUrl, log: app.log, mayRun });
   const context = {
     db,
     clock,
@@ -144,17 +144,17 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       { err, topic: message?.topic, id: message?.id },
       isAside ? 'a message was set aside: it is not tried again' : 'a message could not be handled',
     );
-  const tellPeople = tellOfOrder(context);
+  const notify = notifyOrder(context);
   const events = startRelay(
     db,
     {
-      'order.placed': inTurn(recordPurchase, recordSold, tellPeople, catchUpWithPresale(context)),
-      'order.changed': inTurn(recordPurchase, recordSold, tellPeople, forgetEnded),
-      'order.shipment_changed': tellPeople,
-      'order.payment_failed': tellPeople,
-      'order.still_unpaid': tellPeople,
+      'order.placed': inTurn(recordPurchase, recordSold, notify, catchUpWithPresale(context)),
+      'order.changed': inTurn(recordPurchase, recordSold, notify, forgetEnded),
+      'order.shipment_changed': notify,
+      'order.payment_failed': notify,
+      'order.still_unpaid': notify,
       'products.presale_moved': followPresale(context),
-      'order.presale_moved': tellPeople,
+      'order.presale_moved': notify,
       'auth.account_deleted': inTurn(forgetCustomer, forgetFavourites, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),

@@ -6,8 +6,8 @@ import { formatPesos } from '@tonalia/rules/money';
 import { type MoneyInFavour, type PaidOut, listMoneyInFavour, payOut } from '../../../api/src/modules/auth/index.ts';
 import {
   type ProofKind,
-  type RefundMade,
-  type Reviewed,
+  type ManualRefund,
+  type TransferReviewResult,
   type WaitingRefund,
   type WaitingTransfer,
   findProof,
@@ -79,7 +79,7 @@ function refundLine({
   return `  ${paymentId}  ${formatPesos(amount)}  ${what}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-async function refunded(db: Database, refund: RefundMade): Promise<string> {
+async function refunded(db: Database, refund: ManualRefund): Promise<string> {
   const amount = await finishRefund(db, await readDatabaseClock(db), refund);
   if (amount === undefined) throw new Stop('Ninguna devolución pendiente tiene ese número.');
   return `  Anotado: se devolvieron ${formatPesos(amount)}.`;
@@ -111,7 +111,7 @@ async function review(db: Database, orderCode: string, reason: string | null): P
   return `  ${orderCode} ${outcomes[reviewed]}`;
 }
 
-const outcomes: Record<Reviewed, string> = {
+const outcomes: Record<TransferReviewResult, string> = {
   kept: 'queda pagado.',
   'goes back': 'ya había terminado y no se pudo retomar: el dinero quedó anotado para devolver.',
   refused: 'queda sin ese comprobante.',

@@ -1,7 +1,7 @@
 /** What app.ts starts and wires: the routes, the payment worker, the outbox listeners, and what auth asks when an account closes. */
 export { closingOrders } from './closing/closing-orders.ts';
 export { forgetCustomer, forgetEnded } from './closing/forget-customer.ts';
-export { notifyOrder as tellOfOrder } from './notifications/notify-order.ts';
-export { startPaymentWorker as startTill } from './payment/payment-worker.ts';
+export { notifyOrder } from './notifications/notify-order.ts';
+export { startPaymentWorker } from './payment/payment-worker.ts';
 export { catchUpWithPresale, followPresale } from './presale/follow-presale.ts';
 export { purchase } from './routes.ts';

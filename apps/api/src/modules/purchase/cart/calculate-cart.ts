@@ -1,4 +1,4 @@
-import { type Coupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
+import { type StoredCoupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
 import { type CartTotals, calculateTotals } from './cart.rules.ts';
 import type { StoredCart } from './cart.sql.ts';
@@ -9,7 +9,7 @@ import { creditPart } from './split.rules.ts';
 export interface CalculatedCart {
   totals: CartTotals;
   /** The cart's coupon with what it takes off, or why it does not. */
-  coupon: (Coupon & CouponOutcome) | null;
+  coupon: (StoredCoupon & CouponOutcome) | null;
   /** Pesos of the total that go on own credit beside the payment method. */
   creditAmount: number;
 }
@@ -19,7 +19,7 @@ export function calculateCart(
   cart: StoredCart,
   lines: readonly PricedLine[],
   { coverage }: Delivery,
-  coupon: Coupon | undefined,
+  coupon: StoredCoupon | undefined,
 ): CalculatedCart {
   const served = coupon ? { ...coupon, ...couponOutcomeFor(coupon, lines) } : null;
   const buyable = lines
@@ -32,7 +32,7 @@ export function calculateCart(
 }
 
 /** What a coupon does to the lines that can be bought, at what they cost after deals. */
-export function couponOutcomeFor(coupon: Coupon, lines: readonly PricedLine[]): CouponOutcome {
+export function couponOutcomeFor(coupon: StoredCoupon, lines: readonly PricedLine[]): CouponOutcome {
   const goods = lines.filter(canBeBought).map(({ line, price, sellable }) => ({
     amount: price * line.quantity,
     manufacturerId: sellable.manufacturer._id,

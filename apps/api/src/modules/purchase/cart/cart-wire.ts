@@ -1,5 +1,5 @@
-import type { CartProduct, CartView, Coupon as CouponOnWire } from '@tonalia/contract/purchase';
-import type { Coupon, CouponOutcome } from '../../marketing/index.ts';
+import type { CartProduct, CartView, Coupon } from '@tonalia/contract/purchase';
+import type { StoredCoupon, CouponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
 import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
@@ -75,7 +75,7 @@ export function toCartView(
   };
 }
 
-export function toCoupon(coupon: Coupon & CouponOutcome): CouponOnWire {
+export function toCoupon(coupon: StoredCoupon & CouponOutcome): Coupon {
   const { code, name, discountType, amount, minTotal, onlyFor, endsAt, savings, reason } = coupon;
   return {
     code,

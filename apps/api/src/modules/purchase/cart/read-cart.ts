@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { type Coupon, findCoupon } from '../../marketing/index.ts';
+import { type StoredCoupon, findCoupon } from '../../marketing/index.ts';
 import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { type StoredCart, findOpenCart } from './cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
@@ -11,7 +11,7 @@ export interface LoadedCart {
   cart: StoredCart;
   lines: PricedLine[];
   delivery: Delivery;
-  coupon: Coupon | undefined;
+  coupon: StoredCoupon | undefined;
 }
 
 /** The open cart as it would be bought now; undefined while nothing was added. Reading changes nothing. */
@@ -37,6 +37,6 @@ export async function couponOf(
   clock: Clock,
   { couponId }: Pick<StoredCart, 'couponId'>,
   { customerId }: Pick<Buyer, 'customerId'>,
-): Promise<Coupon | undefined> {
+): Promise<StoredCoupon | undefined> {
   return couponId === null ? undefined : findCoupon(db, clock, customerId, couponId);
 }

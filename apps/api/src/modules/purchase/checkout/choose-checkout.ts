@@ -17,7 +17,7 @@ import { acceptChanges } from '../cart/accept-changes.ts';
 
 type CheckoutChoice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
 
-/** Where it runs: what is paid at once can be chosen where a gateway takes it. */
+/** Gateways decide which instant methods can be chosen. */
 interface CheckoutContext {
   db: Database;
   clock: Clock;
@@ -25,8 +25,8 @@ interface CheckoutContext {
 }
 
 /**
- * Keeps what the checkout chose; takes lines with prices, stock and dates as they are now, where that is accepted. A `write` that was
- * made before changes nothing: what is news by now was not accepted then.
+ * Stores the choices of the checkout (address, method, comments, credit, windows) and accepts cart changes when asked to. A
+ * repeated `write` changes nothing: changes of the cart since then were not accepted by it.
  */
 export async function chooseCheckout(
   { db, clock, gateways }: CheckoutContext,
@@ -74,7 +74,7 @@ async function requireDeliverable(
   if (!coverage) throw await noCoverage(db, address.cityid);
 }
 
-/** The cart as it is chosen to be. What no method can pay beside is not put on credit. */
+/** The cart with the new choices. Credit applies only beside a method that can pay the rest. */
 function withChoice(held: StoredCart, choice: CheckoutChoice, method: CartPaymentMethod | null): StoredCart {
   const cart = {
     ...held,
@@ -86,7 +86,7 @@ function withChoice(held: StoredCart, choice: CheckoutChoice, method: CartPaymen
   return { ...cart, creditAmount: isSplit ? (choice.creditAmount ?? held.creditAmount) : 0 };
 }
 
-/** Of a part on credit, no more than the whole. The order itself decides again, when it takes the credit. */
+/** Limits a credit part to the total. Placing the order checks the credit again. */
 async function requireCreditFor(
   tx: Transaction,
   { customerId }: Buyer,

@@ -6,7 +6,7 @@ import { readOpenCart } from '../cart/read-cart.ts';
 import { showCart } from '../cart/view-cart.ts';
 import { shipmentGroups, windowForGroup } from '../schedule/shipment-groups.rules.ts';
 
-/** The windows in which what the open cart holds can come, by the date it leaves on. Empty without a cart. */
+/** The delivery windows of the open cart by dispatch date; empty without a cart. */
 export async function listDeliveryWindows(
   db: Database,
   clock: Clock,

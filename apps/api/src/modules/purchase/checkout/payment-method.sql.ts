@@ -8,11 +8,11 @@ export interface PaymentMethodRow {
   paymentInfo: string;
   comments: string | null;
   group: PaymentMethod['group'];
-  /** The discount or charge that holds now. */
+  /** The discount or charge that applies now. */
   movement: PaymentMovement | null;
 }
 
-/** The payment methods that are open, with what each does to a total now. */
+/** Active payment methods with their current discount or charge. */
 export const listPaymentMethods = statement<PaymentMethodRow>(
   'purchase.list_payment_methods',
   `select p.reference, purchase.method_name(p.reference, p.name) as name, p.payment_info as "paymentInfo", p.comments, p.method_group as group,

@@ -14,10 +14,10 @@ import { viewCart } from '../cart/view-cart.ts';
 import { type Gateway, GatewayDown, type PaymentLimits, gatewayOf } from '../gateway/gateway.ts';
 import { type PaymentMethodRow, listPaymentMethods } from './payment-method.sql.ts';
 
-/** Who charges at once, and with which methods. */
+/** The methods of each gateway: the instant methods on offer. */
 export type GatewayMethods = readonly Pick<Gateway, 'methods'>[];
 
-/** The payment methods with what each would do to the cart and, where it cannot be chosen, why. */
+/** The payment methods with their effect on the cart's total and, when unavailable, the reason. */
 export async function findPaymentMethods(
   { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
   actor: Actor,
@@ -53,7 +53,7 @@ const isOffered = ({ group, reference }: { group: string; reference: string }, g
 
 type KnownLimits = PaymentLimits | null | 'unknown';
 
-/** What each takes now; of who does not say, that nobody knows. */
+/** Limits per gateway; `unknown` when a gateway does not answer. */
 async function readLimits(gateways: readonly Gateway[]): Promise<ReadonlyMap<Gateway, KnownLimits>> {
   const entries = gateways.map(async (gateway): Promise<[Gateway, KnownLimits]> => {
     const limits = gateway.limits().catch((error: unknown) => {
@@ -100,7 +100,7 @@ function toPaymentMethod(
   };
 }
 
-/** A payment method that an order can use today, or PAYMENT_METHOD_UNAVAILABLE. */
+/** A payment method that orders can use now; throws PAYMENT_METHOD_UNAVAILABLE. */
 export async function findUsableMethod(
   db: Database,
   reference: string,
@@ -123,8 +123,8 @@ export function requireUsable(
 }
 
 /**
- * Refuses a credit that does not reach (CREDIT_EXCEEDED with the most that can go on it), or of which something is overdue. The order
- * itself decides again, when it takes the credit.
+ * Throws CREDIT_OVERDUE, or CREDIT_EXCEEDED with the amount available, at most `most` pesos. Placing the order checks again when
+ * it takes the credit.
  */
 export async function requireCredit(
   tx: Database | Transaction,

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 import type { OrderObligations } from '../../../platform/module.ts';
 
-/** Of a payment or a refund: it pays an order of the customer, or the customer's own credit. */
+/** Payments and refunds of the customer's orders and of the customer's own credit. */
 const ofCustomer = 'p.customer_id = $1 or o.customer_id = $1';
 
 export const findObligations = statement<OrderObligations, [customerId: string, returnDays: number]>(
@@ -20,7 +20,7 @@ export const findObligations = statement<OrderObligations, [customerId: string, 
       where (${ofCustomer}) and r.status = 'pending') as refunding`,
 );
 
-/** A row for each order that was delivered, or for which money came. VAT is part of the total. */
+/** One row per order that was delivered or for which money was received. VAT is part of the total. */
 export const insertFiscalRecords = statement<
   never,
   [
@@ -52,7 +52,7 @@ export const insertFiscalRecords = statement<
      where p.order_id = o.id and (p.status = 'approved' or r.payment_id is not null)))`,
 );
 
-/** Those whose term is over. */
+/** Fiscal records past their retention period, at most 500 at a time. */
 export const removeOldFiscalRecords = statement<{ id: string }, []>(
   'purchase.remove_old_fiscal_records',
   `delete from purchase.fiscal_record where order_id in (

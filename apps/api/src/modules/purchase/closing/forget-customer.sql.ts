@@ -1,12 +1,12 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Whoever was filling them: the customer, or a seller for the customer. */
+/** Open carts of the customer, filled by the customer or by a seller. */
 export const removeOpenCarts = statement<never, [customerId: string]>(
   'purchase.remove_open_carts',
   `delete from purchase.cart where customer_id = $1 and status = 'open'`,
 );
 
-/** What was bought and what it cost stays; name, place and what people wrote go, once nobody has to find the place any more. */
+/** Erases names, addresses and free text from ended orders. What was bought and its price remain. */
 export const forgetEndedOrders = statement<never, [customerId: string]>(
   'purchase.forget_ended_orders',
   `with ended as (

@@ -10,8 +10,8 @@ const OrderChanged = z.object({ customerId: z.uuid(), status: OrderStatus });
 const AccountDeleted = z.object({ customerId: z.uuid() });
 
 /**
- * Hears `auth.account_deleted`: open carts and saved cards go, and orders that ended forget who and where. An order still on its way, of
- * an account that an earlier version closed, keeps the place it goes to and forgets when it ends.
+ * Listener of `auth.account_deleted`: removes open carts and saved cards, and erases personal data from ended orders. An order
+ * still on its way, from an account closed by an earlier version, keeps its address until it ends.
  */
 export const forgetCustomer: Listener = async (tx, message) => {
   const { customerId } = AccountDeleted.parse(message.payload);
@@ -20,7 +20,7 @@ export const forgetCustomer: Listener = async (tx, message) => {
   await forgetEndedOrders(tx, customerId);
 };
 
-/** Hears `order.changed`: an order that ends after its customer closed the account forgets who and where. */
+/** Listener of `order.changed`: erases personal data from an order that ends after its customer closed the account. */
 export const forgetEnded: Listener = async (tx, message) => {
   const { customerId, status } = OrderChanged.parse(message.payload);
   if (!hasEnded(status) || !(await hasLeft(tx, customerId))) return;

@@ -1,8 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/**
- * Saved cards, what gateways sent about the payments, and the pictures of transfers go; how much was paid, when and by which method stays.
- */
+/** Removes saved cards, webhook bodies and transfer proofs. Amount, date and method of the payments remain. */
 export const forgetPayments = statement<never, [customerId: string]>(
   'purchase.forget_payments',
   `with cards as (delete from purchase.saved_card where customer_id = $1),

@@ -1,34 +1,31 @@
 import { AppError } from '@tonalia/contract/errors';
 
-/**
- * What the gateway knows of one charge. It is believed in its answer to our own question; and, of a gateway that answers none, in an
- * event that is certainly its own.
- */
+/** A gateway's record of one charge. Trusted when we fetched it or, from a gateway that cannot be asked, in a genuine webhook. */
 export interface GatewayTransaction {
   id: string;
-  /** What we call the charge; the gateway takes each only once. */
+  /** Our name of the charge; the gateway accepts each only once. */
   reference: string;
   status: 'pending' | 'approved' | 'declined' | 'voided' | 'error';
-  /** Pesos; null where nothing was taken, and it does not say of what. */
+  /** Pesos; null when nothing was charged and the gateway gives no amount. */
   amount: number | null;
   currency: string;
-  /** Where the person goes on, a bank's page; null while there is none. */
+  /** The page where the shopper continues, such as a bank's; null while there is none. */
   redirectUrl: string | null;
-  /** Why it was not approved, in Spanish words; null when there is nothing to say. */
+  /** Why it was not approved, in Spanish; null when unknown. */
   reason: string | null;
   /** The gateway's name of the method: `CARD`, `PSE`, `NEQUI`, `ADDI`. */
   method: string;
-  /** The card that paid; absent of what no card pays, or while it is not said. */
+  /** The card that paid; undefined for other methods or while unknown. */
   card?: { brand: string; lastFour: string } | undefined;
 }
 
-/** Pesos, both included. */
+/** Pesos, both inclusive. */
 export interface PaymentLimits {
   min: number;
   max: number;
 }
 
-/** How a charge is paid. A card is a token, or a source that was made of one. */
+/** What is charged. A card is a one-time token, or the id of a saved card (`source`). */
 export type GatewayInstrument =
   | { type: 'card'; token: string; installments: number }
   | { type: 'source'; sourceId: string; installments: number }
@@ -40,7 +37,7 @@ export type GatewayInstrument =
       document: string;
     }
   | { type: 'nequi'; phone: string }
-  /** Somebody who lends what is paid, called as its payment method, and the document of who borrows. */
+  /** A lender by its payment method, and the borrower's document. */
   | { type: 'lender'; lender: string; document: string };
 
 export interface Charge {
@@ -48,26 +45,26 @@ export interface Charge {
   /** Pesos. */
   amount: number;
   email: string;
-  /** As it is written whole, and its two parts. */
+  /** Full name, and its two parts. */
   name: string;
   firstName: string;
   lastName: string;
-  /** With the country and without signs: `573105550142`. PSE takes nobody without one. */
+  /** With country code, digits only: `573105550142`. PSE requires it. */
   phone: string;
-  /** Where the order goes; null where none is paid. */
+  /** Delivery address; null when no order is paid. */
   address: { street: string; city: string } | null;
-  /** Tokens of the gateway's two texts, which the person accepted; empty for who has them accepted on a page of its own. */
+  /** Acceptance tokens of the gateway's two legal texts; empty for a gateway that shows them on its own page. */
   acceptance: string;
   personalData: string;
   instrument: GatewayInstrument;
-  /** Where a bank sends the person back to. */
+  /** Where a bank sends the shopper back to. */
   returnUrl: string;
-  /** What the bank shows of it; it takes 30 signs. */
+  /** Text on the bank statement, at most 30 characters. */
   description: string;
 }
 
 export interface GatewayOptions {
-  /** Where the browser makes a token of a card: an address, or a path of the API's own origin. */
+  /** Where the browser turns a card into a token: a URL, or a path of the API's own origin. */
   gateway: { url: string; publicKey: string };
   acceptance: { token: string; permalink: string };
   personalData: { token: string; permalink: string };
@@ -86,60 +83,60 @@ export interface GatewayCard {
   brand: string;
   lastFour: string;
   holder: string;
-  /** "08", "29". */
+  /** Two digits: "08", "29". */
   expMonth: string;
   expYear: string;
 }
 
-/** What arrived that claims to be a gateway's. */
+/** A received webhook, genuine or not. */
 export interface IncomingEvent {
   body: unknown;
-  /** By their names in small letters. */
+  /** Lower-case names. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   now: Date;
 }
 
-/** What a genuine event says. */
+/** The content of a genuine webhook. */
 export interface GatewayEvent {
   transactionId: string;
   status: string;
-  /** Which payment to ask about, where it says so; null when it does not. */
+  /** Our reference of the payment; null when the webhook has none. */
   reference: string | null;
-  /** Of a gateway that cannot be asked: the event is its answer. Undefined where we ask. */
+  /** The result itself, from a gateway that cannot be asked; undefined where we fetch it. */
   answer?: GatewayTransaction;
 }
 
 /**
- * Who takes the money. Every call throws GatewayDown when it is not known what came of it; those that ask for something to be
- * done throw GatewayRefused when it certainly was not done. Another provider is another of these.
+ * The interface to a payment provider. Every call throws GatewayDown when its result is unknown; calls with an effect throw
+ * GatewayRefused when it certainly did not happen.
  */
 export interface Gateway {
-  /** As the address of its events says it: `wompi`. */
+  /** As in the address of its webhooks: `wompi`. */
   readonly name: string;
   /** The payment methods it takes. */
   readonly methods: readonly string[];
-  /** It lends what is paid: for an order, never for own credit, and to the person whose document is told. */
+  /** Whether it lends the amount: for orders only, and with the borrower's document. */
   readonly lends: boolean;
-  /** Between how much it takes; null when it does not mind. GatewayDown when it takes nothing now, or does not say. */
+  /** Smallest and largest charge; null without limits. Throws GatewayDown when it takes nothing now or does not answer. */
   limits(): Promise<PaymentLimits | null>;
   charge(charge: Charge): Promise<GatewayTransaction>;
-  /** Undefined when it knows of none, or of nothing: one that cannot be asked tells by its events alone. */
+  /** Undefined for an unknown charge, and always for a gateway that only sends webhooks. */
   find(transactionId: string): Promise<GatewayTransaction | undefined>;
   findByReference(reference: string): Promise<GatewayTransaction | undefined>;
-  /** Gives an approved charge back while its kind and its age allow it. */
+  /** Cancels an approved charge, while the gateway allows it. */
   cancel(transactionId: string, amount: number): Promise<GatewayTransaction>;
-  /** What an event tells, when it is genuine, ours and of now; undefined: refuse it. */
+  /** Reads a webhook; undefined when it is not genuine, not for us or too old, and must be refused. */
   readEvent(event: IncomingEvent): GatewayEvent | undefined;
-  /** What a page of ours needs to be filled in; absent where people go on at the gateway's own. */
+  /** What our payment form needs; undefined when shoppers pay on the gateway's page. */
   readonly options?: () => Promise<GatewayOptions>;
   readonly saveCard?: (card: CardToSave) => Promise<GatewayCard>;
 }
 
-/** Who takes a payment method; undefined when nobody does. */
+/** The gateway that takes a payment method; undefined when none does. */
 export const gatewayOf = <G extends Pick<Gateway, 'methods'>>(gateways: readonly G[], method: string): G | undefined =>
   gateways.find(({ methods }) => methods.includes(method));
 
-/** A final no: nothing was charged, and nothing will be. */
+/** A final refusal: nothing was charged, and nothing will be. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
   /** In Spanish, for the person who pays. */
@@ -150,12 +147,15 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** Nobody knows what came of it: it may have been charged. Ask again, by reference. */
+/** The result is unknown, and money may have been charged. Check by reference. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown';
 }
 
-/** What people are told of that, with its reason for the log: a key that is wrong looks like a gateway that is away. */
+/**
+ * Turns GatewayDown into GATEWAY_UNAVAILABLE for the client. The cause stays in the log, where a wrong key differs from an
+ * outage.
+ */
 export function toClientError(error: unknown): unknown {
   return error instanceof GatewayDown ? Object.assign(new AppError('GATEWAY_UNAVAILABLE'), { cause: error }) : error;
 }

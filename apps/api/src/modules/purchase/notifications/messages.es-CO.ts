@@ -4,32 +4,32 @@ import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
 import { refundSentence, refundTarget } from '@tonalia/rules/refund-words';
 
-/** What people read about an order: as a mail one paragraph after the other, on a phone the subject and a line below it. */
+/** One notification in all its forms: the paragraphs of a mail, and the title and text of a push. */
 export interface OrderNotification {
   subject: string;
-  /** None, and no mail is sent. */
+  /** Empty: no mail is sent. */
   paragraphs: string[];
-  /** Read on locked phones, by whoever is near: no name, no amount, no address. None, and nothing is pushed. */
+  /** Shown on locked phones, so it has no name, amount or address. Undefined: nothing is pushed. */
   push?: string;
-  /** Nobody waits for it: by night it lets people sleep. */
+  /** Not urgent: not pushed at night. */
   canWait?: boolean;
 }
 
 type OrderShipment = Order['shipments'][number];
 
-/** Lines a mail shows; the rest is behind its link. */
+/** Order lines a mail shows; its link leads to the rest. */
 const MOST_LINES = 40;
 
-/** What somebody wrote, on one line: nothing in it can look like a part of ours. */
+/** Text from a person on one line, so that it cannot imitate a part of our mail. */
 export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** Signs that make an address of words; a reader of mail makes a link of it, wherever it stands. */
+/** Characters that make a mail client turn text into a link. */
 const IN_ADDRESSES = /[.。．｡](?=\p{L}{2})|:(?=\/\/)|@(?=\S)/gu;
 
-/** The same of whoever may be anybody: nobody sends links in our name. */
+/** Text from a person without anything a mail client would turn into a link, so that no one sends links in our name. */
 export const unlinked = (text: string): string => oneLine(text).replace(IN_ADDRESSES, '$& ');
 
-/** `account` is where to transfer to, of an order that is paid so. */
+/** `account` is the account to transfer to, for a transfer. */
 export function placed(order: Order, account: string | null): OrderNotification {
   const isWaiting = order.status === 'pending_payment';
   const { orderCode: code, customer } = order;
@@ -46,7 +46,7 @@ export function placed(order: Order, account: string | null): OrderNotification 
   };
 }
 
-/** An order that was paid while the shopper was still there: one message for the order and its payment. */
+/** An order that was paid at once: one message for the order and its payment. */
 export function placedAndPaid(order: Order): OrderNotification {
   const { orderCode: code, customer, total } = order;
   const [, ...facts] = placed(order, null).paragraphs;
@@ -80,7 +80,7 @@ export const paid = ({ orderCode, total, customer }: Order): OrderNotification =
   push: 'Te avisamos cuando salga.',
 });
 
-/** What was tried to pay with was declined, some time after it was tried. Who is there sees it on the page. */
+/** Only for payments declined after the shopper left; the page shows it to those still there. */
 export const declined = ({ orderCode }: Order): OrderNotification => ({
   subject: `No pasó el pago de tu pedido ${orderCode}`,
   paragraphs: [],
@@ -109,7 +109,7 @@ export const delivered = (order: Order, shipment: OrderShipment): OrderNotificat
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
-/** What waits for a presale leaves on another day than it was told. */
+/** The dispatch date of a presale changed. */
 export function moved(order: Order, { dispatchDate, delivery, ...shipment }: OrderShipment): OrderNotification {
   const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';
   const comes = delivery ? ` Llega el ${when(delivery)}` : '';
@@ -139,7 +139,7 @@ export function ended(order: Order, why: string): OrderNotification {
   };
 }
 
-/** Words about the money: what comes back, and that nothing is owed. */
+/** Sentences about refunds, released credit, or that nothing is owed. */
 function refundSentences({ payments, refunds }: Order): string[] {
   const toCredit = (method: string): boolean => method === 'own_credit';
   return [
@@ -207,10 +207,10 @@ function sums({ subtotal, savings, couponSavings, movement, shipping, total }: O
   ].join('\n');
 }
 
-/** The whole text of a mail to somebody. */
+/** The plain text of a mail. */
 export const textOf = (name: string, { paragraphs }: OrderNotification, url: string): string =>
   [greeting(name), ...paragraphs, `Mira el pedido aquí: ${url}`].join('\n\n');
 
 export const greeting = (name: string): string => `Hola, ${unlinked(name)}:`;
-/** What leads to the order, where it can be pressed. */
+/** Label of the link to the order. */
 export const SEE_ORDER = 'Ver el pedido';

@@ -31,7 +31,7 @@ const OrderEventPayload = z.object({
   customerId: z.uuid(),
   status: z.string().default('confirmed'),
   why: z.string().default(''),
-  /** Whose deed it was, of `order.changed`; null when it was nobody signed in. */
+  /** Actor of `order.changed`; null for jobs and commands. */
   actorId: z.uuid().nullable().default(null),
   /** Of `order.shipment_changed` and `order.presale_moved`. */
   dispatchDate: z.iso.date().nullable().default(null),
@@ -40,16 +40,16 @@ type OrderEventPayload = z.output<typeof OrderEventPayload>;
 
 type NotifyOrderContext = Pick<ModuleContext, 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
 
-/** In ms: what is notification of an order today is none tomorrow. */
+/** In ms. A push that arrives a day late is no longer useful. */
 const PUSH_LIFETIME = 24 * 3_600_000;
 
-/** Orders of a day that are event to an address nobody has shown to be theirs: it may be a stranger's, and orders cost nothing. */
+/** Orders of one day that are mailed to an unconfirmed address. It may be a stranger's, and placing orders costs nothing. */
 const MAX_UNCONFIRMED_MAILS = 10;
 
 /**
- * Sends the messages of an order's events: mails to the person recipient ordered and to the customer, and pushes to the customer's phones. Each
- * leaves once, with the transaction that handles the event. An order that is paid at once is mailed with its payment, or after two minutes
- * (`order.still_unpaid`) as unpaid.
+ * Outbox listener of all `order.*` events. Mails the person who ordered and the customer, and pushes to the customer's phones;
+ * each message is written once, in the transaction that handles the event. An order to be paid at once is mailed together with
+ * its payment, or as unpaid after two minutes (`order.still_unpaid`).
  */
 export const notifyOrder = (context: NotifyOrderContext): Listener => {
   return async (tx, { topic, payload }) => {
@@ -63,7 +63,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     }
     const notification = notificationFor(topic, event, order, row.paymentComments);
     if (!notification) return;
-    // recipient pays at once is still there and sees it
+    // a shopper who pays at once still sees the result on the page
     const isSeen = event.status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt);
     for (const recipient of await peopleOf(tx, row.identityId, event.customerId)) {
       await mail(context, tx, recipient, order, notification);
@@ -73,7 +73,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
   };
 };
 
-/** Its payment is expected within seconds: the message of the payment confirms the order too. */
+/** Its payment is expected within seconds, and the payment's message also confirms the order. */
 const isPaidAtOnce = (event: OrderEventPayload, { paymentMethod }: Order): boolean =>
   event.status === 'pending_payment' && paymentMethod.group === 'instant';
 
@@ -117,7 +117,7 @@ async function push(
   });
 }
 
-/** Nothing for a change people need not read of, and for an order that is past it already. */
+/** Undefined for changes that need no message, and for orders that have moved past the event. */
 function notificationFor(
   topic: string,
   event: OrderEventPayload,
@@ -131,11 +131,11 @@ function notificationFor(
   if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
   if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);
   if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
-  // an order that was paid after all is not cancelled any more
+  // an expired order that was paid late is no longer cancelled
   return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
 }
 
-/** Paid before `order.still_unpaid` was due, nothing was sent of the order yet. */
+/** Paid before `order.still_unpaid` was due: no message has been sent for this order yet. */
 function paidNotification(order: Order): OrderNotification {
   const paidAt = order.history.findLast(({ status }) => status === 'paid')?.at;
   const isFirst = paidAt !== undefined && !hasShopperLeft(new Date(paidAt), new Date(order.createdAt));
@@ -152,7 +152,7 @@ function shipmentNotification(
   return status === 'delivered' ? delivered(order, shipment) : undefined;
 }
 
-/** Nothing for what has left, or was moved again meanwhile: that is event by itself. */
+/** Undefined for a shipment that has left or moved again; the later event has its own message. */
 function presaleNotification({ dispatchDate }: OrderEventPayload, order: Order): OrderNotification | undefined {
   const shipment = order.shipments.find((one) => one.dispatchDate === dispatchDate);
   return shipment?.status === 'received' ? moved(order, shipment) : undefined;

@@ -1,13 +1,13 @@
 import { type OrderNotification, SEE_ORDER, greeting } from './messages.es-CO.ts';
 
-/** Colours are the reader's, light or dark, but for the button: the shop's green. */
+/** No colours but the button's, so that light and dark mail clients use their own. */
 const FRAME = 'max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,sans-serif';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#0b6549;color:#ffffff;text-decoration:none';
-/** What begins a line of a list. */
+/** Prefix of a list item in a paragraph. */
 const ITEM = '- ';
 
-/** The same mail as a page: its paragraphs, lists as lists, and a button for its link. Every word of it is escaped here. */
+/** The mail as HTML: paragraphs, lists and a button for its link. All text is escaped here. */
 export function orderMailHtml(name: string, { subject, paragraphs }: OrderNotification, url: string): string {
   const words = [greeting(name), ...paragraphs].flatMap(blocks).join('\n');
   return `<!doctype html>
@@ -23,7 +23,7 @@ ${words}
 `;
 }
 
-/** A paragraph, and the list that ends it. */
+/** A paragraph, and the list at its end. */
 function blocks(paragraph: string): string[] {
   const lines = paragraph.split('\n');
   const items = lines

@@ -9,8 +9,8 @@ import { canCancel } from './order.rules.ts';
 import { readOrder } from './read-orders.ts';
 
 /**
- * Takes an order back while nothing of it is prepared, whoever of its people asks; all it took goes back. Asked again it answers
- * with the order as it is. ORDER_NOT_FOUND; ORDER_NOT_CANCELLABLE from the first preparation on, and when it was rejected.
+ * Cancels an order for its customer or seller while none of it is prepared, and releases all it reserved. A repeated call returns
+ * the order unchanged. Throws ORDER_NOT_FOUND, and ORDER_NOT_CANCELLABLE once preparation began or the order was rejected.
  */
 export async function cancelOrder(
   db: Database,
@@ -23,7 +23,7 @@ export async function cancelOrder(
     const [order] = await lockOrderOfCustomer(tx, buyer.customerId, orderCode);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (order.status === 'cancelled') {
-      // it ended by itself, for want of a payment: one that comes now would revive it
+      // it expired unpaid: record the cancellation, so that a late payment does not revive the order
       await insertLateCancellation(tx, order.id, identityId, why.trim());
       return;
     }

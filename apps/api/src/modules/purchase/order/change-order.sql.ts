@@ -1,10 +1,10 @@
 import { statement } from '../../../platform/db.ts';
 import type { OrderStatus, ShipmentStatus } from './order.rules.ts';
 
-/** Why an order changed, where something is decided by it later: nobody had paid in time. */
+/** Machine-readable cause of a change: `unpaid` means the order expired, and a late payment may revive it. */
 export type OrderChangeCause = 'unpaid';
 
-/** An order that is held: it is so until the transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   code: string;
@@ -15,7 +15,7 @@ export interface LockedOrder {
 
 const held = `o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"`;
 
-/** Before its payments, stock and whatever else it took, as everybody does: one lock order. */
+/** Lock order everywhere: order, then payments, stock and the rest. */
 export const selectOrderForUpdate = statement<LockedOrder, [orderId: string]>(
   'purchase.hold_order',
   `select ${held} from purchase.order o where o.id = $1 for update`,
@@ -26,29 +26,29 @@ export const selectOrderByCodeForUpdate = statement<LockedOrder, [code: string]>
   `select ${held} from purchase.order o where o.code = upper($1) for update`,
 );
 
-/** Another customer's order is as missing as one that never was. */
+/** No row for another customer's order. */
 export const lockOrderOfCustomer = statement<LockedOrder, [customerId: string, codeOrId: string]>(
   'purchase.hold_customers_order',
   `select ${held} from purchase.order o
    where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2)) for update`,
 );
 
-/** The order a payment is of. Before the payment, as everybody does. No row for one of own credit. */
+/** The order that a payment pays, locked before the payment. No row for a payment of own credit. */
 export const lockOrderOfPayment = statement<LockedOrder, [paymentId: string]>(
   'purchase.hold_order_of_payment',
   `select ${held} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
 );
 
-/** What an order is, for those who count: what was bought and in which units of which versions. */
+/** The changed order as the event reports it: amount bought and units per version. */
 export interface ChangedOrder {
-  /** Rises with each change: who hears of two in the wrong order can tell. */
+  /** Increases with each change, so that listeners can order events that arrive out of order. */
   eventId: number;
   amount: number;
   createdAt: Date;
   sold: { versionId: string; quantity: number }[];
 }
 
-/** Moves it on and writes down who did and why. No row when it was not in the state it is said to be in. */
+/** Changes the status and inserts the history event. No row when the order is not in status `from`. */
 export const updateOrderStatus = statement<
   ChangedOrder,
   [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string, cause: OrderChangeCause | null]
@@ -67,7 +67,10 @@ export const updateOrderStatus = statement<
    from changed`,
 );
 
-/** Somebody does not want what ended by itself either. Once: nothing when somebody ended it. */
+/**
+ * Records that the customer cancels an order that had already expired. Only once: inserts nothing after a cancellation by a
+ * person.
+ */
 export const insertLateCancellation = statement<never, [orderId: string, actorId: string, why: string]>(
   'purchase.insert_last_word',
   `insert into purchase.order_event (order_id, status, actor_id, why)
@@ -76,7 +79,7 @@ export const insertLateCancellation = statement<never, [orderId: string, actorId
    where status = 'cancelled' and actor_id is null`,
 );
 
-/** What an order has taken and can give back: of its shipments that have not left. */
+/** What an order reserved and can release: the part in shipments that have not left. */
 export interface ReservedByOrder {
   shipments: ShipmentStatus[];
   stock: { versionId: string; quantity: number }[];
@@ -106,8 +109,8 @@ export const lockPayments = statement<{ id: string }, [orderId: string]>(
 );
 
 /**
- * An order that ended: its shipments do not leave, nobody pays at the door or by transfer any more, and what was paid goes back,
- * once for each payment: by the gateway from `$2` on, else by somebody. A charge on its way is decided when it is known.
+ * Cancels the remaining shipments, voids payments on delivery, on credit and by transfer, and inserts one refund per approved
+ * payment: the gateway refunds from `$2` on, other refunds are manual. A charge in progress is decided when its result arrives.
  */
 export const endShipmentsAndPayments = statement<never, [orderId: string, now: Date, why: string]>(
   'purchase.end_shipments_and_payments',
@@ -130,7 +133,7 @@ export interface LockedShipment {
   status: ShipmentStatus;
 }
 
-/** Of an order that is held. */
+/** Lock the order first. */
 export const listShipments = statement<LockedShipment, [orderId: string]>(
   'purchase.list_shipments',
   `select id::text as id, dispatch_date as "dispatchDate", status from purchase.shipment

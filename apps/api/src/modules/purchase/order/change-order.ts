@@ -12,29 +12,30 @@ import { type OrderStatus, canBecome } from './order.rules.ts';
 
 export type { LockedOrder } from './change-order.sql.ts';
 
-/** Why somebody changes an order, in words people read, and who; nobody when it was not somebody signed in. */
+/** The reason shown to people, and the signed-in actor; null for jobs and commands. */
 export interface OrderChangeReason {
   why: string;
   actorId: string | null;
   cause?: OrderChangeCause;
 }
 
-/** Holds an order until the transaction ends. Before its payments and whatever it took: one lock order. */
+/** Locks an order until the transaction ends. Lock it before its payments and reservations. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
   const [order] = await selectOrderForUpdate(tx, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
   return order;
 }
 
-/** The same by the code people read; undefined when no order has it. */
+/** Locks an order by its code; undefined when no order has it. */
 export async function lockOrderByCode(tx: Transaction, code: string): Promise<LockedOrder | undefined> {
   const [order] = await selectOrderByCodeForUpdate(tx, code);
   return order;
 }
 
 /**
- * Moves a held order on, writes down who did and why, and tells who listens (`order.changed`) when the transaction commits. Only
- * as the table of states allows: ask `canBecome` first where it may not. Ending one is `endOrder`: it gives back too.
+ * Changes the status of a locked order, inserts the history event and publishes `order.changed` with the transaction. Throws when
+ * the state table forbids the change: check `canBecome` first. To cancel or reject use `endOrder`, which also releases the
+ * reservations.
  */
 export async function changeOrder(
   tx: Transaction,
@@ -46,7 +47,7 @@ export async function changeOrder(
   return applyChange(tx, order, to, reason);
 }
 
-/** An order that was cancelled because nobody had paid is paid after all; who calls it has taken again what it needs. */
+/** Marks an order that expired unpaid as paid. The caller has reserved its units again. */
 export async function reviveOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -63,7 +64,7 @@ async function applyChange(
   { why, actorId, cause }: OrderChangeReason,
 ): Promise<LockedOrder> {
   const [changed] = await updateOrderStatus(tx, order.id, order.status, to, actorId, why, cause ?? null);
-  if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: hold it before it is changed`);
+  if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: lock it before changing it`);
   const { id, code, customerId, warehouseId } = order;
   await publish(tx, 'order.changed', {
     orderId: id,
@@ -73,9 +74,9 @@ async function applyChange(
     from: order.status,
     status: to,
     why,
-    // who did it is not told of it
+    // the actor gets no notification of it
     actorId,
-    // what was bought: how it travels and how it is paid buys no tier
+    // goods only: delivery and payment fees do not count towards a loyalty tier
     amount: changed.amount,
     boughtOn: dayIn(changed.createdAt),
     warehouseId,

@@ -8,11 +8,11 @@ import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrderByCode 
 import { endOrder } from './end-order.ts';
 import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled, stepsTo } from './order.rules.ts';
 
-/** What came of moving a shipment: the order as it is now, or what is in the way. */
+/** The result of moving a shipment: the order's new status, or the reason it did not move. */
 export type ShipmentMoveResult =
   | { outcome: 'moved'; status: OrderStatus; dispatchDate: string | null }
   | { outcome: 'no_order' }
-  /** It waits for its payment, or has ended. */
+  /** The order waits for its payment, or has ended. */
   | { outcome: 'not_now'; status: OrderStatus }
   | { outcome: 'no_shipment'; dates: (string | null)[] }
   | { outcome: 'wrong_step'; from: ShipmentStatus };
@@ -26,11 +26,11 @@ export interface OperatorReason extends OrderChangeReason {
 export interface ShipmentMove {
   orderCode: string;
   to: 'preparing' | 'dispatched' | 'delivered';
-  /** Of the shipment; undefined for the only one there is, else what is in stock. */
+  /** Dispatch date of the shipment; undefined for the only one, or the one in stock. */
   dispatchDate: string | undefined;
 }
 
-/** Moves a shipment on, and its order with it: the order is where its shipments are. Each change is told once. */
+/** Moves a shipment to its next state, and its order with it. Each change is published once. */
 export async function changeShipment(
   db: Database,
   { orderCode, to, dispatchDate }: ShipmentMove,
@@ -89,7 +89,10 @@ const recordOrderEvent = (
   detail: { dispatchDate?: string | null },
 ) => recordAuditEvent(tx, { actorId, action, subjectId: id, detail: { ...detail, by } });
 
-/** Says no to an order, before any of it has left, and gives back what it took. undefined when no order has the code; ORDER_NOT_CANCELLABLE. */
+/**
+ * Rejects an order before any of it has left and releases its reservations. Returns undefined when no order has the code. Throws
+ * ORDER_NOT_CANCELLABLE.
+ */
 export async function rejectOrder(
   db: Database,
   clock: Clock,

@@ -9,9 +9,9 @@ import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrder } from
 import { canEnd, isUndone } from './order.rules.ts';
 
 /**
- * Ends an order before any of it has left, in the transaction: units, presale, credit and coupon go back, its shipments are
- * cancelled, and money that came becomes a refund. Once, whatever is retried or at the same time: an order that ended so
- * already is answered as it is. ORDER_NOT_CANCELLABLE once something of it is on its way.
+ * Cancels or rejects an order in the given transaction, before any of it has left: releases units, presale, credit and coupon,
+ * cancels its shipments, and turns approved payments into refunds. Idempotent: an order that ended this way is returned
+ * unchanged. Throws ORDER_NOT_CANCELLABLE once a shipment has left.
  */
 export async function endOrder(
   tx: Transaction,

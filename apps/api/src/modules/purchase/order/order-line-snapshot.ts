@@ -3,7 +3,7 @@ import type { PricedLine } from '../cart/catalogue.ts';
 import type { OrderLineInsert } from './place-order.sql.ts';
 import { stockUnits } from './take-units.ts';
 
-/** Cart lines as the order keeps them for ever: names, price and why, whatever becomes of the catalogue. */
+/** Copies cart lines into order lines: names, prices and their reasons stay as they are when the catalogue changes. */
 export function snapshotLines(lines: readonly PricedLine[]): OrderLineInsert[] {
   const units = unitsByProduct(lines.map(({ line }) => line));
   return lines.map((line, index) => snapshotLine(line, index + 1, units));

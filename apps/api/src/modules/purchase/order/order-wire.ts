@@ -25,7 +25,7 @@ export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>): OrderSummar
   };
 }
 
-/** An order as its screen shows it, with all its payments. */
+/** An order with all its payments, in the names of the contract. */
 export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
   const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
   const shipments = row.shipments.map(toShipment);
@@ -45,7 +45,7 @@ export function toOrder(row: OrderRow, payments: readonly PaymentRow[]): Order {
     shipping,
     comments,
     paymentMethod: { reference: row.paymentReference, name: row.paymentName, group: row.paymentGroup },
-    // written by place-order from an Address
+    // as: place-order.ts writes an Address
     shippingAddress: row.address as Order['shippingAddress'],
     customer: { _id: customerId, name: customerName },
     shipments,

@@ -3,7 +3,7 @@ import type { Order } from '@tonalia/contract/purchase';
 export type OrderStatus = Order['status'];
 export type ShipmentStatus = Order['shipments'][number]['status'];
 
-/** What an order can become. What ended stays as it ended; money that came too late is `reviveOrder`'s. */
+/** Allowed changes of status. Ended states are final; only `reviveOrder` continues an expired order that is paid late. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['paid', 'cancelled', 'rejected'],
   paid: ['preparing', 'cancelled', 'rejected'],
@@ -27,23 +27,23 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[f
 export const canShipmentBecome = (from: ShipmentStatus, to: ShipmentStatus): boolean =>
   nextOfShipment[from].includes(to);
 
-/** Delivered, or never to be. */
+/** Delivered, cancelled or rejected. */
 export const hasEnded = (status: OrderStatus): boolean => status === 'delivered' || isUndone(status);
-/** What it took is given back. */
+/** Cancelled or rejected: its reservations are released. */
 export const isUndone = (status: OrderStatus): boolean => status === 'cancelled' || status === 'rejected';
-/** Paid, or to be paid as agreed: it can be prepared, and counts as bought. */
+/** Paid, or to be paid as agreed: can be prepared, and counts as bought. */
 export const isSettled = (status: OrderStatus): boolean => status !== 'pending_payment' && !isUndone(status);
 
-/** The people who ordered can take it back while nobody has begun with any of it. */
+/** Customers and sellers may cancel until preparation begins. */
 export const canCancel = (status: OrderStatus, shipments: readonly ShipmentStatus[]): boolean =>
   canBecome(status, 'cancelled') && shipments.every((one) => one === 'received' || one === 'cancelled');
 
-/** Nothing that has left can be called back as if it had not. */
+/** Operators may cancel or reject until a shipment has left. */
 export const canEnd = (status: OrderStatus, shipments: readonly ShipmentStatus[]): boolean =>
   canBecome(status, 'cancelled') &&
   shipments.every((one) => nextOfShipment[one].includes('cancelled') || one === 'cancelled');
 
-/** The steps of an order whose shipments are so, one after the other; none when it is where its shipments are. */
+/** The statuses an order passes through to match its shipments, in order; empty when it matches already. */
 export function stepsTo(status: OrderStatus, shipments: readonly ShipmentStatus[]): OrderStatus[] {
   const [goal] = goalsOf(shipments);
   if (!isSettled(status) || goal === undefined) return [];

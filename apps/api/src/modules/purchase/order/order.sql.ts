@@ -16,13 +16,13 @@ export interface OrderSummaryRow {
   tiles: string[];
   nextDispatch: string | null;
   refunds: RefundRow[];
-  /** Orders in the whole list. */
+  /** Number of orders in the whole list. */
   count: number;
 }
 
 /**
- * Money of order `o` that goes back: by a refund; to own credit when the order ended; or because the gateway took a payment back by
- * itself, which leaves no refund.
+ * Money of order `o` that is returned: a refund; released own credit; or a payment that the gateway voided without a refund of
+ * ours.
  */
 const refundsOfOrder = `(
    select coalesce(jsonb_agg(jsonb_build_object('amount', coalesce(r.amount, p.amount), 'method', p.method, 'name', m.name,
@@ -46,7 +46,7 @@ const summary = `o.id as "orderId", o.cart_id as "cartId", o.code as "orderCode"
    where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch",
   ${refundsOfOrder} as refunds`;
 
-/** Which of its customer's orders of a day one is: 1 for the first. */
+/** Position of an order among its customer's orders of the last 24 hours; 1 is the first. */
 export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
   'purchase.count_orders_of_day',
   `select count(*)::int as nth from purchase.order this join purchase.order o on o.customer_id = this.customer_id
@@ -54,7 +54,7 @@ export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
    where this.id = $1`,
 );
 
-/** A page of a customer's orders of these statuses (null for all), newest first. Past the last page it has no rows. */
+/** A page of a customer's orders in these statuses (null for all), newest first. No rows after the last page. */
 export const listOrders = statement<
   OrderSummaryRow,
   [customerId: string, statuses: readonly string[] | null, limit: number, offset: number]
@@ -95,7 +95,7 @@ export interface OrderLineRow {
 export interface ShipmentRow {
   dispatchDate: string | null;
   status: ShipmentStatus;
-  /** When it comes, as it was chosen. */
+  /** The chosen delivery window. */
   delivery: { day: string; from: string; to: string } | null;
   lines: OrderLineRow[];
 }
@@ -106,12 +106,12 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
   couponSavings: number;
   movement: number;
   shipping: number;
-  /** Who placed it. */
+  /** The identity that placed the order. */
   identityId: string;
   paymentReference: string;
   paymentName: string;
   paymentGroup: PaymentMethod['group'];
-  /** Where to pay to, of a transfer. */
+  /** The account to transfer to, for a transfer. */
   paymentComments: string | null;
   address: unknown;
   customerId: string;
@@ -123,8 +123,8 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count'> {
 }
 
 /**
- * A customer's order by its code or its id. Another customer's is as missing as one that never was. That it ended is told once: what
- * somebody said of it afterwards is no second end.
+ * A customer's order by its code or id. No row for another customer's order. The history shows an end once, even when the
+ * customer also cancelled an expired order.
  */
 export const findOrder = statement<OrderRow, [customerId: string, codeOrId: string]>(
   'purchase.find_order',

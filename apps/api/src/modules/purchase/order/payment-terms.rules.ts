@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { creditPart } from '../cart/split.rules.ts';
 
-/** How an order begins to be paid. */
+/** How a new order is to be paid. */
 export interface PaymentTerms {
   status: 'confirmed' | 'pending_payment';
-  /** Until then its units are held for it; null when nothing is waited for. */
+  /** Deadline of the hold on its units; null when no payment is expected. */
   payBy: Date | null;
   payments: InitialPayment[];
-  /** Pesos that are taken from own credit. */
+  /** Pesos charged to own credit. */
   onCredit: number;
 }
 
-/** A way a part of it is paid, written with the order. What is paid at once is written when it is charged. */
+/** A payment inserted with the order. Instant payments are inserted when they are charged. */
 export interface InitialPayment {
   method: string;
   status: 'on_credit' | 'on_delivery' | 'pending';
@@ -20,10 +20,10 @@ export interface InitialPayment {
 
 const OWN_CREDIT = 'own_credit';
 const MINUTE = 60_000;
-/** How long units are held: a bank takes its time, a card does not. */
+/** Length of the hold on the units: a card takes minutes, a bank transfer days. */
 const HELD = { instant: 60 * MINUTE, transfer: 48 * 60 * MINUTE };
 
-/** Splits a total between own credit and the payment method, and says what the order waits for. */
+/** Splits a total (pesos) between own credit and the payment method, and decides the order's first status and deadline. */
 export function paymentTerms(
   method: { reference: string; group: PaymentMethod['group'] },
   total: number,
@@ -39,7 +39,7 @@ export function paymentTerms(
     onCredit > 0 ? [{ method: OWN_CREDIT, status: 'on_credit', amount: onCredit }] : [];
   const rest = total - onCredit;
   if (rest === 0) return settled(onCredit, credited);
-  // somebody looks at the proof of a transfer, so it is there from the beginning
+  // an operator reviews its proof, so the payment exists from the start
   const transfer: InitialPayment[] =
     group === 'transfer' ? [{ method: reference, status: 'pending', amount: rest }] : [];
   return {

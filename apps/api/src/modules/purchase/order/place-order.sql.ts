@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db.ts';
 import type { OrderStatus } from './order.rules.ts';
 import type { InitialPayment } from './payment-terms.rules.ts';
 
-/** The answer to placing an order, the same for every retry. */
+/** The response of placing an order, identical for every retry. */
 export interface PlacedOrder {
   orderId: string;
   orderCode: string;
@@ -13,13 +13,13 @@ export interface PlacedOrder {
 
 const placed = `o.id as "orderId", o.code as "orderCode", o.status, o.total::float8 as total`;
 
-/** The order a cart became. */
+/** The order that was placed from a cart. */
 export const findOrderOfCart = statement<PlacedOrder, [cartId: string]>(
   'purchase.find_order_of_cart',
   `select ${placed} from purchase.order o where o.cart_id = $1`,
 );
 
-/** How many orders of a customer wait to be paid; until the transaction ends nobody else counts them. */
+/** Number of a customer's unpaid orders. Takes an advisory lock per customer until the transaction ends. */
 export const countUnpaid = statement<{ orders: number }, [customerId: string]>(
   'purchase.count_unpaid',
   'select purchase.count_unpaid($1) as orders',
@@ -48,7 +48,7 @@ export interface OrderInsert {
   reference: string | null;
   campaign: string | null;
   lines: OrderLineInsert[];
-  /** When each shipment comes. */
+  /** The delivery window of each shipment. */
   windows: DeliveryChoice[];
   payments: InitialPayment[];
 }
@@ -74,13 +74,13 @@ export interface OrderLineInsert {
   originalPrice: number;
   amount: number;
   why: unknown;
-  /** Stock rows the line took, with the units of each. */
+  /** Units taken from each stock row. */
   parts: { position: number; versionId: string; quantity: number }[];
 }
 
 /**
- * Writes the whole order: head, shipments by dispatch date, lines, what each took, first event, what is known of its payment; and
- * closes the cart. Nothing is written, and no row returned, when the code is taken: try another.
+ * Inserts the whole order with one statement (head, shipments by dispatch date, lines, units taken, first event, initial
+ * payments) and closes the cart. Inserts nothing and returns no row when the code is taken: retry with another code.
  */
 export const insertOrder = statement<PlacedOrder, [order: string]>(
   'purchase.insert_order',

@@ -22,10 +22,9 @@ import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import { type OrderInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { requireUnchanged, takeUnits } from './take-units.ts';
 
-/** What is to be ordered. */
 export interface PlaceOrderRequest {
   cartId: string;
-  /** Pesos the shopper was shown. Nothing else is charged. */
+  /** Total in pesos that the shopper saw; a different total is refused. */
   expectedTotal?: number | undefined;
 }
 
@@ -34,14 +33,14 @@ export interface OrderOrigin {
   campaign?: string | undefined;
 }
 
-/** Where it runs: by what a gateway takes, an order may be paid at once. */
+/** Gateways decide which instant methods can be used. */
 interface PlaceOrderContext {
   db: Database;
   clock: Clock;
   gateways: GatewayMethods;
 }
 
-/** A cart that may become an order as it is: nothing in it differs from what the shopper saw. */
+/** A cart without changes since the shopper saw it, with all that its order needs. */
 interface OrderableCart {
   cart: StoredCart;
   method: CartPaymentMethod;
@@ -53,19 +52,18 @@ interface OrderableCart {
   windows: OrderInsert['windows'];
 }
 
-/** What a credit account can hold at all. */
+/** Largest amount the credit column holds, in pesos. */
 const MAX_CREDIT = 2_147_483_647;
 const CREDIT_DAYS = 30;
-/** Orders of a customer that wait to be paid. */
+/** Unpaid orders a customer may have at once. */
 const MAX_UNPAID_ORDERS = 3;
-/** Signs of the code at each try: taken codes are rare, and longer ones rarer still. */
+/** Code length of each attempt: collisions are rare, and rarer with longer codes. */
 const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
 
 /**
- * Makes an open cart an order: exactly once, whatever is retried, and wholly or not at all. Prices, stock and dates are
- * those of this moment; where they differ from what the shopper saw, the shopper decides again (CART_CHANGED), and so where the whole
- * comes to something else (TOTAL_CHANGED). What it takes is taken in one order, so that no two orders wait for each other in a
- * circle: the customer's account, stock, presale, credit, coupon.
+ * Turns an open cart into an order exactly once, in one transaction. Prices, stock and dates are read now: throws CART_CHANGED
+ * when a line differs from what the shopper saw, TOTAL_CHANGED when the total does. Reserves in one fixed order, so that two
+ * orders cannot deadlock: customer account, stock, presale, credit, coupon.
  */
 export async function placeOrder(
   context: PlaceOrderContext,
@@ -114,19 +112,19 @@ async function loadOrderableCart(
   return { cart, method, delivery, address, lines, calculated, terms, windows };
 }
 
-/** Who may buy here is somebody's to decide first, where the installation says so. */
+/** Some installations approve customers before they may order. */
 function requireApproval({ approval, approvalReason }: Buyer): void {
   if (approval === 'rejected') throw new AppError('REGISTRATION_REJECTED', { reason: approvalReason ?? '' });
   if (approval !== 'approved') throw new AppError('REGISTRATION_PENDING');
 }
 
-/** A coupon, a method's discount or a fee may be another by now, without any line having changed. */
+/** The coupon, the method's discount or a fee can change without a change of any line. */
 function requireTotal({ calculated }: OrderableCart, expected: number | undefined): void {
   const { total } = calculated.totals;
   if (expected !== undefined && expected !== total) throw new AppError('TOTAL_CHANGED', { expected, total });
 }
 
-/** What waits to be paid holds units nobody else can have: of such orders a customer has so many, and no more. */
+/** Unpaid orders hold units that others cannot buy, so their number is limited. */
 async function requireUnpaidLimit(tx: Transaction, { customerId }: Buyer, { status }: PaymentTerms): Promise<void> {
   if (status !== 'pending_payment') return;
   const [waiting] = await countUnpaid(tx, customerId);
@@ -135,7 +133,7 @@ async function requireUnpaidLimit(tx: Transaction, { customerId }: Buyer, { stat
 
 async function existingOrder(tx: Transaction, cartId: string): Promise<PlacedOrder> {
   const [order] = await findOrderOfCart(tx, cartId);
-  if (!order) throw new Error(`cart ${cartId} was ordered and has no order`);
+  if (!order) throw new Error(`cart ${cartId} is ordered but has no order`);
   return order;
 }
 
@@ -192,7 +190,7 @@ function toOrderInsert(
   };
 }
 
-/** What the other modules hear of an order. */
+/** Payload of `order.placed`. */
 function toOrderPlaced(
   clock: Clock,
   { customerId }: Buyer,
@@ -205,7 +203,7 @@ function toOrderPlaced(
     customerId,
     warehouseId: delivery.shopper.warehouseId,
     boughtOn: dayIn(clock.now()),
-    // what was bought: how it travels and how it is paid buys no tier
+    // goods only: delivery and payment fees do not count towards a loyalty tier
     amount: subtotal - savings - couponSavings,
     sold: lines.map(({ line, sellable }) => ({ versionId: sellable.versionId, quantity: line.quantity })),
     hasPresale: lines.some(({ line }) => line.advanced),
@@ -218,5 +216,5 @@ async function insertWithFreeCode(tx: Transaction, order: Omit<OrderInsert, 'cod
     const [placed] = await insertOrder(tx, JSON.stringify({ ...order, code: newOrderCode(length) }));
     if (placed) return placed;
   }
-  throw new Error('no code is free for an order');
+  throw new Error('no free order code found');
 }

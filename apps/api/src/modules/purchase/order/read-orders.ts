@@ -21,7 +21,7 @@ const statusesOf: Record<OrderState, OrderStatus[]> = {
   cancelled: ['cancelled', 'rejected'],
 };
 
-/** A page of the customer's orders, newest first, whoever placed them; only those of `state` when it is given. */
+/** A page of the customer's orders, newest first, by any buyer; `state` filters them. */
 export async function readOrders(
   db: Database,
   { customerId }: Buyer,
@@ -34,7 +34,7 @@ export async function readOrders(
   return { results: rows.map(toOrderSummary), page, limit, total, pages: Math.ceil(total / limit) };
 }
 
-/** One order of the customer by code or id. ORDER_NOT_FOUND for what never was and for what is somebody else's. */
+/** One order of the customer by code or id. Throws ORDER_NOT_FOUND for unknown orders and those of other customers. */
 export async function readOrder(
   db: Database,
   { customerId }: Pick<Buyer, 'customerId'>,

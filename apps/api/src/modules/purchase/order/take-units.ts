@@ -4,20 +4,20 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { takePresale, takeStock } from '../../products/index.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
 
-/** Lets nobody order what they did not see: INSUFFICIENT_STOCK with what is left, else CART_CHANGED. */
+/** Refuses an order that differs from the cart the shopper saw: INSUFFICIENT_STOCK with the units left, else CART_CHANGED. */
 export function requireUnchanged(lines: readonly PricedLine[]): void {
   const short = lines.find((priced) => priced.most < priced.line.quantity && canBeBought(priced));
   if (short) throw insufficient(short, short.most);
   if (lines.some(({ change }) => change !== null)) throw new AppError('CART_CHANGED');
 }
 
-/** Sold out is short of stock; taken out of the catalogue, or out of its presale, is a change. */
+/** A sold-out line is short of stock; one that left the catalogue or its presale is a change. */
 const canBeBought = ({ line, sellable, needs }: PricedLine): boolean =>
   sellable.active && needs.length > 0 && (!line.advanced || sellable.presale !== null);
 
 /**
- * Takes the units of all lines for good: stock first, then presale, each in id order, so that no two orders ever wait for
- * each other in a circle. Who comes late is told what is left.
+ * Takes the units of all lines: stock first, then presale, each in id order, so that two orders cannot deadlock. Throws
+ * INSUFFICIENT_STOCK with the units left.
  */
 export async function takeUnits(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeUnits(
   if (full) throw shortOf(later, full.left, ({ line }) => (line.productId === full.productId ? 1 : undefined));
 }
 
-/** Stock rows a line takes, with its units of each. */
+/** Stock rows a line takes, with the units of each. */
 export function stockUnits({ line, needs }: PricedLine): { versionId: string; quantity: number }[] {
   return needs.map((need) => ({ versionId: need.versionId, quantity: need.quantity * line.quantity }));
 }

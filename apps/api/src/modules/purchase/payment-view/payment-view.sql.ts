@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
 
-/** A payment as people see it. */
+/** A payment with what its screen shows. */
 export interface PaymentRow {
   id: string;
   orderCode: string | null;
@@ -27,14 +27,14 @@ const joined = `purchase.payment p
   left join purchase.order o on o.id = p.order_id
   left join purchase.refund r on r.payment_id = p.id`;
 
-/** The latest payment of a customer's order; what is on credit only when there is nothing else. */
+/** The latest payment of a customer's order; one on credit only when there is no other. */
 export const findOrderPayment = statement<PaymentRow, [customerId: string, orderCode: string]>(
   'purchase.find_order_payment',
   `select ${seen} from ${joined} where o.customer_id = $1 and o.code = upper($2)
    order by p.status = 'on_credit', p.id desc limit 1`,
 );
 
-/** A payment of a customer's own credit. */
+/** A payment of a customer's own credit, by its id. */
 export const findCreditPayment = statement<PaymentRow, [customerId: string, id: string]>(
   'purchase.find_credit_payment',
   `select ${seen} from ${joined} where p.customer_id = $1 and p.order_id is null and p.id = $2`,
@@ -45,7 +45,7 @@ export const findPaymentById = statement<PaymentRow, [id: string]>(
   `select ${seen} from ${joined} where p.id = $1`,
 );
 
-/** All payments of an order, the first first. */
+/** All payments of an order, oldest first. */
 export const listOrderPayments = statement<PaymentRow, [orderId: string]>(
   'purchase.list_order_payments',
   `select ${seen} from ${joined} where p.order_id = $1 order by p.id`,

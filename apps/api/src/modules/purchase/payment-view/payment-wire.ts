@@ -1,7 +1,7 @@
 import type { Payment } from '@tonalia/contract/payment';
 import type { PaymentRow } from './payment-view.sql.ts';
 
-/** A payment as people see it. Where to go on is said only while there is something to do there. */
+/** A payment in the names of the contract. The bank's page is given only while the payment is pending. */
 export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow): Payment {
   const { orderCode, name, amount, status, reason, hasProof, refund, cardBrand, cardLastFour } = row;
   return {

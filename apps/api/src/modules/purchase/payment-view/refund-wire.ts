@@ -1,6 +1,6 @@
 import type { Refund } from '@tonalia/contract/payment';
 
-/** Money that goes back, as `refundsOfOrder` reads it: instants are PostgreSQL's, as JSON. */
+/** A refund as `refundsOfOrder` selects it; instants are PostgreSQL's JSON. */
 export interface RefundRow {
   amount: number;
   method: string;
@@ -15,7 +15,7 @@ export interface RefundRow {
   doneAt: string | null;
 }
 
-/** A refund with its steps. What own credit gets back is done at once. */
+/** A refund with its steps. Released own credit is done at once. */
 export function toRefund(row: RefundRow): Refund {
   const { amount, method, name, cardBrand, cardLastFour, reference } = row;
   const { requestedAt, sentAt, retriedAt, manualAt, doneAt } = row;

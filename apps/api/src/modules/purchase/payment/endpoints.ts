@@ -13,26 +13,26 @@ import type { PaymentWorker } from './payment-worker.ts';
 import { sendProof } from './send-proof.ts';
 import { startPayment } from './start-payment.ts';
 
-/** What paying is given besides what all modules are. */
+/** What the payment calls need besides the context of every module. */
 export interface PaymentContext extends ModuleContext {
-  /** Who takes what is paid at once; none where nobody does. */
+  /** Providers of instant payment; empty in an installation without one. */
   gateways: readonly Gateway[];
   paymentWorker: PaymentWorker;
 }
 
-/** The largest proof in base64, and what is around it. */
+/** The largest proof in base64, plus its JSON. */
 const PROOF_BODY_LIMIT = Math.ceil(MOST_PROOF_BYTES / 3) * 4 + 64 * 1024;
 
-/** Paying orders and own credit. */
+/** The calls that pay orders and own credit, and the webhooks of the gateways. */
 export function paymentEndpoints(
   app: FastifyInstance,
   { db, clock, gateways, paymentWorker }: PaymentContext,
 ): Endpoints<typeof paymentApi> {
   const settleContext = { db, clock, log: app.log };
-  // Nobody pays so often; who tries out cards does.
+  // far above what a buyer needs; stops someone trying stolen cards
   const limitCharges = limitCalls(app, { network: 60, person: 10 });
   const limitProofs = limitCalls(app, { network: 60, person: 10 });
-  // Each asks the gateway, which has limits of its own.
+  // each call reaches the gateway, which has rate limits of its own
   const limitOptions = limitCalls(app, { network: 240, person: 30 });
   const limitEvents = limitCalls(app, { network: 1_200 });
   const receiveWebhook = async (gateway: string, request: FastifyRequest): Promise<void> => {
@@ -88,7 +88,7 @@ export function paymentEndpoints(
     },
     'POST /payment/addi/events': {
       access: 'public',
-      // Addi takes it for heard when it gets back what it sent.
+      // Addi counts a webhook as delivered when the response repeats its body.
       handle: async ({ body, request }) => {
         await receiveWebhook('addi', request);
         return body;

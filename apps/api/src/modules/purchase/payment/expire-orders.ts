@@ -6,13 +6,12 @@ import type { SettleContext } from './payment-context.ts';
 import { settle } from './settle.ts';
 import { LATE } from './words.es-CO.ts';
 
-/** Orders listed at once. */
+/** Orders listed per query. */
 const BATCH_SIZE = 50;
 
 /**
- * Ends the orders nobody paid in time, so that what they held is free again. What was being charged is asked about once before.
- * One that fails holds up no other: it is tried again the next time. Nor does a gateway that does not answer: of it the others do not
- * wait for an answer.
+ * Cancels orders past their payment deadline and releases their hold. A charge in progress is checked once before. An order that
+ * fails is retried in the next run and does not stop the others; a gateway that does not answer is asked only once per run.
  */
 export async function expireOrders(context: SettleContext, gateways: readonly Gateway[]): Promise<void> {
   const unreachable = new Set<Gateway>();
@@ -27,13 +26,16 @@ export async function expireOrders(context: SettleContext, gateways: readonly Ga
           unreachable.add(gateway);
         await expire(context, order.orderId);
       } catch (err) {
-        context.log.error({ err, orderId: order.orderId }, 'an order nobody paid could not be ended');
+        context.log.error({ err, orderId: order.orderId }, 'an unpaid order could not be cancelled');
       }
     }
   }
 }
 
-/** Whether there was an answer. Who does not answer now is heard later: money that comes then is dealt with then. */
+/**
+ * Asks the gateway once before its order expires; false when it did not answer. The order expires anyway: a late payment is
+ * handled when it arrives.
+ */
 async function checkLastTime(context: SettleContext, gateway: Gateway, order: UnpaidOrder): Promise<boolean> {
   const { paymentId, transactionId, reference } = order;
   if (paymentId === null || reference === null) return true;
@@ -42,7 +44,7 @@ async function checkLastTime(context: SettleContext, gateway: Gateway, order: Un
     if (result) await settle(context, paymentId, result);
     return true;
   } catch (err) {
-    context.log.warn({ err, paymentId }, 'a payment could not be asked about before its order ended');
+    context.log.warn({ err, paymentId }, 'a payment could not be checked before its order expired');
     return !(err instanceof GatewayDown);
   }
 }

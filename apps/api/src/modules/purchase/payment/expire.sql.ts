@@ -2,14 +2,14 @@ import { statement } from '../../../platform/db.ts';
 
 export interface UnpaidOrder {
   orderId: string;
-  /** A charge on its way that the gateway can be asked about. */
+  /** A charge in progress, which the gateway can be asked about. */
   paymentId: string | null;
   method: string | null;
   transactionId: string | null;
   reference: string | null;
 }
 
-/** Orders nobody paid in time, but those that a proof still holds and those that were looked at. */
+/** Orders past their payment deadline, except those held by a proof and those in `lookedAt`. */
 export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, lookedAt: readonly string[], most: number]>(
   'purchase.list_unpaid_orders',
   `select o.id as "orderId", p.id::text as "paymentId", p.method, p.transaction_id as "transactionId", p.gateway_reference as reference
@@ -21,7 +21,7 @@ export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, lookedAt: rea
    order by o.pay_by, o.id limit $3`,
 );
 
-/** Held, and still unpaid. No row when somebody was faster: paid it, ended it, or sent a proof. */
+/** Locks an order that is still unpaid. No row when it was paid, ended or got a proof meanwhile. */
 export const lockUnpaidOrder = statement<{ id: string }, [orderId: string, now: Date]>(
   'purchase.hold_unpaid_order',
   `select o.id from purchase.order o

@@ -5,8 +5,8 @@ import { nextCheckAt } from './payment.rules.ts';
 import { lockPayment, updatePayment } from './settle.sql.ts';
 
 /**
- * Ends a payment that charged nothing, so that another may be tried. When that is our guess only (`recheck`), what the gateway says
- * later holds, and it may be asked about on.
+ * Ends a payment that charged nothing, so that another can be started. With `recheck` the failure is our guess: a later answer of
+ * the gateway still counts, and `asksAgain` keeps checking.
  */
 export async function failPayment(
   { db, clock }: SettleContext,

@@ -1,23 +1,23 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { completeRefund as finish } from './refund.sql.ts';
+import { completeRefund } from './refund.sql.ts';
 
-/** The refund of a payment that a person made. */
+/** A refund that an operator made by bank transfer. */
 export interface ManualRefund {
   paymentId: string;
-  /** Of the bank, for the customer to find it by; null without one. */
+  /** The bank's reference, for the customer; null without one. */
   reference: string | null;
 }
 
-/** Records that a person returned the money of a payment. Answers with how much in pesos; undefined when none was waiting. */
+/** Records a manual refund. Returns its amount in pesos; undefined when no refund was waiting. */
 export function finishRefund(
   db: Database,
   clock: Clock,
   { paymentId, reference }: ManualRefund,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
-    const [finished] = await finish(tx, paymentId, clock.now(), reference);
+    const [finished] = await completeRefund(tx, paymentId, clock.now(), reference);
     if (!finished) return undefined;
     const { amount } = finished;
     await recordAuditEvent(tx, {

@@ -8,10 +8,10 @@ import { findPaymentByReference } from './payment.sql.ts';
 import { settle } from './settle.ts';
 
 /**
- * Hears what a gateway tells. Where the gateway can be asked, it changes nothing but when we ask: what holds is the answer to our
- * question. Of one that cannot be asked the incoming itself is the answer, and settles the payment as any other would; told again, it
- * changes nothing. Of what it says only what we go by is kept: the rest repeats documents and addresses of people. EVENT_REFUSED for
- * what is not the gateway's, with a line for who watches.
+ * Handles a webhook. When the gateway can be asked, the webhook only triggers a check; we trust the status we fetch. When it
+ * cannot, the webhook itself settles the payment. A duplicate changes nothing. Only transaction, status and reference are stored,
+ * because the body repeats personal data. Throws EVENT_REFUSED and logs a security event when the webhook is not genuine or its
+ * payment is unknown.
  */
 export async function handleWebhook(
   context: SettleContext,
@@ -29,7 +29,7 @@ export async function handleWebhook(
   });
 }
 
-/** Settles before the incoming counts as told, so that one that comes again after we died is as good as the first. */
+/** Settles before the webhook is stored: after a crash in between, the gateway's retry settles again without effect. */
 async function settleFromWebhook(
   context: SettleContext,
   { methods }: Gateway,
@@ -41,6 +41,6 @@ async function settleFromWebhook(
 }
 
 function refuse({ log }: SettleContext, security: string): never {
-  reportSecurity(log, { security }, 'an incoming was not the gateway’s, or of no payment of ours');
+  reportSecurity(log, { security }, 'a webhook was refused: not genuine, or of an unknown payment');
   throw new AppError('EVENT_REFUSED');
 }

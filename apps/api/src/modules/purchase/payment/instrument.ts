@@ -6,7 +6,7 @@ import { findSavedCard } from './saved-card.sql.ts';
 
 const installments = z.int();
 
-/** What is charged and what was accepted, as it waits with its payment until the gateway has it. */
+/** What to charge and the texts that were accepted, stored with the payment until the gateway has it. */
 export const ChargeInstructions = z.strictObject({
   acceptance: z.string().default(''),
   personalData: z.string().default(''),
@@ -26,13 +26,13 @@ export const ChargeInstructions = z.strictObject({
 });
 export type ChargeInstructions = z.infer<typeof ChargeInstructions>;
 
-/** The payment method an instrument is of. */
+/** The payment method an instrument belongs to. */
 export function methodOfInstrument(instrument: Instrument): string {
   if (instrument.type === 'lender') return instrument.lender;
   return instrument.type === 'saved_card' ? 'card' : instrument.type;
 }
 
-/** The instrument with the gateway's name of a saved card. CARD_NOT_FOUND when it is not of this person and customer. */
+/** Replaces a saved card by the gateway's id of it. Throws CARD_NOT_FOUND when the card is not of this identity and customer. */
 export async function resolveInstrument(
   db: Database | Transaction,
   identityId: string,

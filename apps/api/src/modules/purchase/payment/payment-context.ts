@@ -3,16 +3,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-/** What deciding about money needs; `log` hears what somebody has to look at. */
+/** What settling a payment needs; `log` gets what an operator has to look at. */
 export interface SettleContext {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** What asking a gateway needs besides. */
+/** The same with the gateway of the payment. */
 export interface GatewayContext extends SettleContext {
   gateway: Gateway;
-  /** Where a bank sends people back to, without a slash at the end. */
+  /** Base of the address banks return to, without a slash at the end. */
   publicUrl: string;
 }

@@ -6,7 +6,7 @@ import { type Gateway, toClientError } from '../gateway/gateway.ts';
 import { toSavedCard } from './saved-card-wire.ts';
 import { listSavedCards } from './saved-card.sql.ts';
 
-/** What a form of ours needs to pay at once. GATEWAY_UNAVAILABLE where no gateway has one, or it does not answer. */
+/** What the shop's card and bank forms need. Throws GATEWAY_UNAVAILABLE when no gateway has options, or it does not answer. */
 export async function paymentOptions(
   db: Database,
   gateways: readonly Gateway[],

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** A payment the gateway has to be asked about, or to charge. */
+/** A payment to be charged or checked now. */
 export interface DuePayment {
   id: string;
   orderId: string | null;
@@ -8,26 +8,26 @@ export interface DuePayment {
   customerId: string;
   identityId: string;
   method: string;
-  /** Where its order goes; null for own credit. */
+  /** Delivery address of its order; null for own credit. */
   address: { address: string; city: string } | null;
   amount: number;
   reference: string;
   transactionId: string | null;
-  /** What is to be charged, as `Ordered` of instrument.ts; null once that is the gateway's. */
+  /** `ChargeInstructions` as JSON; null once the gateway has them. */
   instrument: unknown;
   createdAt: Date;
-  /** This process charges it, nobody else for a minute. */
+  /** This process is to charge it; no other does for a minute. */
   charges: boolean;
-  /** A request to charge it was sent before, and nobody knows what came of it. */
+  /** A charge was requested before, and its result is unknown. */
   tried: boolean;
-  /** Its order waits for no payment any more: it is not to be charged. */
+  /** Its order no longer waits for a payment, so it must not be charged. */
   isOver: boolean;
 }
 
 /**
- * Takes one that is due, for this process alone: the next time it is due comes by itself, after a minute when it is to be
- * charged, else later each time. So nothing is lost when the process ends in the middle, and what fails holds up nobody. What is over
- * is not charged, so what would have been is forgotten.
+ * Claims one due payment for this process and puts off its next turn: by a minute when it is to be charged, else by the next
+ * interval. So a crash loses nothing, and a failing payment does not block the queue. The instrument of an order that is over is
+ * erased.
  */
 export const claimPayment = statement<DuePayment, [now: Date, checkAfter: readonly number[]]>(
   'purchase.claim_payment',
@@ -53,7 +53,7 @@ export const claimPayment = statement<DuePayment, [now: Date, checkAfter: readon
      due.is_over as "isOver"`,
 );
 
-/** Takes a payment because somebody looks at it: at most once in two seconds, whoever looks. */
+/** Claims a payment that a shopper is looking at: at most once in two seconds for all viewers. */
 export const claimViewedPayment = statement<{ transactionId: string }, [id: string, now: Date]>(
   'purchase.claim_seen_payment',
   `update purchase.payment set asked_at = $2
@@ -62,7 +62,7 @@ export const claimViewedPayment = statement<{ transactionId: string }, [id: stri
    returning transaction_id as "transactionId"`,
 );
 
-/** The request to charge failed, and nobody knows how far it came: the next may go out, after asking. */
+/** The charge request failed without a known result: allow another after a check. */
 export const endCharging = statement<never, [id: string, now: Date, nextCheckAt: Date]>(
   'purchase.end_charging',
   `update purchase.payment set charging_until = $2, next_check_at = $3 where id = $1 and status = 'pending'`,
@@ -73,7 +73,7 @@ export const replaceInstrument = statement<never, [id: string, instrument: strin
   `update purchase.payment set instrument = $2 where id = $1 and status = 'pending' and transaction_id is null`,
 );
 
-/** Nobody asks about it any more until the gateway tells something. */
+/** No more checks, until a webhook arrives. */
 export const stopChecking = statement<never, [id: string]>(
   'purchase.stop_checking',
   `update purchase.payment set next_check_at = null where id = $1`,

@@ -8,17 +8,17 @@ import type { SettleContext } from './payment-context.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { claimPayment } from './payment-queue.sql.ts';
 
-/** In ms. Who starts a payment wakes the till at once; this is for what comes due by itself. */
+/** In ms. Starting a payment wakes the worker at once; the interval is for retries, checks and expiry. */
 const EVERY = 5_000;
 const CLEAN_EVERY = 60 * 60_000;
-/** Payments this process attends at once: a slow answer keeps nobody else waiting. */
+/** Payments processed at the same time, so that a slow answer does not delay the others. */
 const MAX_PARALLEL = 4;
 
-/** Charges what is to be charged, asks what is not known, returns what has to go back, and ends what nobody paid. */
+/** The job that charges, checks results, refunds and expires orders. */
 export interface PaymentWorker {
-  /** Looks now whether something is due. */
+  /** Starts a run when one is free. */
   wake(): void;
-  /** Does all that is due now, then resolves. */
+  /** Processes everything due now, then resolves. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,13 +26,15 @@ export interface PaymentWorker {
 interface PaymentWorkerContext extends SettleContext {
   gateways: readonly Gateway[];
   publicUrl: string;
-  /** Whether jobs may run now; always unless given. */
+  /** Whether jobs may run now; always when omitted. */
   mayRun?: (() => Promise<boolean>) | undefined;
 }
 
 const always = () => Promise.resolve(true);
 
-/** Begins to attend the payments. Several processes may: each payment is taken by one of them. */
+/**
+ * Starts the payment worker, with a run every `everyMs`. Several processes may run one: each payment is claimed by one of them.
+ */
 export function startPaymentWorker(context: PaymentWorkerContext, everyMs = EVERY): PaymentWorker {
   const { db, clock, log, gateways, mayRun = always } = context;
   const hasGateway = gateways.length > 0;
@@ -40,7 +42,7 @@ export function startPaymentWorker(context: PaymentWorkerContext, everyMs = EVER
   const begin = (work: () => Promise<void>): Promise<void> => {
     const run = mayRun()
       .then((may) => (may ? work() : undefined))
-      .catch((err: unknown) => log.error({ err }, 'payments could not be attended'))
+      .catch((err: unknown) => log.error({ err }, 'the payment worker failed'))
       .finally(() => busy.delete(run));
     busy.add(run);
     return run;
@@ -75,7 +77,7 @@ export function startPaymentWorker(context: PaymentWorkerContext, everyMs = EVER
   };
 }
 
-/** One after the other until nothing is due. What fails was put off when it was taken, so the next one has its turn. */
+/** One by one until nothing is due. A failed payment was put off when it was claimed. */
 async function processDue(context: PaymentWorkerContext): Promise<void> {
   while ((await processNextPayment(context)) || (await processNextRefund(context)));
 }
@@ -85,11 +87,11 @@ async function processNextPayment(context: PaymentWorkerContext): Promise<boolea
   if (!due) return false;
   const gateway = gatewayOf(context.gateways, due.method);
   if (!gateway) {
-    context.log.warn({ paymentId: due.id, method: due.method }, 'nobody can be asked about a payment');
+    context.log.warn({ paymentId: due.id, method: due.method }, 'no gateway takes the method of a payment');
     return true;
   }
   await processPayment({ ...context, gateway }, due).catch((err: unknown) =>
-    context.log.warn({ err, paymentId: due.id, reference: due.reference }, 'a payment could not be attended'),
+    context.log.warn({ err, paymentId: due.id, reference: due.reference }, 'a payment could not be processed'),
   );
   return true;
 }
@@ -99,7 +101,7 @@ async function processNextRefund(context: PaymentWorkerContext): Promise<boolean
   if (!due) return false;
   const gateway = gatewayOf(context.gateways, due.method);
   await (gateway ? refundPayment({ ...context, gateway }, due) : markRefundManual(context.db, due.paymentId)).catch(
-    (err: unknown) => context.log.warn({ err, paymentId: due.paymentId }, 'money could not be returned'),
+    (err: unknown) => context.log.warn({ err, paymentId: due.paymentId }, 'a refund failed'),
   );
   return true;
 }

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@tonalia/contract/payment';
 
 /**
- * How a payment may go on. Only `voided` follows an approval: what was paid is never declined afterwards. Money may come of what had
- * been declined: then it came, whatever was said before.
+ * Allowed changes of a payment's status. An approved payment can only be voided; a failed one can still be approved, because
+ * received money always counts.
  */
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  // voided: approved and given back before we payment at all
+  // voided: approved and reversed before our first check
   pending: ['approved', 'declined', 'error', 'voided'],
   approved: ['voided'],
   declined: ['approved'],
@@ -17,27 +17,27 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const canPaymentBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to);
 
-/** Seconds from one question to the next while nothing is known, the last again and again. */
+/** Seconds until the next check while the result is unknown; the last value repeats. */
 export const CHECK_AFTER = [10, 60, 600, 3_600] as const;
-/** After so many hours nobody asks any more. */
+/** Hours after which checks end. */
 export const CHECKED_HOURS = 48;
 
-/** When a payment that was payment about `checks` times is payment about next. */
+/** When to check a payment again that was checked `checks` times. */
 export function nextCheckAt(now: Date, checks: number): Date {
   const seconds = CHECK_AFTER[Math.min(checks, CHECK_AFTER.length) - 1] ?? CHECK_AFTER[0];
   return new Date(now.getTime() + seconds * 1_000);
 }
 
-/** In ms: after so long people have gone to do something else, and are answer what came of it. */
+/** In ms. After this time we assume that the shopper has left the page, and send notifications. */
 const SHOPPER_WAITS = 2 * 60_000;
 
-/** When whoever pays at once is no longer expected to wait for the answer. */
+/** When a shopper who pays at once is assumed to have left. */
 export const shopperLeavesAt = (since: Date): Date => new Date(since.getTime() + SHOPPER_WAITS);
 
-/** Whether nobody sits before it any more to see what comes of it. */
+/** Whether the shopper has left the page that shows the result. */
 export const hasShopperLeft = (now: Date, since: Date): boolean => now.getTime() - since.getTime() >= SHOPPER_WAITS;
 
-/** Whether it is not worth asking any more. */
+/** Whether checks have ended for a payment created at `createdAt`. */
 export const isCheckingOver = (now: Date, createdAt: Date): boolean =>
   now.getTime() - createdAt.getTime() >= CHECKED_HOURS * 3_600_000;
 
@@ -51,12 +51,12 @@ interface GatewayAnswer {
   id: string;
   reference: string;
   status: PaymentStatus;
-  /** Null where nothing was taken. */
+  /** Null when nothing was charged. */
   amount: number | null;
   currency: string;
 }
 
-/** What of the gateway's answer is not of the payment that was payment about; undefined when all of it is. */
+/** The first field of the gateway's answer that is not the payment's; undefined when all agree. */
 export function mismatch(
   payment: CheckedPayment,
   answer: GatewayAnswer,

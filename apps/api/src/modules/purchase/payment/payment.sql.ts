@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { statement } from '../../../platform/db.ts';
 
-/** The payment an event is about, of those that its gateway takes. */
+/** The payment of a webhook, among the methods of its gateway. */
 export const findPaymentByReference = statement<{ id: string }, [reference: string, methods: readonly string[]]>(
   'purchase.find_payment_by_reference',
   `select id::text as id from purchase.payment where gateway_reference = $1 and method = any($2::text[])`,
@@ -13,13 +13,13 @@ export interface PayableOrder {
   status: string;
   payBy: Date | null;
   total: number;
-  /** What its payment method took off or added. */
+  /** Discount (negative) or charge of its payment method, in pesos. */
   movement: number;
   method: string;
   group: PaymentMethod['group'];
 }
 
-/** Held until the transaction ends: who changes it, or pays it too, waits. */
+/** Locks the order until the transaction ends. */
 export const lockPayableOrder = statement<PayableOrder, [customerId: string, orderCode: string]>(
   'purchase.hold_payable_order',
   `select o.id, o.code, o.status, o.pay_by as "payBy", o.total::float8 as total, o.movement::float8 as movement,
@@ -28,7 +28,7 @@ export const lockPayableOrder = statement<PayableOrder, [customerId: string, ord
    where o.customer_id = $1 and o.code = upper($2) for update of o`,
 );
 
-/** What is paid of an order by other means, how often it was charged, and what is on its way. */
+/** What is on credit, the number of charges, and the pending payment of an order. */
 export const sumPayments = statement<
   { onCredit: number; charges: number; pendingId: string | null },
   [orderId: string]
@@ -44,7 +44,7 @@ export const findPendingCreditPayment = statement<{ id: string }, [customerId: s
   `select id::text as id from purchase.payment where customer_id = $1 and order_id is null and status = 'pending'`,
 );
 
-/** Whether what is paid so costs something else: it has a discount or a charge now. No row when nobody can pay so. */
+/** Whether an instant method has a discount or charge now. No row when it is not available. */
 export const findInstantMethod = statement<{ hasMovement: boolean }, [reference: string]>(
   'purchase.find_instant_method',
   `select exists (select from purchase.payment_method_movement v
@@ -52,7 +52,7 @@ export const findInstantMethod = statement<{ hasMovement: boolean }, [reference:
    from purchase.payment_method m where m.reference = $1 and m.active and m.method_group = 'instant'`,
 );
 
-/** Nothing is written, and no row returned, when one of the same thing is on its way already. */
+/** No row when a payment of the same order or credit is pending already. */
 export const insertPayment = statement<
   { id: string },
   [

@@ -9,10 +9,10 @@ const viewOf = (file: Uint8Array): DataView => new DataView(file.buffer, file.by
 const IHDR = 0x49_48_44_52;
 const IDAT = 0x49_44_41_54;
 const IEND = 0x49_45_4e_44;
-/** A part's length, its name and its check sum. */
+/** Bytes of a chunk's length, name and checksum. */
 const AROUND = 12;
 
-/** A PNG's, when all its parts are there: head, picture and end. */
+/** Size of a complete PNG: it has its header, picture and end chunks. */
 export function pngSize(file: Uint8Array): PictureSize | undefined {
   const view = viewOf(file);
   let size: PictureSize | undefined;
@@ -29,10 +29,10 @@ export function pngSize(file: Uint8Array): PictureSize | undefined {
 
 const FILLER = 0xff;
 const SCAN = 0xda;
-/** Of the marks C0 to CF three are of something else. */
+/** Markers C0 to CF hold the frame, except these three. */
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
-/** A JPEG's, when after its frame, which says it, there are a picture and its end. */
+/** Size of a complete JPEG: its frame is followed by a scan and an end marker. */
 export function jpegSize(file: Uint8Array): PictureSize | undefined {
   const view = viewOf(file);
   let size: PictureSize | undefined;
@@ -46,7 +46,7 @@ export function jpegSize(file: Uint8Array): PictureSize | undefined {
   return undefined;
 }
 
-/** Not at the very end: phones write things of their own behind it. */
+/** Not at the very end: phones append data of their own. */
 function hasEnd(file: Uint8Array, from: number): boolean {
   for (let at = file.length - 1; at > from; at -= 1) if (file[at] === 0xd9 && file[at - 1] === 0xff) return true;
   return false;
@@ -56,7 +56,7 @@ const VP8 = 0x56_50_38_20;
 const VP8L = 0x56_50_38_4c;
 const VP8X = 0x56_50_38_58;
 
-/** A WebP's, of whichever of its three kinds, when all the bytes it speaks of are there. */
+/** Size of a WebP in any of its three formats, when the file has its full length. */
 export function webpSize(file: Uint8Array): PictureSize | undefined {
   const view = viewOf(file);
   if (file.length < 30 || view.getUint32(4, true) + 8 > file.length) return undefined;
@@ -68,5 +68,5 @@ export function webpSize(file: Uint8Array): PictureSize | undefined {
   return undefined;
 }
 
-/** They are written as one less. */
+/** The format stores each side minus one. */
 const bySize = (width: number, height: number): PictureSize => ({ width: width + 1, height: height + 1 });

@@ -10,16 +10,16 @@ import { failPayment } from './fail-payment.ts';
 import { settle } from './settle.ts';
 import { NO_ANSWER, NO_EMAIL, description } from './words.es-CO.ts';
 
-/** Cards a person keeps for a customer. What is above is charged and not kept. */
+/** Saved cards per identity and customer. Further cards are charged but not saved. */
 export const MAX_SAVED_CARDS = 10;
 
-/** Why a payment ends whose order ended, or was paid, before it was sent. */
+/** Reason of a payment whose order ended or was paid before the charge was sent. */
 const NOT_CHARGED = 'El pedido ya no esperaba este pago. No te cobramos nada.';
 
 /**
- * Does what a payment that is due context: charges it once, or asks what came of it. No transaction is open meanwhile. A request that
- * may have arrived is never sent again before the gateway was asked about it; and each reference is charged once, however often it is sent. Nothing is
- * charged for an order that waits for no payment any more.
+ * Processes a due payment: charges it once, or asks the gateway for its result. No transaction is open during the request. A
+ * charge whose result is unknown is never repeated before a check, and the gateway charges each reference once. An order that no
+ * longer waits for a payment is not charged.
  */
 export async function processPayment(context: GatewayContext, due: DuePayment): Promise<void> {
   if (due.transactionId !== null) {
@@ -49,8 +49,8 @@ async function charge(context: GatewayContext, due: DuePayment): Promise<void> {
 }
 
 /**
- * A no to the first request is final. A no to a second may be to the reference, because the first did arrive: then the gateway
- * knows it, now or soon, and is asked again.
+ * A refusal of the first request is final. A refusal of a repeated one may mean that the first arrived: then the gateway knows
+ * the reference, now or soon, and is asked again.
  */
 async function handleRefusal(context: GatewayContext, due: DuePayment, { reason }: GatewayRefused): Promise<void> {
   const known = due.tried ? await context.gateway.findByReference(due.reference) : undefined;
@@ -58,7 +58,7 @@ async function handleRefusal(context: GatewayContext, due: DuePayment, { reason 
   await failPayment(context, due.id, reason, due.tried ? { asksAgain: true } : undefined);
 }
 
-/** Two days without a word: whoever waits for it may go on, and should the gateway tell something after all, that holds. */
+/** After two days without an answer the payment fails, so that another can be started. A later webhook still counts. */
 async function giveUp(context: GatewayContext, due: DuePayment): Promise<void> {
   await failPayment(context, due.id, NO_ANSWER, { asksAgain: false });
   await stopChecking(context.db, due.id);
@@ -86,7 +86,7 @@ async function chargeOf(context: GatewayContext, due: DuePayment): Promise<Charg
   };
 }
 
-/** A card that is to be kept is kept first and charged as such: its token serves once. */
+/** A card to be saved is saved first and charged as saved, because its token works once. */
 async function savedInstrument(
   context: GatewayContext,
   due: DuePayment,

@@ -11,14 +11,14 @@ const starts: [ProofKind, offset: number, sign: readonly number[]][] = [
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What a person can read has so many pixels each way, and a file of it so many bytes. */
+/** In pixels and bytes: smaller pictures cannot be read. */
 const LEAST_SIDE = 200;
 const LEAST_BYTES = 1_000;
-/** No phone's camera makes more; who opens such a file would run out of memory. */
+/** In pixels, above any phone's camera: opening a larger picture could exhaust memory. */
 const MOST_SIDE = 20_000;
-/** In ms: as long as a proof keeps its order from ending for want of payment. */
+/** In ms: how long a proof keeps its order from expiring. */
 const HOLDS = 72 * 3_600_000;
-/** A PDF says where its parts are within so many bytes of the end. */
+/** A PDF's cross-reference is within this many bytes of its end. */
 const TAIL = 2_048;
 
 const sizes: Record<ProofKind, (file: Uint8Array) => PictureSize | undefined> = {
@@ -28,12 +28,12 @@ const sizes: Record<ProofKind, (file: Uint8Array) => PictureSize | undefined> = 
   'application/pdf': pdfSize,
 };
 
-/** Until then somebody has to have looked at a proof that came at `now`. */
+/** Until when a proof received at `now` holds its order. */
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + HOLDS);
 
 /**
- * What a proof is. PROOF_REFUSED for anything that is no picture or PDF (`kind`), is not whole or larger than any camera's (`broken`), or is too small to be read
- * (`small`). The picture itself is not opened here.
+ * Detects the kind of a proof by its bytes, without decoding the picture. Throws PROOF_REFUSED with `kind` (no picture or PDF),
+ * `broken` (incomplete or too large) or `small` (unreadable).
  */
 export function readProof(file: Uint8Array): ProofKind {
   const kind = kindOf(file);
@@ -45,18 +45,18 @@ export function readProof(file: Uint8Array): ProofKind {
   return kind;
 }
 
-/** A PDF's pages have no size here. */
+/** A PDF has no size in pixels. */
 const isHuge = ({ width, height }: PictureSize): boolean =>
   Number.isFinite(width) && Math.max(width, height) > MOST_SIDE;
 
-/** By its first bytes alone; undefined for anything that is no proof. */
+/** By its first bytes; undefined for other files. */
 function kindOf(file: Uint8Array): ProofKind | undefined {
   const has = (offset: number, sign: readonly number[]) => sign.every((byte, n) => file[offset + n] === byte);
   if (has(0, RIFF) && has(8, WEBP)) return 'image/webp';
   return starts.find(([, offset, sign]) => has(offset, sign))?.[0];
 }
 
-/** Its pages have any size, so it is measured by its bytes alone. */
+/** Pages may have any size, so a PDF is only measured in bytes. */
 function pdfSize(file: Uint8Array): PictureSize | undefined {
   const tail = new TextDecoder('latin1').decode(file.subarray(-TAIL));
   return /startxref\s+\d+\s+%%EOF/.test(tail) ? { width: Infinity, height: Infinity } : undefined;

@@ -2,8 +2,7 @@ import { statement } from '../../../platform/db.ts';
 import type { ProofKind } from './proof.rules.ts';
 
 /**
- * The payment an order waits for by transfer (`pending`), or waited for when it ended (`voided`: nobody had found it). The order must be
- * held.
+ * The order's transfer payment: `pending`, or `voided` when the order ended before the transfer was found. Lock the order first.
  */
 export const findTransfer = statement<{ id: string }, [orderId: string, status: 'pending' | 'voided']>(
   'purchase.find_transfer',
@@ -11,7 +10,7 @@ export const findTransfer = statement<{ id: string }, [orderId: string, status: 
    where p.order_id = $1 and p.status = $2 and p.gateway_reference is null and m.method_group = 'transfer' for update of p`,
 );
 
-/** The latest counts, and holds its order as long as the first would have. */
+/** The latest proof replaces earlier ones; the hold keeps the end of the first. */
 export const saveProof = statement<
   never,
   [paymentId: string, kind: ProofKind, file: Buffer, now: Date, heldUntil: Date]
@@ -22,7 +21,7 @@ export const saveProof = statement<
    on conflict (payment_id) do update set content_type = excluded.content_type, file = excluded.file, sent_at = excluded.sent_at`,
 );
 
-/** It goes, and an order that waits does so for another: until `$3` at least. No row when there was none. */
+/** Removes a proof. An order that waits gets until `$3` at least to send another. No row when there was none. */
 export const refuseProof = statement<{ id: string }, [paymentId: string, why: string, until: Date]>(
   'purchase.refuse_proof',
   `with told as (
@@ -49,11 +48,11 @@ export interface WaitingTransfer {
   payBy: Date | null;
   /** Null while no proof was sent. */
   proof: { sentAt: string; heldUntil: string; kind: ProofKind } | null;
-  /** It ended before anybody looked at its proof. */
+  /** The order ended before its proof was reviewed. */
   isOver: boolean;
 }
 
-/** Orders whose transfer somebody has to look for: those with a proof first, the one that waits longest first. */
+/** Transfers an operator has to look for: those with a proof first, longest waiting first. */
 export const listWaitingTransfers = statement<WaitingTransfer>(
   'purchase.list_waiting_transfers',
   `select o.code as "orderCode", o.customer_name as customer, p.amount::float8 as amount, o.created_at as "placedAt",
@@ -67,13 +66,13 @@ export const listWaitingTransfers = statement<WaitingTransfer>(
    order by f.held_until nulls last, o.created_at limit 500`,
 );
 
-/** Where people transfer to, as they read it: from now on they can. */
+/** Sets the account that customers transfer to, and activates the method. */
 export const setTransferAccount = statement<never, [account: string]>(
   'purchase.set_transfer_account',
   `update purchase.payment_method set comments = $1, active = true where method_group = 'transfer'`,
 );
 
-/** Proofs of what was decided before an instant: the files go, what was paid stays. So many at a time. */
+/** Proofs of payments decided before an instant; the payments remain. At most 500 at a time. */
 export const removeOldProofs = statement<{ id: string }, [before: Date]>(
   'purchase.remove_old_proofs',
   `delete from purchase.payment_proof where payment_id in (

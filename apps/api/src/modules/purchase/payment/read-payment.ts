@@ -14,10 +14,10 @@ import { toPayment } from '../payment-view/payment-wire.ts';
 import { claimViewedPayment } from './payment-queue.sql.ts';
 import { settle } from './settle.ts';
 
-/** An id of PostgreSQL's, which no order code can be. */
+/** An id of purchase.payment; no order code has this form. */
 const IS_ID = /^\d{1,18}$/;
 
-/** The latest payment of a customer's order, or one of own credit by its id. ORDER_NOT_FOUND when there is none. */
+/** The latest payment of a customer's order, or a payment of own credit by its id. Throws ORDER_NOT_FOUND. */
 export async function findPayment(db: Database, { customerId }: Buyer, codeOrId: string): Promise<PaymentRow> {
   const [row] = IS_ID.test(codeOrId)
     ? await findCreditPayment(db, customerId, codeOrId)
@@ -27,8 +27,8 @@ export async function findPayment(db: Database, { customerId }: Buyer, codeOrId:
 }
 
 /**
- * The same for who waits for it: while it is pending the gateway is asked, at most once in two seconds whoever looks. When it does
- * not answer, what is known is.
+ * The same for a shopper who waits for the result: while it is pending, the gateway is asked at most once in two seconds for all
+ * viewers. Returns the stored state when the gateway does not answer.
  */
 export async function readPayment(
   context: SettleContext,
@@ -47,7 +47,7 @@ export async function readPayment(
     if (result) await settle(context, row.id, result);
   } catch (err) {
     if (!(err instanceof GatewayDown)) throw err;
-    log.warn({ err, paymentId: row.id }, 'a payment could not be asked about');
+    log.warn({ err, paymentId: row.id }, 'a payment could not be checked');
   }
   const [now = row] = await findPaymentById(db, row.id);
   return toPayment(now);

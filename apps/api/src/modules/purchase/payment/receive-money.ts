@@ -11,12 +11,12 @@ import { type LockedPayment, findEndCause, insertRefund } from './settle.sql.ts'
 import { reserveAgain } from './reserve-again.ts';
 import { ALREADY_PAID, ENDED, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
-/** What becomes of money: it pays something, or it goes back, all of it. */
+/** Whether the money pays for something, or all of it is refunded. */
 export type MoneyOutcome = 'kept' | 'goes back';
 
 /**
- * Money came in: own credit goes down, or the order is paid. An order that ended because nobody had paid gets its units again
- * (`canReserve`, or Gone is thrown); money nobody can use is written down to go back.
+ * Applies received money: pays down own credit or the order. An order that expired unpaid gets its units again when `canReserve`
+ * (throws NoLongerAvailable when they are gone). Money that pays nothing becomes a refund.
  */
 export async function receiveMoney(
   { clock }: SettleContext,
@@ -39,7 +39,7 @@ export async function receiveMoney(
   }
   if (!isUndone(order.status)) return refund(payment.amount, ALREADY_PAID);
   const [end] = await findEndCause(tx, order.id);
-  // Nobody is there to receive it: the customer closed the account after the order expired.
+  // the customer closed the account after the order expired
   if (end?.cause !== 'unpaid' || (await hasLeft(tx, order.customerId))) return refund(payment.amount, ENDED);
   if (!canReserve) return refund(payment.amount, SOLD_OUT);
   await reserveAgain(tx, clock, order);
@@ -53,8 +53,8 @@ async function payOwnCredit(tx: Transaction, { id, customerId, amount }: LockedP
 }
 
 /**
- * The gateway gave the money back: because it was to, else on its own. Then own credit is owed again, an order none of which has left
- * ends, and what is on its way is for somebody to look at.
+ * Applies a reversal by the gateway, requested by us or not. Own credit is owed again; an order that has not left is cancelled;
+ * one on its way is logged for an operator.
  */
 export async function reverseMoney(
   { clock, log }: SettleContext,
@@ -69,6 +69,6 @@ export async function reverseMoney(
     await endOrder(tx, clock, order.id, 'cancelled', { why: TAKEN_BACK, actorId: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn({ paymentId: payment.id, orderCode: order.code }, 'a payment was taken back of what is on its way');
+    log.warn({ paymentId: payment.id, orderCode: order.code }, 'a payment was reversed whose order is on its way');
   }
 }

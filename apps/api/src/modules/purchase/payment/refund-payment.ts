@@ -5,12 +5,12 @@ import { type DueRefund, completeRefund, markRefundManual } from './refund.sql.t
 import type { GatewayContext } from './payment-context.ts';
 import { lockPayment, updatePayment } from './settle.sql.ts';
 
-/** So many times the gateway is asked; then it is somebody's to return. */
+/** Attempts before the refund becomes manual. */
 const MAX_TRIES = 12;
 
 /**
- * Has the gateway return money, or sees that it did. What it cannot return stays written down for somebody, and so does a part of a
- * payment: to cancel it may be to cancel all of it.
+ * Has the gateway refund a payment, or detects that it did. A refused or partial refund becomes manual: cancelling a payment at
+ * the gateway may cancel all of it.
  */
 export async function refundPayment(
   context: GatewayContext,
@@ -26,7 +26,7 @@ export async function refundPayment(
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     await markRefundManual(db, paymentId);
-    context.log.warn({ paymentId, reason: error.reason }, 'money has to be returned by somebody');
+    context.log.warn({ paymentId, reason: error.reason }, 'a refund has to be made by hand');
     return;
   }
   if (tries >= MAX_TRIES) await markRefundManual(db, paymentId);

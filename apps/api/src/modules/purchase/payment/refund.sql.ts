@@ -1,17 +1,17 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Money the gateway is to return. */
+/** A refund the gateway is to make. */
 export interface DueRefund {
   paymentId: string;
   method: string;
   transactionId: string | null;
   amount: number;
-  /** What was paid, of which `amount` goes back. */
+  /** The amount paid, of which `amount` is refunded. */
   paid: number;
   tries: number;
 }
 
-/** Takes one that is due, for this process alone; the next try comes by itself. */
+/** Claims one due refund for this process and schedules its next attempt. */
 export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly number[]]>(
   'purchase.claim_refund',
   `with due as (
@@ -27,13 +27,13 @@ export const claimRefund = statement<DueRefund, [now: Date, checkAfter: readonly
      p.amount::float8 as paid, r.tries`,
 );
 
-/** Nobody but a person can return it. */
+/** An operator has to make the refund. */
 export const markRefundManual = statement<never, [paymentId: string]>(
   'purchase.leave_refund_to_somebody',
   `update purchase.refund set next_try_at = null, manual_at = coalesce(manual_at, now()) where payment_id = $1 and status = 'pending'`,
 );
 
-/** `reference` is the bank's, where a person returned it. */
+/** `reference` is the bank's, for a manual refund. */
 export const completeRefund = statement<{ amount: number }, [paymentId: string, now: Date, reference: string | null]>(
   'purchase.finish_refund',
   `update purchase.refund set status = 'done', done_at = $2, next_try_at = null, reference = $3
@@ -48,7 +48,7 @@ export interface WaitingRefund {
   amount: number;
   why: string;
   createdAt: Date;
-  /** The gateway is still asked for it. */
+  /** The gateway is still being asked for it. */
   isTried: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { toSavedCard } from './saved-card-wire.ts';
 import { deleteSavedCard, listSavedCards } from './saved-card.sql.ts';
 
-/** Forgets a saved card and answers with those that are left. CARD_NOT_FOUND for somebody else's. */
+/** Removes a saved card and returns the remaining ones. Throws CARD_NOT_FOUND for cards of another identity or customer. */
 export async function removeCard(
   db: Database,
   { identityId }: Actor,

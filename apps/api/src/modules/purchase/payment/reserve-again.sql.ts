@@ -1,15 +1,15 @@
 import { statement } from '../../../platform/db.ts';
 
 export interface ReservedUnits {
-  /** Stock rows, with the units of each. */
+  /** Units of each stock row. */
   stock: { versionId: string; quantity: number }[];
   presale: { productId: string; quantity: number }[];
   onCredit: number;
-  /** The coupon it used, null when it used none. */
+  /** Null when no coupon was used. */
   couponId: string | null;
 }
 
-/** All an order took when it was placed. */
+/** Everything the order reserved when it was placed. */
 export const findReservedBefore = statement<ReservedUnits, [orderId: string]>(
   'purchase.find_taken_before',
   `select
@@ -22,7 +22,7 @@ export const findReservedBefore = statement<ReservedUnits, [orderId: string]>(
    from purchase.order o join purchase.cart c on c.id = o.cart_id where o.id = $1`,
 );
 
-/** Shipments that were cancelled with their order leave after all, and what was on credit is so again. */
+/** Restores the shipments and credit payments that were cancelled with the order. */
 export const reviveShipments = statement<never, [orderId: string]>(
   'purchase.revive_shipments',
   `with credited as (

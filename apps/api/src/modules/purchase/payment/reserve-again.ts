@@ -7,10 +7,13 @@ import { takePresale, takeStock } from '../../products/index.ts';
 import type { LockedOrder } from '../order/change-order.ts';
 import { findReservedBefore, reviveShipments } from './reserve-again.sql.ts';
 
-/** What an order took is somebody else's now: roll back. */
+/** Something the order needs is no longer available: roll back. */
 export class NoLongerAvailable extends Error {}
 
-/** Decides with what an order had given back reserved again; where it is somebody else's by now, without, in a transaction of its own. */
+/**
+ * Runs `decide` allowing to reserve again; when something is no longer available, runs it once more without, in a new
+ * transaction.
+ */
 export async function withReserveFallback<T>(decide: (canReserve: boolean) => Promise<T>): Promise<T> {
   try {
     return await decide(true);
@@ -20,7 +23,10 @@ export async function withReserveFallback<T>(decide: (canReserve: boolean) => Pr
   }
 }
 
-/** Takes again all that an order had given back, in the order in which everybody takes; Gone when something is not there any more. */
+/**
+ * Reserves everything an expired order had released, in the lock order of all orders. Throws NoLongerAvailable when something is
+ * missing.
+ */
 export async function reserveAgain(tx: Transaction, clock: Clock, order: LockedOrder): Promise<void> {
   const [reserved] = await findReservedBefore(tx, order.id);
   if (!reserved) throw new NoLongerAvailable(`order ${order.code} is not there`);

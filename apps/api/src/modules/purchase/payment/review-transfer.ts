@@ -12,20 +12,20 @@ import { withReserveFallback } from './reserve-again.ts';
 
 interface TransferReview {
   orderCode: string;
-  /** Why the proof is not one, as the customer reads it; null when the money came. */
+  /** Why the proof is refused, shown to the customer; null when the money arrived. */
   reason: string | null;
 }
 
-/** In ms: whoever sent a wrong proof has a day for the right one, however long it lay here. */
+/** In ms: time to send another proof, however long the review took. */
 const TIME_FOR_ANOTHER = 24 * 3_600_000;
 
-/** The money is there and what became of it, or the proof went. */
+/** What became of the money, or `refused` for a refused proof. */
 export type TransferReviewResult = MoneyOutcome | 'refused';
 
 /**
- * What somebody found who looked for the money of a transfer: it came and the order is paid, or the proof is none, and the order
- * waits on. Money of an order that ended meanwhile is as any that comes late. ORDER_NOT_FOUND, or ORDER_NOT_PAYABLE when it waits for no
- * transfer, or ended and has no proof to refuse.
+ * Applies an operator's review of a transfer: either the money arrived and pays the order (late money as in `receiveMoney`), or
+ * the proof is refused and the order keeps waiting. Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no
+ * transfer or ended without a proof.
  */
 export function reviewTransfer(context: SettleContext, review: TransferReview): Promise<TransferReviewResult> {
   return withReserveFallback((canReserve) =>
@@ -69,7 +69,7 @@ async function approve(
   return receiveMoney(context, tx, order, payment, canReserve);
 }
 
-/** Nobody is asked for another proof of what ended. */
+/** An ended order asks for no other proof. */
 async function refuse(
   { clock }: SettleContext,
   tx: Transaction,

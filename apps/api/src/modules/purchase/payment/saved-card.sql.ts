@@ -9,7 +9,7 @@ export interface SavedCardRow {
   expYear: string;
 }
 
-/** A card belongs to a person buying for a customer: neither another person nor another customer sees it. */
+/** A card belongs to one identity buying for one customer; others do not see it. */
 export const listSavedCards = statement<SavedCardRow, [identityId: string, customerId: string]>(
   'purchase.list_saved_cards',
   `select id, brand, last_four as "lastFour", holder, exp_month as "expMonth", exp_year as "expYear"
@@ -21,7 +21,7 @@ export const findSavedCard = statement<{ sourceId: string }, [identityId: string
   `select source_id as "sourceId" from purchase.saved_card where identity_id = $1 and customer_id = $2 and id = $3`,
 );
 
-/** Not one more than `most`; the same card of the gateway once. */
+/** At most `most` cards; the same card of the gateway only once. */
 export const insertSavedCard = statement<
   never,
   [

@@ -11,8 +11,8 @@ import { heldUntil, readProof } from './proof.rules.ts';
 import { findTransfer, saveProof } from './proof.sql.ts';
 
 /**
- * Keeps the proof of a transfer until somebody has looked at it; another takes its place. What a file is, its bytes say
- * (PROOF_REFUSED). It holds its order for three days. ORDER_NOT_PAYABLE for an order that waits for no transfer.
+ * Stores the proof of a transfer, replacing an earlier one, and holds the order for three days. The kind is detected by the
+ * file's bytes. Throws PROOF_REFUSED, ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE for an order that waits for no transfer.
  */
 export async function sendProof(
   db: Database,

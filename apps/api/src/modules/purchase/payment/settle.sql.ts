@@ -28,8 +28,8 @@ export const lockPayment = statement<LockedPayment, [id: string]>(
 );
 
 /**
- * What was charged is forgotten: the gateway knows it now, or nothing will be charged. From when it is known the questions begin
- * anew.
+ * Erases the instrument: the gateway has it, or nothing will be charged. The intervals between checks restart once the
+ * transaction is known.
  */
 export const updatePayment = statement<
   never,
@@ -50,20 +50,20 @@ export const updatePayment = statement<
    where id = $1`,
 );
 
-/** How people know the card that paid. */
+/** Brand and last digits, to recognise the card. */
 export const updateCardFace = statement<never, [paymentId: string, brand: string, lastFour: string]>(
   'purchase.keep_card_face',
   `update purchase.payment set card_brand = $2, card_last_four = $3 where id = $1`,
 );
 
-/** Why an order ended, as it was said last: who took it back afterwards did not wait for its payment. */
+/** Cause of the latest end. A customer's cancellation after the expiry clears it. */
 export const findEndCause = statement<{ cause: OrderChangeCause | null }, [orderId: string]>(
   'purchase.find_end',
   `select cause from purchase.order_event
    where order_id = $1 and status in ('cancelled', 'rejected') order by id desc limit 1`,
 );
 
-/** Once a payment, whatever is retried. */
+/** At most one refund per payment. */
 export const insertRefund = statement<never, [paymentId: string, amount: number, why: string, nextTryAt: Date | null]>(
   'purchase.insert_refund',
   `insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)

@@ -14,8 +14,8 @@ import { stopChecking } from './payment-queue.sql.ts';
 import { NO_ANSWER } from './words.es-CO.ts';
 
 /**
- * The one place where what a gateway answered becomes true here: to our question or, of one that cannot be asked, in its event. An
- * answer that is not of this payment (its reference, amount, currency or transaction) changes nothing.
+ * The only place that applies a gateway's result, fetched or from a webhook. A result whose reference, amount, currency or
+ * transaction is not the payment's changes nothing and is logged as a security event.
  */
 export async function settle(context: SettleContext, paymentId: string, result: GatewayTransaction): Promise<void> {
   await withReserveFallback((canReserve) =>
@@ -42,15 +42,15 @@ async function apply(
       transactionId: result.id,
       reference: result.reference,
     };
-    return reportSecurity(context.log, facts, 'the gateway answered about another payment');
+    return reportSecurity(context.log, facts, 'the gateway result is of another payment');
   }
-  // What we ended without an answer is as open as ever.
+  // a payment that we ended without an answer is still open
   const from: PaymentStatus = payment.unanswered ? 'pending' : payment.status;
   if (from === 'pending' && result.status === 'pending') return keepWaiting(context, tx, payment, result);
   if (!canPaymentBecome(from, result.status)) {
     if (from !== result.status) {
       const facts = { security: 'payment_contradicted', paymentId, is: from, now: result.status };
-      reportSecurity(context.log, facts, 'the gateway says otherwise than before');
+      reportSecurity(context.log, facts, 'the gateway contradicts an earlier result');
     }
     await stopChecking(tx, payment.id);
     return;
@@ -71,8 +71,7 @@ async function follow(
   canReserve: boolean,
 ): Promise<void> {
   if (result.status === 'approved') {
-    if (payment.status !== 'pending')
-      context.log.warn({ paymentId: payment.id }, 'money came of a payment that had failed');
+    if (payment.status !== 'pending') context.log.warn({ paymentId: payment.id }, 'a failed payment was approved');
     await receiveMoney(context, tx, order, payment, canReserve);
   }
   if (result.status === 'voided' && payment.status === 'approved') await reverseMoney(context, tx, order, payment);
@@ -84,7 +83,7 @@ async function follow(
 const publishFailure = (tx: Tx, { id, code, customerId }: LockedOrder, status: PaymentStatus) =>
   publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status });
 
-/** The gateway knows of it and nothing is decided. After two days nobody waits any more. */
+/** The gateway has the charge and has not decided. After two days the payment fails. */
 async function keepWaiting(
   context: SettleContext,
   tx: Tx,

@@ -27,15 +27,15 @@ export interface StartPaymentRequest {
   instrument: Instrument;
 }
 
-/** One that its gateway can take, and between how much it does. */
+/** A request its gateway accepts, with the gateway's limits. */
 type CheckedRequest = StartPaymentRequest & { limits: PaymentLimits | null };
 
-/** Charges of one order, the failed ones too: whoever needs more is trying out cards. */
+/** Charges of one order, failed ones included; more look like trying stolen cards. */
 const MAX_CHARGES = 20;
 
 /**
- * Writes that an order, or own credit, is to be charged; the charge itself follows the commit. While one is on its way there is
- * no other: whoever repeats the call is answered with it.
+ * Inserts a payment of an order or of own credit; the payment worker charges it after the commit. While one is pending, a
+ * repeated call returns it.
  */
 export async function startPayment(
   { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
@@ -60,7 +60,7 @@ export async function startPayment(
   return toPayment(payment);
 }
 
-/** Who charges has to know how: what is accepted with us, and of who lends the borrower and an order. Answers with its limits. */
+/** Checks that the gateway takes this request (accepted texts, and for a lender an order), and returns its limits. */
 async function requireFittingGateway(gateway: Gateway, request: StartPaymentRequest): Promise<PaymentLimits | null> {
   const isLoan = request.instrument.type === 'lender';
   if (isLoan !== gateway.lends || (isLoan && request.orderCode === undefined))
@@ -72,7 +72,7 @@ async function requireFittingGateway(gateway: Gateway, request: StartPaymentRequ
   });
 }
 
-/** The gateway charges nobody without an e-mail, and PSE nobody without a phone; nor does anybody lend. */
+/** Gateways need the payer's e-mail; PSE and lenders also the phone. */
 async function requirePayer(db: Database, actor: Actor, { type }: Instrument): Promise<void> {
   const payer = await payerOf(db, actor.identityId);
   if (!payer?.email) throw new AppError('FIELD_REQUIRED', { field: 'email' });
@@ -106,7 +106,7 @@ async function startForOrder(
   });
 }
 
-/** Another way to pay at once will do, unless the price would be another with it: by the one that was chosen, or by this one. */
+/** Another instant method may pay the order, unless either has a discount or charge that changes the total. */
 function requireSamePrice(
   { movement, method }: PayableOrder,
   { instrument, hasMovement }: { instrument: Instrument; hasMovement: boolean },
@@ -161,7 +161,7 @@ async function insert(
     JSON.stringify({ acceptance, personalData, instrument: charged }),
     clock.now(),
   );
-  // Own credit has no row to hold: who comes second finds the first's.
+  // own credit has no row to lock: a concurrent duplicate gets the first payment
   const [id = inserted] = inserted ? [] : await findPendingCreditPayment(tx, customerId);
   if (!id) throw new Error(`${reference} could not be written`);
   return id.id;

@@ -1,20 +1,20 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Keeps that it was told. A transaction and its state count once: no row for what was told before. */
+/** Stores a webhook. Transaction and state are unique: no row for a duplicate. */
 export const insertWebhookEvent = statement<{ id: string }, [transactionId: string, status: string, body: string]>(
   'purchase.insert_gateway_event',
   `insert into purchase.gateway_event (transaction_id, status, body) values ($1, $2, $3)
    on conflict on constraint gateway_event_once do nothing returning id`,
 );
 
-/** The payment is asked about at once. By our reference too: of what was charged without an answer the transaction is not known here. */
+/** Makes the payment due. Also found by reference, because the transaction of a charge without an answer is unknown here. */
 export const checkPaymentNow = statement<never, [transactionId: string, reference: string | null, now: Date]>(
   'purchase.ask_soon',
   `update purchase.payment set next_check_at = $3
    where transaction_id = $1 or (transaction_id is null and gateway_reference = $2)`,
 );
 
-/** What was told longer ago than anybody asks about a payment. */
+/** Webhooks older than any check of a payment. */
 export const removeOldWebhookEvents = statement<{ id: string }, [before: Date]>(
   'purchase.remove_old_events',
   `delete from purchase.gateway_event where id in (

@@ -2,9 +2,9 @@ import { AppError } from '@tonalia/contract/errors';
 import { type WindowChoice, type ShipmentGroup, isOffered } from './shipment-groups.rules.ts';
 
 /**
- * The windows a cart keeps. A new choice stands in place of all that were, and has to be on offer, one for each date
- * (SCHEDULE_UNAVAILABLE). What was chosen for a date that nothing leaves on any more is forgotten and, when the place changes, what is not
- * on offer there.
+ * The delivery windows a cart keeps. A new choice replaces all earlier ones and must be offered, one per dispatch date (throws
+ * SCHEDULE_UNAVAILABLE). Without one, choices are dropped for dates without lines and, after a change of address, when they are
+ * not offered there.
  */
 export function scheduleAfterChoice(
   groups: readonly ShipmentGroup[],

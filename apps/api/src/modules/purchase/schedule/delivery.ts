@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findAddress } from '../../auth/index.ts';
 import { type Coverage, coverageOf, placeNames } from '../../tracking/index.ts';
 
-/** Where a cart goes, and who delivers there. */
+/** Where a cart goes, and the warehouse that delivers there. */
 export interface Delivery {
   address: Address | undefined;
   coverage: Coverage | undefined;
-  /** The buyer, looking at the warehouse that serves the address. */
+  /** The buyer with the prices and stock of the warehouse that serves the address. */
   shopper: Buyer;
 }
 
-/** The chosen address, else the one that is chosen when nobody says. One statement. */
+/** The delivery of a cart to `addressId`, or to the default address when null. One statement. */
 export async function deliveryOf(
   db: Database,
   tx: Database | Transaction,
@@ -25,12 +25,12 @@ export async function deliveryOf(
   return { address, coverage, shopper: { ...buyer, warehouseId: coverage?.warehouseId ?? buyer.warehouseId } };
 }
 
-/** NO_COVERAGE with the names of the place when nobody delivers where the buyer is. */
+/** Throws NO_COVERAGE with the names of the buyer's city when no warehouse delivers there. */
 export async function requireCoverage(db: Database, buyer: Buyer): Promise<void> {
   if (!buyer.hasCoverage) throw await noCoverage(db, buyer.cityId);
 }
 
-/** The refusal for a city nobody delivers to, by name. */
+/** The NO_COVERAGE error of a city, with its names. */
 export async function noCoverage(db: Database, cityId: string): Promise<AppError<'NO_COVERAGE'>> {
   const names = await placeNames(db, cityId);
   return new AppError('NO_COVERAGE', { city: names?.city ?? '', state: names?.state ?? '' });

@@ -5,8 +5,8 @@ import type { Delivery } from './delivery.ts';
 import { isOffered, shipmentGroups, windowForGroup } from './shipment-groups.rules.ts';
 
 /**
- * The delivery window of each shipment of a new order: the chosen one, else the earliest. `schedule` is what the cart chose.
- * SCHEDULE_UNAVAILABLE when a chosen window is no longer offered.
+ * The delivery window of each shipment of a new order: the chosen one, else the earliest. `schedule` holds the cart's choices.
+ * Throws SCHEDULE_UNAVAILABLE when a chosen window is no longer offered.
  */
 export function windowsForOrder(
   clock: Clock,

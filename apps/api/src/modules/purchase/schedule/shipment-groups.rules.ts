@@ -1,24 +1,24 @@
 import { type Window, deliveryWindows, isSameWindow } from '@tonalia/rules/delivery-windows';
 
-/** What leaves on one date and the windows it can come in. */
+/** The lines of one dispatch date, and the delivery windows offered for them. */
 export interface ShipmentGroup {
-  /** Null is what is in stock. */
+  /** Null for lines in stock. */
   dispatchDate: string | null;
   units: number;
   windows: Window[];
 }
 
-/** A window chosen for what leaves on a date. */
+/** A delivery window chosen for a dispatch date. */
 export type WindowChoice = Window & { dispatchDate: string | null };
 
-/** What decides on which days a place is delivered to; undefined where nobody delivers. */
+/** Delivery days of a place; `coverage` is undefined where no warehouse delivers. */
 export interface DeliveryReach {
   coverage: { leadDays: number; weekdays: readonly number[] } | undefined;
-  /** The customer's own days go before the zone's. */
+  /** The customer's own weekdays override the zone's. */
   shopper: { weekdays: readonly number[] | null };
 }
 
-/** The lines by the date they leave on: what is in stock first, then by date. */
+/** Groups lines by dispatch date: in stock first, then by date. */
 export function shipmentGroups(
   lines: readonly { dispatchDate: string | null; quantity: number }[],
   { coverage, shopper }: DeliveryReach,
@@ -34,13 +34,13 @@ export function shipmentGroups(
     }));
 }
 
-/** Whether a choice is one of the windows of something that leaves on its date. */
+/** Whether a choice is among the windows of its dispatch date. */
 export function isOffered(groups: readonly ShipmentGroup[], choice: WindowChoice): boolean {
   const group = groups.find(({ dispatchDate }) => dispatchDate === choice.dispatchDate);
   return group?.windows.some((window) => isSameWindow(window, choice)) ?? false;
 }
 
-/** The window chosen for a group while it is on offer, else the earliest; null where there is none. */
+/** The chosen window of a group while it is offered, else the earliest; null when there is none. */
 export function windowForGroup(
   { dispatchDate, windows }: ShipmentGroup,
   schedule: readonly WindowChoice[],

@@ -10,8 +10,8 @@ import { readToken } from './token.ts';
 import { CLOSED, LOST, NOT_CANCELLED, NOT_TAKEN } from './words.es-CO.ts';
 
 /**
- * Addi, who lends what is paid: people go on at its page, and it pays the whole at once. Nobody can ask it what became of a credit: it
- * tells. `timeout` is the longest wait for an answer, in ms.
+ * Addi, a lender: the customer accepts the credit on Addi's page, and Addi pays the whole amount at once. Its API has no query
+ * for a credit's status, only webhooks. `timeout` in ms.
  */
 export function addiGateway(settings: AddiSettings, clock: Clock = systemClock, timeout = TIMEOUT): Gateway {
   return {
@@ -28,8 +28,8 @@ export function addiGateway(settings: AddiSettings, clock: Clock = systemClock, 
 }
 
 /**
- * Asks for a credit; Addi answers with where its page is, and takes each name once. Of one whose answer was lost nobody knows the page,
- * so nobody can accept it: it is over, and the person asks anew under another name.
+ * Requests a credit. The response redirects to Addi's page, and each reference is accepted once. When the response is lost, so is
+ * the page: the payment fails and the customer starts another under a new reference.
  */
 async function requestCredit(settings: AddiSettings, charge: Charge, timeout: number): Promise<GatewayTransaction> {
   const { reference, amount } = charge;
@@ -44,7 +44,7 @@ async function requestCredit(settings: AddiSettings, charge: Charge, timeout: nu
 
 const refusals: Partial<Record<number, string>> = { 401: CLOSED, 403: CLOSED, 409: LOST, 429: CLOSED };
 
-/** Takes a credit back as a whole. Anything but a clear yes leaves it to somebody: nobody can ask what became of it. */
+/** Cancels a whole credit. Anything but a clear success needs an operator, because the result cannot be queried. */
 async function cancel(
   settings: AddiSettings,
   reference: string,
@@ -59,7 +59,7 @@ async function cancel(
   throw unknownOutcome(answer);
 }
 
-/** Addi calls a credit as we called it. */
+/** Addi identifies a credit by our reference. */
 const toTransaction = (
   reference: string,
   amount: number,

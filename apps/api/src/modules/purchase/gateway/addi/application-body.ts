@@ -2,12 +2,12 @@ import { type Charge, GatewayRefused } from '../gateway.ts';
 import type { AddiSettings } from './settings.ts';
 import { NO_CELL_PHONE, NOT_HERE } from './words.es-CO.ts';
 
-/** Addi writes pesos with centavos, as text. */
+/** Addi takes pesos with centavos, as text. */
 export const money = (pesos: number): string => `${pesos}.00`;
 
 /**
- * A credit as `POST /v1/online-applications` takes it. Of the order it says one line with the whole: what is in it is not theirs to know,
- * and a part may be paid otherwise.
+ * The body of `POST /v1/online-applications`. It has one item with the whole amount: Addi need not know the products, and part of
+ * the order may be paid otherwise.
  */
 export function applicationBody(settings: AddiSettings, charge: Charge): Record<string, unknown> {
   const { reference, amount, instrument, address, description } = charge;
@@ -51,7 +51,7 @@ export function applicationBody(settings: AddiSettings, charge: Charge): Record<
   };
 }
 
-/** Both are asked for: of who wrote all in one field its last word serves. */
+/** Addi requires both names; they fall back to the first and last word of the full name. */
 function namesOf({ name, firstName, lastName }: Charge): { firstName: string; lastName: string } {
   const words = name.split(/\s+/);
   return { firstName: firstName || (words[0] ?? name), lastName: lastName || (words.at(-1) ?? name) };

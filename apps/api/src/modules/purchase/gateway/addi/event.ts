@@ -7,10 +7,10 @@ import { reasons } from './words.es-CO.ts';
 const amount = z.union([z.number().nonnegative(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)]).transform(Number);
 
 const Event = z.object({
-  /** What we called the charge. */
+  /** Our reference. */
   orderId: z.string().regex(/^[\w-]{1,60}$/),
   applicationId: z.string().min(1).max(100),
-  /** Nothing, unless it is approved. */
+  /** Absent unless approved. */
   approvedAmount: amount.nullish(),
   currency: z.string().max(10),
   status: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'ABANDONED', 'DECLINED', 'INTERNAL_ERROR']),
@@ -26,8 +26,8 @@ const statuses = {
 } as const;
 
 /**
- * What an event tells when it comes with our user and password; undefined when not, or when it is none of theirs. Addi has nothing
- * to ask what became of a credit, so this is its answer. How old it is does not matter: the first that is late may be the only one.
+ * Reads a webhook that carries our user and password; undefined when it is not genuine or has another shape. The webhook is
+ * Addi's only answer, so its age does not matter.
  */
 export function readEvent(settings: AddiSettings, { body, headers }: IncomingEvent): GatewayEvent | undefined {
   if (!isTheirs(settings, headers.authorization)) return undefined;
@@ -51,7 +51,7 @@ export function readEvent(settings: AddiSettings, { body, headers }: IncomingEve
   };
 }
 
-/** Compared by their digests, which are as long whatever was sent, without telling by the time how far they agree. */
+/** Compares digests of equal length in constant time. */
 function isTheirs({ callbackUser, callbackPassword }: AddiSettings, header: string | string[] | undefined): boolean {
   const sent = typeof header === 'string' ? /^Basic ([\w+/=]{1,1000})$/i.exec(header)?.[1] : undefined;
   if (sent === undefined) return false;

@@ -10,15 +10,15 @@ const Config = z.object({
   isActiveAlly: z.boolean().optional(),
 });
 
-/** In ms. */
+/** In ms: how long limits are cached, and how long an unreachable Addi is left alone. */
 const REMEMBERED = 5 * 60_000;
 const SILENT = 30_000;
-/** People wait for it to see how they can pay. */
+/** In ms. Shorter, because the list of payment methods waits for it. */
 const LIMITS_TIMEOUT = 2_500;
 
 /**
- * Between how much Addi lends for this merchant, by its own word, remembered for some minutes. While it does not answer the last it
- * said holds, and it is left alone for a while; without any nobody is sent there.
+ * Smallest and largest credit for this merchant, cached for some minutes. While Addi does not answer, the last limits apply;
+ * without any, the method is unavailable.
  */
 export function readLimits(settings: AddiSettings, clock: Clock, timeout: number): () => Promise<PaymentLimits> {
   let known: PaymentLimits | GatewayDown | undefined;
@@ -49,11 +49,11 @@ function said(known: PaymentLimits | GatewayDown): PaymentLimits {
   return known;
 }
 
-/** Addi's own word that it lends nothing for this merchant: no older word holds against it. */
+/** Addi says that it lends nothing for this merchant: cached limits no longer apply. */
 class Inactive extends GatewayDown {}
 
 async function requestLimits({ configUrl, allySlug }: AddiSettings, timeout: number): Promise<PaymentLimits> {
-  // The amount only says what a widget of theirs shows.
+  // the requested amount only affects Addi's own widget
   const answer = await requestAddi(
     `${configUrl}/allies/${encodeURIComponent(allySlug)}/config?requestedAmount=0`,
     timeout,

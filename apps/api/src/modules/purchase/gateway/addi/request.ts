@@ -1,12 +1,12 @@
 import { type JsonAnswer, askJson } from '../../../../platform/http/ask-json.ts';
 import { GatewayDown } from '../gateway.ts';
 
-/** Longest wait for an answer, in ms. What was asked may still have been done. */
+/** Longest wait for a response, in ms. The request may still have had its effect. */
 export const TIMEOUT = 10_000;
-/** Every answer is some hundred bytes. */
+/** Responses have a few hundred bytes. */
 const MAX_BYTES = 64 * 1024;
 
-/** Asks Addi, and follows nothing: where a person is sent on to is an answer too. Throws GatewayDown when no answer came. */
+/** Calls Addi without following redirects, because a redirect is part of its API. Throws GatewayDown without a response. */
 export async function requestAddi(
   address: string,
   timeout: number,
@@ -28,8 +28,8 @@ export async function requestAddi(
   });
 }
 
-/** Nothing can be said of what came of it. What they write is not repeated: it may carry who asked for a credit. */
+/** The result is unknown. The body is not repeated in the message: it may contain personal data. */
 export const unknownOutcome = ({ status }: JsonAnswer): GatewayDown => new GatewayDown(`Addi answered ${status}`);
 
-/** A refusal of what was asked: certainly nothing was done. */
+/** The request was refused, so nothing was done. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;

@@ -1,22 +1,22 @@
-/** What a merchant has from Addi, and what Addi is told of us. */
+/** A merchant's credentials at Addi, and our addresses that it calls. */
 export interface AddiSettings {
-  /** Where a token is asked for, without a slash at the end: `https://auth.addi.com`. */
+  /** Token endpoint without a slash at the end: `https://auth.addi.com`. */
   readonly authUrl: string;
-  /** Where credits are asked for: `https://api.addi.com`. */
+  /** Credit endpoint: `https://api.addi.com`. */
   readonly apiUrl: string;
-  /** Where everybody may read between how much is lent: `https://channels-public-api.addi.com`. */
+  /** Public endpoint of the limits: `https://channels-public-api.addi.com`. */
   readonly configUrl: string;
-  /** For whom a token is. */
+  /** The audience of a token. */
   audience: string;
   clientId: string;
   clientSecret: string;
   /** The merchant's name at Addi: `tonalia-ecommerce`. */
   allySlug: string;
-  /** With what Addi says that an event is its own. */
+  /** Basic authentication of Addi's webhooks. */
   callbackUser: string;
   callbackPassword: string;
-  /** Where it sends them. */
+  /** Address of the webhooks. */
   readonly callbackUrl: string;
-  /** A picture of ours for its page. */
+  /** Our logo for Addi's page. */
   readonly logoUrl: string;
 }

@@ -6,7 +6,7 @@ import { CLOSED } from './words.es-CO.ts';
 
 const Token = z.object({ access_token: z.string().min(1).max(8_192) });
 
-/** A token for one question: Addi wants a new one for each, since those that are shared end in the middle of others. */
+/** A token for one request: shared tokens expire in the middle of others' requests, so Addi asks for a new one each time. */
 export async function readToken(settings: AddiSettings, timeout: number): Promise<string> {
   const { authUrl, audience, clientId, clientSecret } = settings;
   const body = { audience, grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };

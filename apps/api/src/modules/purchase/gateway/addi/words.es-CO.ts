@@ -1,4 +1,4 @@
-/** Why a credit did not come to be, for the person who asked for it. */
+/** Why a credit was not granted, for the customer. */
 export const reasons: Partial<Record<string, string>> = {
   REJECTED: 'Addi no aprobó el crédito. Usa otro medio de pago.',
   DECLINED: 'El crédito de Addi no se aceptó. Intenta de nuevo o usa otro medio de pago.',

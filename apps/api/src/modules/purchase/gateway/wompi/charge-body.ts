@@ -3,10 +3,10 @@ import { integritySignature } from './signature.ts';
 import { toCentavos } from './transaction.ts';
 
 const CURRENCY = 'COP';
-/** What Wompi's two pages allow at the least (one says 64). */
+/** The smaller limit of two pages of Wompi's documentation (the other says 64). */
 const MAX_DESCRIPTION = 30;
 
-/** A charge as `POST /transactions` takes it. */
+/** The body of `POST /transactions`. */
 export function chargeBody(charge: Charge, integritySecret: string): Record<string, unknown> {
   const { reference, instrument } = charge;
   const amountInCents = toCentavos(charge.amount);

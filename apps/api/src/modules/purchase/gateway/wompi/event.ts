@@ -3,11 +3,11 @@ import type { GatewayEvent, IncomingEvent } from '../gateway.ts';
 import { eventChecksum, isSameChecksum } from './signature.ts';
 import type { WompiSettings } from './settings.ts';
 
-/** What Wompi signs of a transaction. Anything else signed would be something we do not understand. */
+/** The signed properties we expect; a webhook that signs others is refused. */
 const SIGNED = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'] as const;
 
 const MINUTE = 60_000;
-/** The last retry comes a day after the first try. */
+/** Wompi's last retry comes a day after the first attempt. */
 const OLDEST = 25 * 60 * MINUTE;
 const NEWEST = 10 * MINUTE;
 
@@ -16,7 +16,7 @@ const Event = z.object({
   data: z.object({
     transaction: z.object({
       id: z.string().regex(/^[\w-]{1,64}$/),
-      // With these no other split of the signed text into its values reads as an event.
+      // these formats leave only one way to split the signed text into its values
       status: z.enum(['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR']),
       amount_in_cents: z.int().min(1),
     }),
@@ -30,12 +30,12 @@ const Event = z.object({
   timestamp: z.int().min(1),
 });
 
-/** Nobody signs the reference: it only says which payment to ask about. */
+/** The reference is not signed: it only says which payment to check. */
 const Hint = z.looseObject({ data: z.looseObject({ transaction: z.looseObject({ reference: z.string().max(60) }) }) });
 
 /**
- * What an event tells when it is Wompi's, of our environment and of now; undefined when any of it is not so. The signature
- * holds the id, the state, the amount and the time: nothing else of an event is given on but the hint.
+ * Reads a webhook; undefined unless its signature is Wompi's, it is of our environment and recent. Signed are id, status, amount
+ * and time; the only unsigned value passed on is the reference.
  */
 export function readEvent(
   { publicKey, eventsSecret }: Pick<WompiSettings, 'publicKey' | 'eventsSecret'>,
@@ -53,5 +53,5 @@ export function readEvent(
   return { transactionId: id, status, reference: Hint.safeParse(body).data?.data.transaction.reference ?? null };
 }
 
-/** Whether money is real: the keys say so. */
+/** The environment of our keys: test or real money. */
 const environmentOf = (publicKey: string) => (publicKey.startsWith('pub_prod_') ? 'prod' : 'test');

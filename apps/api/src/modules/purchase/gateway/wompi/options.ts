@@ -16,7 +16,7 @@ type PseBank = GatewayOptions['banks'][number];
 
 const DAY = 24 * 60 * 60_000;
 
-/** What has to be accepted is asked each time, for its tokens end; the banks of PSE are remembered for a day. */
+/** Acceptance tokens expire, so they are fetched each time; the banks of PSE are cached for a day. */
 export function readOptions(settings: WompiSettings, clock: Clock, timeout: number): () => Promise<GatewayOptions> {
   let remembered: { banks: PseBank[]; until: number } | undefined;
   const banks = async (): Promise<PseBank[]> => {
@@ -24,7 +24,7 @@ export function readOptions(settings: WompiSettings, clock: Clock, timeout: numb
     try {
       remembered = { banks: await readBanks(settings, timeout), until: clock.now().getTime() + DAY };
     } catch (error) {
-      if (!remembered) throw error; // an old list is better than none
+      if (!remembered) throw error; // a stale list is better than none
     }
     return remembered.banks;
   };

@@ -2,23 +2,23 @@ import type { JsonAnswer } from '../../../../platform/http/ask-json.ts';
 import { GatewayRefused } from '../gateway.ts';
 import { refusalReason } from './words.es-CO.ts';
 
-/** A refusal of what was asked: certainly nothing was done. With 401 it is our keys that are wrong; 429 is too much at once. */
+/** The request was refused, so nothing was done. 401 means wrong keys, 429 too many requests. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
-/** Whether the reference was used before: then the charge may well have been made. */
+/** Whether the reference was used before: then the charge may exist. */
 export const isUsedReference = (answer: JsonAnswer): boolean =>
   answer.status === 422 && fieldsOf(answer.body).includes('reference');
 
-/** The refusal in words. */
+/** The refusal with its reason in Spanish. */
 export function refusal({ status, body }: JsonAnswer): GatewayRefused {
   return new GatewayRefused(status === 429 ? BUSY : refusalReason(fieldsOf(body)));
 }
 
 const BUSY = 'La pasarela está ocupada. Intenta en un minuto.';
 
-/** The names of the fields that were not taken, nested ones too (`payment_method.token`). */
+/** Names of the rejected fields, including nested ones (`payment_method.token`). */
 function fieldsOf(body: unknown): string[] {
-  const messages = (body as { error?: { messages?: unknown } } | undefined)?.error?.messages; // as: only looked at
+  const messages = (body as { error?: { messages?: unknown } } | undefined)?.error?.messages; // as: only inspected
   return namesIn(messages, 3);
 }
 

@@ -1,20 +1,20 @@
 import { type JsonAnswer, askJson } from '../../../../platform/http/ask-json.ts';
 import { GatewayDown } from '../gateway.ts';
 
-/** Longest wait for an answer, in ms. What was asked may still have been done. */
+/** Longest wait for a response, in ms. The request may still have had its effect. */
 export const TIMEOUT = 10_000;
-/** The longest answer is the list of banks, some kilobytes. */
+/** The largest response is the list of banks, some kilobytes. */
 const MAX_BYTES = 512 * 1024;
 
 export interface WompiRequest {
   method: 'GET' | 'POST';
-  /** Below the API's address, with a slash in front. */
+  /** Path below the API's address, with a leading slash. */
   path: string;
   key: string;
   body?: unknown;
 }
 
-/** Asks Wompi. Throws GatewayDown when no answer came. */
+/** Calls Wompi. Throws GatewayDown without a response. */
 export async function requestWompi(
   url: string,
   { method, path, key, body }: WompiRequest,
@@ -35,13 +35,13 @@ export async function requestWompi(
   });
 }
 
-/** Nothing can be said of what came of it. */
+/** The result is unknown. */
 export function unknownOutcome({ status, body }: JsonAnswer): GatewayDown {
   return new GatewayDown(`Wompi answered ${status} (${kindOf(body)})`);
 }
 
-/** Wompi's own name of an error: `INPUT_VALIDATION_ERROR`. */
+/** Wompi's error type: `INPUT_VALIDATION_ERROR`. */
 function kindOf(body: unknown): string {
-  const kind = (body as { error?: { type?: unknown } } | undefined)?.error?.type; // as: only looked at
+  const kind = (body as { error?: { type?: unknown } } | undefined)?.error?.type; // as: only inspected
   return typeof kind === 'string' && /^[A-Z_]{1,40}$/.test(kind) ? kind : 'no reason';
 }

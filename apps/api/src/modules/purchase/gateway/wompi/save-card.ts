@@ -20,7 +20,7 @@ const Source = z.object({
   }),
 });
 
-/** Makes a card that may be charged again (Wompi: "fuente de pago") of a token. */
+/** Turns a token into a saved card (Wompi: "fuente de pago"). */
 export async function saveCard(settings: WompiSettings, card: CardToSave, timeout: number): Promise<GatewayCard> {
   const body = {
     type: 'CARD',
@@ -49,7 +49,7 @@ export async function saveCard(settings: WompiSettings, card: CardToSave, timeou
   };
 }
 
-/** Wompi names the brand with a token and not with what is made of it; the first digits say the same. */
+/** The response has no brand, so it is derived from the first digits. */
 function brandOf(bin: string): string {
   if (bin.startsWith('4')) return 'VISA';
   if (/^(5[1-5]|2[2-7])/.test(bin)) return 'MASTERCARD';

@@ -1,8 +1,8 @@
-/** What a merchant has from Wompi. Keys of the two environments are never mixed. */
+/** A merchant's credentials at Wompi, all of one environment. */
 export interface WompiSettings {
-  /** Where the API is, with its version and without a slash at the end: `https://sandbox.wompi.co/v1`. */
+  /** The API's address with its version, without a slash at the end: `https://sandbox.wompi.co/v1`. */
   readonly url: string;
-  /** Where a browser finds the same; the same address unless told. */
+  /** The same as browsers reach it; `url` when undefined. */
   readonly browserUrl?: string | undefined;
   publicKey: string;
   privateKey: string;

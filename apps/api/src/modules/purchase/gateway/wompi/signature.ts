@@ -4,11 +4,11 @@ interface SignedCharge {
   reference: string;
   amountInCents: number;
   currency: string;
-  /** ISO 8601 in UTC, when the charge has an end. */
+  /** ISO 8601 in UTC, for a charge that expires. */
   expiresAt?: string;
 }
 
-/** The signature without which Wompi takes no charge: nobody changes the amount on the way (Wompi: "firma de integridad"). */
+/** The signature Wompi requires of a charge, so that its amount cannot be changed on the way (Wompi: "firma de integridad"). */
 export function integritySignature(
   { reference, amountInCents, currency, expiresAt = '' }: SignedCharge,
   secret: string,
@@ -16,12 +16,12 @@ export function integritySignature(
   return sha256(`${reference}${amountInCents}${currency}${expiresAt}${secret}`);
 }
 
-/** The checksum of an event: the values it says are signed, in its order, and when. */
+/** The checksum of a webhook: the signed values in its order, then the time. */
 export function eventChecksum(values: readonly (string | number)[], timestamp: number, secret: string): string {
   return sha256(`${values.join('')}${timestamp}${secret}`);
 }
 
-/** Compares two checksums in hexadecimal, whatever the case, without telling by the time how far they agree. */
+/** Compares two hexadecimal checksums in constant time, ignoring case. */
 export function isSameChecksum(one: string, other: string): boolean {
   if (!CHECKSUM.test(one) || !CHECKSUM.test(other)) return false;
   return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));

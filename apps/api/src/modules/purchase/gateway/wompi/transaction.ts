@@ -3,7 +3,7 @@ import type { GatewayTransaction } from '../gateway.ts';
 import { webAddress } from '../web-address.ts';
 import { declineReason, ERROR_REASON } from './words.es-CO.ts';
 
-/** Wompi counts in centavos, and only here do we. */
+/** Wompi counts in centavos; the rest of the code in pesos. */
 const CENTAVOS = 100;
 export const toCentavos = (pesos: number): number => pesos * CENTAVOS;
 
@@ -41,13 +41,13 @@ const statuses = {
   ERROR: 'error',
 } as const;
 
-/** A transaction of Wompi's answer; undefined when it is none. */
+/** The transaction of a response; undefined when it has another shape. */
 export function readTransaction(body: unknown): GatewayTransaction | undefined {
   const found = One.safeParse(body).data;
   return found && toTransaction(found.data);
 }
 
-/** The transactions of a search, none when there are none; undefined when the answer is no such list. */
+/** The transactions of a search response; undefined when it has another shape. */
 export function readTransactions(body: unknown): GatewayTransaction[] | undefined {
   return Many.safeParse(body).data?.data.map(toTransaction);
 }
@@ -68,7 +68,7 @@ function toTransaction(wire: WompiTransaction): GatewayTransaction {
   };
 }
 
-/** Undefined where one of them is missing, or is not what it should be: then the card has no name. */
+/** Undefined when brand or digits are missing or malformed. */
 function cardOf(brand?: string | null, lastFour?: string | null): GatewayTransaction['card'] {
   const isCard = brand && brand.length <= 40 && lastFour && /^\d{4}$/.test(lastFour);
   return isCard ? { brand, lastFour } : undefined;

@@ -10,7 +10,7 @@ import type { WompiSettings } from './settings.ts';
 import { readTransaction, readTransactions, toCentavos } from './transaction.ts';
 import { NOT_VOIDABLE } from './words.es-CO.ts';
 
-/** Wompi (docs.wompi.co) as the one who takes the money. `timeout` is the longest wait for an answer, in ms. */
+/** The gateway of Wompi (docs.wompi.co). `timeout` in ms. */
 export function wompiGateway(
   settings: WompiSettings,
   clock: Clock = systemClock,
@@ -42,7 +42,7 @@ async function makeCharge(settings: WompiSettings, charge: Charge, timeout: numb
   return made;
 }
 
-/** A charge whose first answer was lost is the same charge: Wompi takes a reference only once. */
+/** The charge whose response was lost: Wompi accepts a reference only once. */
 async function madeBefore(settings: WompiSettings, reference: string, timeout: number): Promise<GatewayTransaction> {
   const made = await findByReference(settings, reference, timeout);
   if (!made) throw new GatewayDown('Wompi knows the reference and not the charge');
@@ -69,11 +69,11 @@ async function findByReference(
   const found = answer.status === 200 ? readTransactions(answer.body) : undefined;
   if (!found) throw unknownOutcome(answer);
   const ours = found.filter((one) => one.reference === reference);
-  // Wompi's own page may try a reference twice, ours never does: money that came in counts before one that did not.
+  // Wompi's own checkout page may charge a reference twice (ours never does): an approved charge counts first.
   return ours.find(({ status }) => status === 'approved') ?? ours.find(({ status }) => status === 'pending') ?? ours[0];
 }
 
-/** Voids a card's charge of today. What Wompi answers is not described, so what came of it is asked. */
+/** Voids a card's charge of the same day. The response is undocumented, so the status is fetched afterwards. */
 async function cancel(
   settings: WompiSettings,
   id: string,
@@ -86,7 +86,7 @@ async function cancel(
   const isRefused = [400, 404, 409, 422].includes(answer.status);
   if (!isRefused && answer.status >= 300) throw unknownOutcome(answer);
   const now = await find(settings, id, timeout);
-  if (now?.status === 'voided') return now; // by this call, or by one before whose answer was lost
+  if (now?.status === 'voided') return now; // by this call, or by an earlier one whose response was lost
   if (isRefused) throw new GatewayRefused(NOT_VOIDABLE);
   if (!now) throw new GatewayDown('Wompi voided a charge that it does not know');
   return now;

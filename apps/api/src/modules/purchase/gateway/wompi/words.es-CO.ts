@@ -1,4 +1,4 @@
-/** Why a card was not approved, by the processor's answer code (ISO 8583). Codes that would help a thief have no words of their own. */
+/** Reasons of a declined card, by response code (ISO 8583). Codes that would help a thief have no text of their own. */
 const byCode: Record<string, string> = {
   '14': 'El número de la tarjeta no es válido. Revísalo o usa otra.',
   '51': 'La tarjeta no tiene cupo o saldo suficiente. Usa otra o habla con tu banco.',
@@ -17,14 +17,14 @@ const declined: Record<string, string> = {
   NEQUI: 'El pago no se aprobó en Nequi. Intenta de nuevo o usa otro medio de pago.',
 };
 
-/** Why a transaction did not go through, for the person who paid. */
+/** Why a transaction failed, for the shopper. */
 export function declineReason(method: string, code: string | undefined): string {
   return (method === 'CARD' && code && byCode[code]) || (declined[method] ?? 'El pago no se aprobó.');
 }
 
 export const ERROR_REASON = 'El pago no se pudo procesar. Intenta de nuevo o usa otro medio de pago.';
 
-/** By the field that Wompi does not take. */
+/** By the rejected field. */
 const byField: Record<string, string> = {
   acceptance_token: 'Los términos de la pasarela se actualizaron. Léelos y acéptalos de nuevo.',
   accept_personal_auth: 'Los términos de la pasarela se actualizaron. Léelos y acéptalos de nuevo.',
@@ -39,7 +39,7 @@ const byField: Record<string, string> = {
   customer_email: 'El correo no es válido para este pago.',
 };
 
-/** Why a charge was not taken, by the fields it was about. */
+/** Why a charge was refused, by its rejected fields. */
 export function refusalReason(fields: readonly string[]): string {
   const known = fields.map((field) => byField[field]).find(Boolean);
   return known ?? 'La pasarela no aceptó el pago. Intenta con otro medio.';

@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db.ts';
 import type { OrderStatus, ShipmentStatus } from '../order.rules.ts';
 
-/** An order as who prepares it sees it in a list. */
+/** An order in the operators' list. */
 export interface ListedOrder {
   orderCode: string;
   status: OrderStatus;
@@ -13,7 +13,7 @@ export interface ListedOrder {
   shipments: { dispatchDate: string | null; status: ShipmentStatus; deliveryDay: string | null }[];
 }
 
-/** Orders of all customers in these states, the oldest first. */
+/** Orders of all customers in these states, oldest first. */
 export const listOrdersIn = statement<ListedOrder, [statuses: readonly OrderStatus[], most: number]>(
   'purchase.list_orders_in',
   `select o.code as "orderCode", o.status, o.customer_name as customer, coalesce(o.address ->> 'city', '') as city,
