@@ -1,4 +1,4 @@
-/** What app.ts starts and wires: the routes, the payment worker, the outbox listeners, and what auth asks when an account closes. */
+/** What app.ts wires: routes, payment worker, outbox listeners, and what auth asks when an account closes. */
 export { closingOrders } from './closing/closing-orders.ts';
 export { forgetCustomer, forgetEnded } from './closing/forget-customer.ts';
 export { notifyOrder } from './notifications/notify-order.ts';

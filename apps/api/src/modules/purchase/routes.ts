@@ -26,12 +26,12 @@ import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
-/** Carts and orders, under `/api/purchase`; every call acts for a customer. */
+/** Carts, checkout, orders and payments under `/api/purchase`; every call acts for a customer. */
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
   const { db, clock } = context;
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
-  // a code that is not on show is not found by trying
+  // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serve(app, 'purchase', purchaseApi, context, {
     ...paymentEndpoints(app, context),

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** No row for a cart that is not open, or somebody else's. */
+/** Marks an open cart as abandoned until it changes. No row for a closed cart or another identity's. */
 export const markAbandoned = statement<
   { id: string },
   [cartId: string, identityId: string, customerId: string, now: Date]
@@ -24,8 +24,8 @@ export interface AbandonedCart {
 }
 
 /**
- * The next carts with something in them that were left: said to be before `$2`, or unchanged since `$3`; those of long ago are let
- * be. Each is looked at once after a change. Of one person one comes, and none of who was reminded after `$5`.
+ * The next abandoned carts with lines: marked and unchanged since `$2`, or unmarked and unchanged since `$3`, and changed after
+ * `$4`. Each cart is looked at once per change. Returns one cart per identity, and none for identities reminded after `$5`.
  */
 export const claimAbandonedCarts = statement<
   AbandonedCart,

@@ -4,7 +4,10 @@ import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { markAbandoned } from './abandoned.sql.ts';
 
-/** Keeps that somebody left a cart with things in it, until it changes. CART_NOT_FOUND when it is not open, or not theirs. */
+/**
+ * Records that the shop saw a cart being abandoned. Returns its id. Throws CART_NOT_FOUND when it is not open, or not the
+ * actor's.
+ */
 export async function markCartAbandoned(
   db: Database,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@tonalia/rules/money';
 import { unlinked } from '../notifications/messages.es-CO.ts';
 
-/** Whom a cart is brought to mind, and whose it is. */
+/** The person to remind, and the cart's customer. */
 export interface ReminderRecipient {
   name: string;
   customerName: string;
@@ -10,14 +10,14 @@ export interface ReminderRecipient {
 
 const CART = '/home/cart';
 
-/** The same to a phone, where anybody near may read it. */
+/** Shown on locked phones, so it has no names or amounts. */
 export const pushedReminder = {
   title: 'Tu carrito te espera',
   text: 'Termina tu pedido cuando quieras. Los precios y lo disponible pueden cambiar.',
   path: CART,
 };
 
-/** Brings a cart to mind, once. */
+/** The reminder as a mail. */
 export const reminder = ({ name, customerName, units }: ReminderRecipient, publicUrl: string) => ({
   subject: 'Tu carrito te espera',
   text: [

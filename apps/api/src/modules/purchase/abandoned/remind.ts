@@ -11,19 +11,22 @@ import { pushedReminder, reminder } from './messages.es-CO.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** How long a cart was left alone: less when somebody said so. */
+/** Time without changes until a reminder: shorter for carts the shop marked as abandoned. */
 const MARKED_AFTER = 4 * HOUR;
 const UNMARKED_AFTER = DAY;
-/** Nobody is reminded of what they have long forgotten. */
+/** Older carts get no reminder. */
 const MAX_AGE = 14 * DAY;
-/** At most once in so long a person. */
+/** At least this long between two reminders of one person. */
 const MIN_INTERVAL = 7 * DAY;
 const BATCH_SIZE = 100;
 const EVERY = 10 * 60_000;
 
 type ReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'>;
 
-/** Reminds of carts that were left, recipient asked for it, by day, on their phone or else by mail; each cart once. Answers with how many. */
+/**
+ * Reminds people of abandoned carts who asked for it in their profile, by day, once per cart: by push, else by mail. Returns the
+ * number of reminders.
+ */
 export async function remindOfCarts(context: ReminderContext): Promise<number> {
   const { db, clock, channels, hasPush } = context;
   if (!(hasPush || channels.includes('email')) || !isDaytime(clock.now())) return 0;
@@ -31,7 +34,7 @@ export async function remindOfCarts(context: ReminderContext): Promise<number> {
   for (;;) {
     const step = await inTransaction(db, (tx) => remindBatch(context, tx));
     reminded += step?.length ?? 0;
-    // nobody is left, another process is at it, or all that were looked at want none: then the others come next time
+    // none left, another process is at work, or none of this batch wants reminders: the next run continues
     if (!step || step.length === 0) return reminded;
   }
 }
@@ -63,7 +66,7 @@ async function remindBatch(context: ReminderContext, tx: Transaction): Promise<A
   return left;
 }
 
-/** By their phone when they have one with the app, by mail when not: never by both. */
+/** Pushes to phones with the app, and mails when there is none; never both. */
 async function remind(
   { clock, channels, hasPush, publicUrl }: ReminderContext,
   tx: Transaction,
@@ -85,7 +88,7 @@ async function remind(
   });
 }
 
-/** Does so now and then while the API runs; of several processes one at a time. */
+/** Runs the reminders at an interval; of several processes, one at a time. */
 export function remindRegularly(app: FastifyInstance, context: ReminderContext): void {
-  regularly(app, EVERY, 'nobody could be reminded of a cart', () => remindOfCarts(context));
+  regularly(app, EVERY, 'cart reminders failed', () => remindOfCarts(context));
 }

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Who serves the open cart of a person for a customer; null until an address is chosen. */
+/** The warehouse of an identity's open cart for a customer; null until an address is chosen. */
 export const findCartWarehouse = statement<{ warehouseId: string | null }, [identityId: string, customerId: string]>(
   'purchase.find_cart_warehouse',
   `select warehouse_id as "warehouseId" from purchase.cart where identity_id = $1 and customer_id = $2 and status = 'open'`,

@@ -7,8 +7,8 @@ import { findAlternatives } from '../../products/index.ts';
 import { findCartWarehouse } from './cart-warehouse.sql.ts';
 
 /**
- * What can stand in for a line of the cart, from the warehouse that serves it; nearest first. PRODUCT_NOT_FOUND for what was never
- * in the catalogue. Four statements, five for a shade.
+ * Alternatives to a cart line, from the cart's warehouse, most similar first. Throws PRODUCT_NOT_FOUND for unknown codes. Four
+ * statements, five for a shade.
  */
 export async function alternativesOf(
   db: Database,

@@ -3,15 +3,15 @@ import type { PricedLine } from './catalogue.ts';
 import type { CartEdit } from './edit-cart.ts';
 import { type CartLineReference, isLine } from './find-line.ts';
 
-/** Whose news are taken: of all lines, or of some. A line named here that is not there any more is taken for gone. */
+/** Which changes are accepted: all, or those of the named lines. Named lines that no longer exist are ignored. */
 interface AcceptedChanges {
   acceptNews?: boolean | undefined;
   accept?: readonly CartLineReference[] | undefined;
 }
 
 /**
- * Lines with news as they are now; what is gone is removed. Their price is that of the units the cart has then: those of lines whose
- * news are not taken count as they are.
+ * The changed lines as they are now; an unavailable line gets quantity 0. Prices are for the units the cart then has, counting
+ * lines whose changes are not accepted as they are.
  */
 export function acceptChanges({ acceptNews = false, accept = [] }: AcceptedChanges): CartEdit {
   const isTaken = (line: PricedLine) => line.change !== null && (acceptNews || accept.some((key) => isLine(line, key)));

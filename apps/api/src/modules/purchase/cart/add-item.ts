@@ -18,17 +18,16 @@ export interface AddedItems {
   cartId: string;
   /** Units in the cart. */
   amount: number;
-  /** What the goods cost at the prices last shown, before delivery and payment method. */
+  /** Pesos of the goods at the prices last shown, before delivery and payment method. */
   total: number;
 }
 
-/** Most lines of a cart. */
+/** Lines a cart may have. */
 export const MAX_LINES = 300;
 
 /**
- * Adds to what the cart has, all of it or nothing: first from stock, the rest in presale where that is possible.
- * The stock is not taken: that promise is made when ordering. A `write` that was made before adds nothing, and answers with the
- * cart as it is, even when it would be refused by now.
+ * Adds items to the open cart, all or none: from stock first, the rest in presale where possible. Takes no stock: only an order
+ * does. A repeated `write` adds nothing and returns the cart as it is, even when it would be refused now.
  */
 export async function addItem(
   db: Database,
@@ -63,7 +62,7 @@ async function addOnce(
   };
   const first = await add(buyer);
   if (!('elsewhere' in first)) return first;
-  // The cart goes to an address that another warehouse serves: what counts is what is there.
+  // the cart goes to an address of another warehouse: prices and stock are those of that warehouse
   const second = await add({ ...buyer, warehouseId: first.elsewhere });
   if ('elsewhere' in second) throw new AppError('UNAVAILABLE');
   return second;
@@ -115,8 +114,8 @@ async function addToCart(
 }
 
 /**
- * The other lines of the product whose price follows from the units added. They are looked up only when the price of an added
- * version changed with them: then the minimum of a deal was crossed.
+ * Other lines of the product whose price changes with the units added. Read only when an added version's own price changed,
+ * because only then was the minimum of a deal crossed.
  */
 async function othersOfProduct(
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { RequestedItem } from './requested-items.ts';
 
 export type ItemToAdd = RequestedItem & { parts: ComboParts };
 
-/** What the client says it showed beside the price. */
+/** Deal and programmed price that the client showed. */
 export interface ShownDeals {
   applicableDealsId?: string | null | undefined;
   programmedPriceId?: string | null | undefined;
@@ -23,8 +23,8 @@ interface ItemUnits {
 }
 
 /**
- * The lines of a cart that adding these versions of one product writes, with their absolute quantities. A line that loses
- * its last unit to its other part (stock arrived) is among them with zero.
+ * The lines to write when adding versions of one product, with absolute quantities. A line whose units all move between stock and
+ * presale is included with quantity 0.
  */
 export function addedLines(items: readonly ItemToAdd[], cart: readonly CartLine[], shown: ShownDeals): CartLine[] {
   const others = cart.filter((line) => isOfProduct(line, items) && !items.some((item) => isOf(line, item)));

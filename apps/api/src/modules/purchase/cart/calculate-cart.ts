@@ -5,16 +5,16 @@ import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
 import { creditPart } from './split.rules.ts';
 
-/** What a cart comes to as it would be bought now. */
+/** What a cart would cost if ordered now. */
 export interface CalculatedCart {
   totals: CartTotals;
-  /** The cart's coupon with what it takes off, or why it does not. */
+  /** The coupon with its savings, or the reason it does not apply. */
   coupon: (StoredCoupon & CouponOutcome) | null;
-  /** Pesos of the total that go on own credit beside the payment method. */
+  /** Pesos of the total paid with own credit beside the payment method. */
   creditAmount: number;
 }
 
-/** What the lines that can be bought come to. */
+/** Calculates totals, coupon and credit part of the lines that are available. */
 export function calculateCart(
   cart: StoredCart,
   lines: readonly PricedLine[],
@@ -31,7 +31,7 @@ export function calculateCart(
   return { totals, coupon: served, creditAmount: creditPart(cart.method, cart.creditAmount, totals.total) };
 }
 
-/** What a coupon does to the lines that can be bought, at what they cost after deals. */
+/** The effect of a coupon on the available lines, at prices after deals. */
 export function couponOutcomeFor(coupon: StoredCoupon, lines: readonly PricedLine[]): CouponOutcome {
   const goods = lines.filter(canBeBought).map(({ line, price, sellable }) => ({
     amount: price * line.quantity,

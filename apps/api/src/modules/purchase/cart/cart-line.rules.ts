@@ -1,10 +1,10 @@
 import type { SeenCartLine } from './cart.rules.ts';
 import type { CartLineKey } from './line-key.rules.ts';
 
-/** A line as it is kept: what was chosen, and what the shopper saw when choosing. */
+/** A stored line: the choice of the shopper, and the price and date shown then. */
 export interface CartLine extends SeenCartLine, CartLineKey {
-  /** Codes of the versions chosen for the parts of a combo, joined; empty for anything else. */
+  /** Codes of the versions chosen for the parts of a combo, joined by `+`; empty for other lines. */
   choice: string;
-  /** Versions chosen for the parts of a combo that leave the choice. */
+  /** Versions chosen for the open parts of a combo. */
   chosen: { position: number; versionId: string }[];
 }

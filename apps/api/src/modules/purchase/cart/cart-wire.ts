@@ -37,12 +37,12 @@ export function toCartProduct({
   };
 }
 
-/** The combo's code and the versions chosen for it, on the lines of combos that leave a choice. */
+/** Combo code and chosen versions, for combos with open parts; null otherwise. */
 export function toAssembly(code: string, choice: string) {
   return { assemblyCode: choice === '' ? null : code, assemblyVersionCode: choice === '' ? null : choice };
 }
 
-/** A cart as its screen shows it: what can be bought, what cannot any more, and what changed since it was seen. */
+/** The cart in the names of the contract: available lines, unavailable lines, and cart changes. */
 export function toCartView(
   cart: StoredCart,
   lines: readonly PricedLine[],
@@ -57,7 +57,7 @@ export function toCartView(
       ...totals,
       creditAmount,
       coupon: coupon && toCoupon(coupon),
-      // what was chosen for a date that nothing leaves on any more is forgotten
+      // drop choices for dates that no line leaves on
       schedule: cart.schedule.filter((choice) =>
         shown.some(({ dispatchDate }) => dispatchDate === choice.dispatchDate),
       ),

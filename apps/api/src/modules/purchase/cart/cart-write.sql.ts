@@ -1,6 +1,9 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Keeps that a write is made, in the transaction of its effect. `repeats` above zero: it was made before, asking for `asked`. */
+/**
+ * Records a write in the transaction of its effect. `repeats` above 0: the same key was recorded before, with the returned digest
+ * and answer.
+ */
 export const claimWrite = statement<
   { asked: string; answer: unknown; repeats: number },
   [identityId: string, key: string, asked: string, answer: string | null]
@@ -11,13 +14,13 @@ export const claimWrite = statement<
    returning asked, answer, repeats`,
 );
 
-/** Finds a write that was made. */
+/** A recorded write. */
 export const findWrite = statement<{ asked: string }, [identityId: string, key: string]>(
   'purchase.find_write',
   `select asked from purchase.cart_write where identity_id = $1 and key = $2`,
 );
 
-/** Writes older than anybody sends them again. */
+/** At most 500 writes from before an instant. */
 export const removeOldWrites = statement<{ key: string }, [before: Date]>(
   'purchase.remove_old_writes',
   `delete from purchase.cart_write where (identity_id, key) in (

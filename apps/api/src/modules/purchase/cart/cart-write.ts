@@ -6,13 +6,13 @@ import { regularly } from '../../../platform/regularly.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { claimWrite, findWrite, removeOldWrites } from './cart-write.sql.ts';
 
-/** A change that may arrive more than once: the key its sender gave it, and a digest of what it asks for. */
+/** An idempotent change: its idempotency key, and a digest of its content. */
 export interface CartWrite {
   key: string;
   digest: string;
 }
 
-/** `headers` as the contract reads them; undefined when the sender gave no key. */
+/** The write of a request; undefined without an `idempotency-key` header. */
 export function cartWrite(
   headers: { 'idempotency-key'?: string | undefined },
   call: string,
@@ -26,8 +26,9 @@ export function cartWrite(
 }
 
 /**
- * Whether a write had its effect before, and what was answered. To be asked in the transaction of the effect, while the cart is
- * held: of two that arrive at once the second hears of the first. IDEMPOTENCY_KEY_REUSED when the key asked for something else.
+ * Records a write, or finds that it had its effect before, with the answer given then. Call it in the transaction of the effect,
+ * after locking the cart: a concurrent duplicate waits for the lock and gets the first result. Throws IDEMPOTENCY_KEY_REUSED when
+ * the key was used for another content.
  */
 export async function claimCartWrite(
   tx: Transaction,
@@ -47,7 +48,7 @@ export async function claimCartWrite(
   return { isRepeated: made.repeats > 0, answer: made.answer };
 }
 
-/** Whether a write had its effect before, for who is about to refuse it. */
+/** Whether a write had its effect before; checked before refusing it. */
 export async function isCartWriteDone(
   db: Database,
   identityId: string,
@@ -59,16 +60,16 @@ export async function isCartWriteDone(
 }
 
 const EVERY = 60 * 60_000;
-/** A phone may be without a network for long. */
+/** In ms. A phone may be offline for weeks and send its queue then. */
 const KEPT = 30 * 24 * 60 * 60_000;
 
-/** Removes what was written a month ago, a few hundred at a time. */
+/** Removes writes older than a month, in batches. */
 export async function removeOldCartWrites(db: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT);
   while ((await removeOldWrites(db, before)).length > 0);
 }
 
-/** Does so now and then while the API runs; several processes may, they skip what another removes. */
+/** Runs the removal at an interval. Several processes may: each skips rows that another removes. */
 export function removeCartWritesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
   regularly(app, EVERY, 'old cart writes could not be removed', () => removeOldCartWrites(db, clock));
 }

@@ -1,11 +1,11 @@
 import { movementShare } from '@tonalia/rules/movement-share';
 import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
 
-/** A cart line: what was chosen, and what the shopper saw when choosing. */
+/** A line with the price and date the shopper last saw. */
 export interface SeenCartLine {
   productId: string;
   versionId: string;
-  /** Ordered before it arrives. */
+  /** In presale. */
   advanced: boolean;
   quantity: number;
   seenPrice: number;
@@ -13,14 +13,17 @@ export interface SeenCartLine {
   seenOther: boolean;
 }
 
-/** What holds now of what a line is about. */
+/** Current facts about the version or combo of a line. */
 export interface LineFacts {
   active: boolean;
   minQuantity: number;
   presale: { dispatchDate: string; left: number | null } | null;
-  /** Stock rows one unit takes: the version's own, or those of a combo's parts. Null when the combo's choice does not fit any more. */
+  /**
+   * Stock rows and units that one unit takes: the version's own, or those of a combo's parts. Null when the combo's choice is no
+   * longer valid.
+   */
   needs: readonly StockNeed[] | null;
-  /** Price of a unit when so many of the product are bought together. */
+  /** Unit price in pesos when `quantity` units of the product are bought together. */
   price: (quantity: number) => { price: number; originalPrice: number };
 }
 
@@ -39,20 +42,20 @@ export type CartChangeKind = 'price' | 'stock' | 'date' | 'gone';
 
 export interface AssessedLine<L extends SeenCartLine> {
   line: L;
-  /** Most units this line can have now. */
+  /** Largest quantity available for this line now. */
   most: number;
   price: number;
   originalPrice: number;
   dispatchDate: string | null;
-  /** How the line would be if the shopper took everything as it is now. */
+  /** The line after accepting all changes. */
   after: CartLineTerms;
   /** What changed since the shopper saw it; null when nothing did. */
   change: CartChangeKind | null;
 }
 
 /**
- * Tells for each line what it costs, how much of it there is and what changed. Lines share what is left in their order, so
- * that a combo and a single one of its parts never count the same unit twice.
+ * Determines price, available units and change of each line. Lines share the remaining stock in their order, so that a combo and
+ * a single of one of its parts never count the same unit twice.
  */
 export function assessLines<L extends SeenCartLine>(
   lines: readonly L[],
@@ -119,7 +122,7 @@ function take(
   }
 }
 
-/** Units of each product over all its versions: what a deal's minimum counts. */
+/** Units per product over all its versions, as deals count them. */
 export function unitsByProduct(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
@@ -132,13 +135,13 @@ export interface CartTotals {
   subtotal: number;
   savings: number;
   couponSavings: number;
-  /** What the payment method takes off (negative) or adds. */
+  /** Discount (negative) or charge of the payment method, in pesos. */
   movement: number;
   shipping: number;
   total: number;
 }
 
-/** What a payment method does to a total, in the specification's names. */
+/** The discount or charge of a payment method, in the names of the specification. */
 export interface PaymentMovement {
   type_movement: 'discount' | 'charge';
   discount_type: 'percentage' | 'value';
@@ -146,7 +149,10 @@ export interface PaymentMovement {
   discount_amount: number;
 }
 
-/** Adds up a cart in integer pesos: deals, then the coupon, then the payment method, and own credit, each of what it pays. Nothing takes off more than the goods still cost. */
+/**
+ * Sums a cart in integer pesos: deals, coupon, then the movements of payment method and own credit, each on its part. Discounts
+ * never exceed the price of the goods.
+ */
 export function calculateTotals(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
   movement: PaymentMovement | null,
@@ -175,7 +181,7 @@ export function calculateTotals(
   };
 }
 
-/** Pesos a payment method takes off (negative) or adds to goods of that price. */
+/** Pesos that a payment method subtracts (negative) or adds for goods of that price. */
 export function movementAmount(movement: PaymentMovement | null, goods: number): number {
   if (!movement || goods === 0) return 0;
   const { type_movement: type, discount_type: kind, discount_amount: amount } = movement;

@@ -15,18 +15,18 @@ export interface StoredCart {
   id: string;
   status: 'open' | 'ordered';
   addressId: string | null;
-  /** Who serves the chosen address; null until one is chosen. */
+  /** The warehouse that serves the chosen address; null until one is chosen. */
   warehouseId: string | null;
   paymentMethod: string | null;
   comments: string;
-  /** The chosen payment method while it is open, and what it does to the total now. */
+  /** The chosen payment method while it is active, with its current movement. */
   method: CartPaymentMethod | null;
   couponId: string | null;
-  /** Pesos that go on own credit when `method` pays the rest; at most the total of the moment. */
+  /** Pesos to pay with own credit beside `method`, limited to the total when used. */
   creditAmount: number;
-  /** What own credit takes off or adds now. */
+  /** The current discount or charge of own credit. */
   creditMovement: PaymentMovement | null;
-  /** Windows chosen, for what leaves on each date. */
+  /** Chosen delivery windows by dispatch date. */
   schedule: DeliveryChoice[];
   lines: CartLine[];
 }
@@ -36,31 +36,31 @@ const columns = `id, status, address_id as "addressId", warehouse_id as "warehou
   (select jsonb_build_object('type_movement', v.type_movement, 'discount_type', v.discount_type, 'discount_amount', v.discount_amount)
    from purchase.payment_method_movement v where v.reference = 'own_credit' and v.during @> now()) as "creditMovement"`;
 
-/** Reads the open cart of a person for a customer. */
+/** The open cart of an identity for a customer, without a lock. */
 export const findOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
   'purchase.find_open_cart',
   `select ${columns} from purchase.cart_with_lines where identity_id = $1 and customer_id = $2 and status = 'open'`,
 );
 
-/** Finds or opens the cart of a person for a customer, and holds it until the transaction ends. */
+/** Finds or creates the open cart, and locks it until the transaction ends. */
 export const openCart = statement<StoredCart, [identityId: string, customerId: string]>(
   'purchase.open_cart',
   `select ${columns} from purchase.open_cart($1, $2)`,
 );
 
-/** Holds the open cart until the transaction ends: nobody else changes it or orders it meanwhile. */
+/** Locks the open cart until the transaction ends. */
 export const lockOpenCart = statement<StoredCart, [identityId: string, customerId: string]>(
   'purchase.hold_open_cart',
   `select ${columns} from purchase.hold_open_cart($1, $2)`,
 );
 
-/** Holds a cart of this person for this customer, open or ordered. */
+/** Locks a cart of this identity for this customer, open or ordered. */
 export const lockCart = statement<StoredCart, [cartId: string, identityId: string, customerId: string]>(
   'purchase.hold_cart',
   `select ${columns} from purchase.hold_cart($1, $2, $3)`,
 );
 
-/** The cart that becomes an order: no account closes until the transaction ends. `isOpen` is false for one that did. */
+/** Locks the cart to be ordered, and the customer against closing the account. `isOpen` is false when the account is closed. */
 export const lockCartToOrder = statement<
   StoredCart & { isOpen: boolean },
   [cartId: string, identityId: string, customerId: string]
@@ -69,9 +69,7 @@ export const lockCartToOrder = statement<
   `select ${columns}, auth.hold_open_customer($3) as "isOpen" from purchase.hold_cart($1, $2, $3)`,
 );
 
-/**
- * Gives lines their absolute quantity; zero removes. `lines` is a JSON array of CartLine. The cart must be held.
- */
+/** Writes lines with absolute quantities; 0 removes a line. `lines` is a JSON array of CartLine. Lock the cart first. */
 export const setLines = statement<never, [cartId: string, lines: string]>(
   'purchase.set_lines',
   `with wanted as (
@@ -99,7 +97,7 @@ export const setLines = statement<never, [cartId: string, lines: string]>(
    on conflict do nothing`,
 );
 
-/** Empties the open cart. */
+/** Removes all lines of the open cart. */
 export const removeAllLines = statement<never, [identityId: string, customerId: string]>(
   'purchase.remove_all_lines',
   `with held as (
@@ -108,7 +106,7 @@ export const removeAllLines = statement<never, [identityId: string, customerId: 
    delete from purchase.cart_line l using held where l.cart_id = held.id`,
 );
 
-/** Keeps what the checkout chose; null leaves a choice as it is. */
+/** Stores the choices of the checkout; null leaves one unchanged. */
 export const updateCheckoutChoices = statement<
   never,
   [
@@ -128,7 +126,7 @@ export const updateCheckoutChoices = statement<
    where id = $1`,
 );
 
-/** Puts a coupon in the cart, in place of the one it had; null takes it out. */
+/** Sets the cart's coupon; null removes it. */
 export const setCoupon = statement<never, [cartId: string, couponId: string | null]>(
   'purchase.set_coupon',
   `update purchase.cart set updated_at = now(), coupon_id = $2 where id = $1`,

@@ -5,12 +5,12 @@ import { type Sellable, findSellablesById } from '../../products/index.ts';
 import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 
-/** What the catalogue says now about everything in a cart: two statements, and three more when there are combos. */
+/** Current catalogue data of all lines of a cart: two statements, and three more for combos. */
 export interface CartCatalogue {
   sellableOf: (line: Pick<CartLine, 'versionId'>) => Sellable;
   factsOf: (line: CartLine) => LineFacts;
   stock: ReadonlyMap<string, number>;
-  /** The chosen versions of a combo in words; null for anything else. */
+  /** Names of the versions chosen for a combo; null for other lines. */
   choiceName: (line: CartLine) => string | null;
 }
 
@@ -54,7 +54,7 @@ export async function readCatalogue(
   };
 }
 
-/** The lines with what the catalogue says of each. */
+/** Adds price, availability and change to each line. */
 export function priceLines(lines: readonly CartLine[], catalogue: CartCatalogue): PricedLine[] {
   return assessLines(lines, catalogue.factsOf, catalogue.stock).map((assessed) => ({
     ...assessed,
@@ -82,7 +82,9 @@ function partsOf(line: CartLine, sellable: Sellable | undefined) {
   }));
 }
 
-/** Parts of one version are one need of it. Null when a part has no version to take, or one that is not of its product or not sold any more. */
+/**
+ * Stock rows a line takes, summed per version. Null when a part has no version, one of another product, or one no longer sold.
+ */
 function needsOf(line: CartLine, sellable: Sellable, parts: ReadonlyMap<string, Sellable>): StockNeed[] | null {
   if (sellable.kind === 'simple') return [{ versionId: sellable.versionId, quantity: 1 }];
   const needs = new Map<string, number>();

@@ -11,7 +11,7 @@ import type { CartLine } from './cart-line.rules.ts';
 import { editCart } from './edit-cart.ts';
 import { type CartLineReference, findLine } from './find-line.ts';
 
-/** Gives a line an absolute quantity; zero removes it. INSUFFICIENT_STOCK says how many it can have. */
+/** Sets a line's quantity; 0 removes it. Throws INSUFFICIENT_STOCK with the units left, and CART_LINE_NOT_FOUND. */
 export async function changeQuantity(
   db: Database,
   clock: Clock,

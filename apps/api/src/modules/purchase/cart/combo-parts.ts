@@ -13,11 +13,14 @@ export interface AssemblyChoice {
 }
 
 export interface ComboParts extends Pick<CartLine, 'choice' | 'chosen'> {
-  /** Combos that the chosen versions and the other parts allow. */
+  /** Number of combos that the chosen versions and the fixed parts allow. */
   stock: number;
 }
 
-/** Reads which version was chosen for each part of a combo that leaves the choice. No statement for anything else. */
+/**
+ * Resolves the versions chosen for the open parts of a combo. No statement for other products. Throws VERSION_NOT_FOUND, or the
+ * choice that is missing.
+ */
 export async function readComboParts(
   db: Database,
   shopper: Shopper,
@@ -46,12 +49,12 @@ export async function readComboParts(
   return {
     choice: chosenCodes.join('+'),
     chosen: taken.map(({ part, version }) => ({ position: part.position, versionId: version.versionId })),
-    // one version may stand for several parts
+    // one version may be chosen for several parts
     stock: Math.min(combo.stock, ...taken.map(({ version }) => Math.floor(version.stock / unitsOf(version.versionId)))),
   };
 }
 
-/** Two parts may be of one product: the first choice for it is the first part's. */
+/** Two parts may be of one product: choices are matched to parts in order. */
 function matchInOrder(parts: readonly ComboPart[], assemblies: readonly AssemblyChoice[]): (string | null)[] {
   const rest = [...assemblies];
   return parts.map((part) => {

@@ -13,12 +13,12 @@ import { isSameLine, withLines } from './line-key.rules.ts';
 import { couponOf } from './read-cart.ts';
 import { NO_CART, showCart } from './view-cart.ts';
 
-/** Answers with the lines to write, zero units to remove. */
+/** Returns the lines to write; quantity 0 removes one. */
 export type CartEdit = (lines: readonly PricedLine[]) => CartLine[];
 
 /**
- * Changes lines of the open cart while nobody else can, and shows the cart that results. Who comes second works on what the
- * first left, so no change is lost. Without a cart `edit` is asked about no lines. A `write` that was made before changes nothing.
+ * Edits lines of the locked open cart and returns the resulting view. Concurrent edits are applied one after the other. Without a
+ * cart, `edit` gets no lines. A repeated `write` changes nothing.
  */
 export async function editCart(
   db: Database,
@@ -41,7 +41,7 @@ export async function editCart(
   });
 }
 
-/** The same for a cart the transaction holds already. */
+/** The same for a cart that the transaction has locked. */
 export async function editLockedCart(
   tx: Transaction,
   clock: Clock,

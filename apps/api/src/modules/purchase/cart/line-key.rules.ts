@@ -1,15 +1,15 @@
-/** What makes a line of a cart itself. */
+/** Identity of a line within its cart. */
 export interface CartLineKey {
   versionId: string;
   choice: string;
-  /** The part in stock and the part in presale are two lines. */
+  /** Units in stock and in presale are separate lines. */
   advanced: boolean;
 }
 
 export const isSameLine = (a: CartLineKey, b: CartLineKey): boolean =>
   a.versionId === b.versionId && a.choice === b.choice && a.advanced === b.advanced;
 
-/** The lines with the changed ones in their places and new ones at the end, without those that have no units any more. */
+/** Replaces changed lines in place, appends new ones, and drops those with quantity 0. */
 export function withLines<L extends CartLineKey & { quantity: number }>(
   lines: readonly L[],
   changed: readonly L[],

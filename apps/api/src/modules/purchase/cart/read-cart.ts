@@ -6,7 +6,7 @@ import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { type StoredCart, findOpenCart } from './cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 
-/** A cart with everything that decides what it comes to now. */
+/** A cart with everything that determines its price now. */
 export interface LoadedCart {
   cart: StoredCart;
   lines: PricedLine[];
@@ -14,7 +14,7 @@ export interface LoadedCart {
   coupon: StoredCoupon | undefined;
 }
 
-/** The open cart as it would be bought now; undefined while nothing was added. Reading changes nothing. */
+/** The open cart with current prices; undefined before the first item. Changes nothing. */
 export async function readOpenCart(
   db: Database,
   clock: Clock,
@@ -31,7 +31,7 @@ export async function readOpenCart(
   return { cart, lines: priceLines(cart.lines, catalogue), delivery, coupon };
 }
 
-/** The coupon of a cart as it is for its customer now. One statement, and none for a cart without. */
+/** The cart's coupon for its customer, as of now. One statement; none without a coupon. */
 export async function couponOf(
   db: Database | Transaction,
   clock: Clock,

@@ -6,7 +6,10 @@ import type { CartWrite } from './cart-write.ts';
 import { type CartEdit, editCart } from './edit-cart.ts';
 import { type CartLineReference, findLine, isLine } from './find-line.ts';
 
-/** Takes a line out of the cart. A `write` finds one that is not there taken out: a late one must not take out what came since. */
+/**
+ * Removes a line. With a `write`, a missing line counts as removed: a late retry must not remove a line added since. Without,
+ * throws CART_LINE_NOT_FOUND.
+ */
 export function removeItem(
   db: Database,
   clock: Clock,

@@ -9,13 +9,13 @@ import { type Sellable, findProductsByCode, findSellables } from '../../products
 
 export type AddItemBody = z.output<(typeof purchaseApi)['POST /cart/additem']['body']>;
 
-/** A version to add, with all the units requested for: in stock and in presale are told apart later. */
+/** A version to add with all its units; stock and presale are split later. */
 export interface RequestedItem {
   sellable: Sellable;
   quantity: number;
 }
 
-/** Reads what somebody asks to add, or says what is wrong with it. Two statements; one more to explain a refusal. */
+/** Resolves the requested versions, or throws why one cannot be added. Two statements; one more to explain a refusal. */
 export async function readRequestedItems(
   db: Database,
   shopper: Shopper,
@@ -48,12 +48,12 @@ function requestedVersions({ versions, quantity, quantityPresale }: AddItemBody)
   return versions.map((version) => ({ ...version, versionCode: version.code }));
 }
 
-/** A product without versions is named by its own code or by none. */
+/** A product without versions is requested by its own code or without one. */
 function isVersion(sellable: Sellable, code: string | null): boolean {
   return sellable.versionCode === null ? code === null || code === sellable.code : sellable.versionCode === code;
 }
 
-/** Either part may be left out; together they are at least one step. */
+/** Units in stock and in presale together. Either may be omitted. */
 function unitsOf(quantity: unknown, quantityPresale: unknown, step: number): number {
   const inStock = quantity === undefined && quantityPresale !== undefined ? 0 : accepted(quantity, { step, min: 0 });
   const inPresale = quantityPresale === undefined ? 0 : accepted(quantityPresale, { step, min: 0 });
@@ -66,7 +66,7 @@ function accepted(value: unknown, limits: { step: number; min?: number }): numbe
   return quantity;
 }
 
-/** Why nothing could be found to add: no such product, or something of it must be chosen first. */
+/** The error for a request without a matching version: unknown product or version, or a missing choice. */
 async function explainRefusal(db: Database, body: AddItemBody, versionCode: string | null): Promise<AppError> {
   const [product] = await findProductsByCode(db, [body.code]);
   if (!product?.active || product.productId !== body.productId) return new AppError('PRODUCT_NOT_FOUND');
@@ -74,7 +74,7 @@ async function explainRefusal(db: Database, body: AddItemBody, versionCode: stri
   return missingChoice(product, body.versions !== undefined);
 }
 
-/** What must still be chosen of a product. The colour card asks for at least one shade, any other place for a colour. */
+/** The error for a missing choice. The colour card requires a shade; other places a colour or volume. */
 export function missingChoice(
   product: { name: string; hasShades: boolean; hasVolumes: boolean },
   inColourCard: boolean,

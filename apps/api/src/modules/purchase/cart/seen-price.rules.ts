@@ -1,8 +1,8 @@
 import type { SeenCartLine, LineFacts } from './cart.rules.ts';
 
 /**
- * Lines of a product share a deal's minimum, so changing one may change what the others cost. That is the shopper's own
- * doing and no news: a line whose price was as seen counts as seen at its new price. Answers with the lines that differ.
+ * Lines of a product share a deal's minimum, so changing one can change the price of others. That is the shopper's own doing: a
+ * line that was at its seen price is also seen at the new one. Returns the lines that differ.
  */
 export function carrySeenPrices<L extends SeenCartLine>(
   lines: readonly L[],
@@ -22,8 +22,7 @@ export function carrySeenPrices<L extends SeenCartLine>(
 }
 
 /**
- * Whether the deal or programmed price a client says it showed is one of those that hold. A client that says nothing
- * claims nothing; null claims that there was none.
+ * Whether the deal or programmed price shown by the client is current. Undefined claims nothing; null claims that there was none.
  */
 export function isClaimCurrent(claimed: string | null | undefined, now: readonly (string | null)[]): boolean {
   return claimed === undefined || now.includes(claimed);

@@ -8,7 +8,7 @@ import { calculateCart } from './calculate-cart.ts';
 
 export const NO_CART: CartView = { cart: null, outOfStock: [], productsNews: [] };
 
-/** The open cart as it would be bought now. Reading changes nothing: what is new stays new until it is accepted. */
+/** The open cart with current prices. Changes nothing: cart changes stay until they are accepted. */
 export async function viewCart(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<CartView> {
   const read = await readOpenCart(db, clock, actor, buyer);
   return read ? showCart(read) : NO_CART;

@@ -10,8 +10,8 @@ import { couponOutcomeFor } from '../cart/calculate-cart.ts';
 import { deliveryOf } from '../schedule/delivery.ts';
 
 /**
- * Puts a coupon in the open cart, in place of the one it had. COUPON_NOT_FOUND for a code that is none now;
- * COUPON_NOT_APPLICABLE says in words why one does not serve. Nothing of it is used up before the order.
+ * Puts a coupon in the open cart, replacing another. It is redeemed only by the order. Throws COUPON_NOT_FOUND for codes that are
+ * not valid now, and COUPON_NOT_APPLICABLE with the reason.
  */
 export async function applyCoupon(
   db: Database,

@@ -7,7 +7,7 @@ import { readOpenCart } from '../cart/read-cart.ts';
 import { couponOutcomeFor } from '../cart/calculate-cart.ts';
 import { toCoupon } from '../cart/cart-wire.ts';
 
-/** The coupons on show that the customer can still use: first those that serve the open cart, what saves most first. */
+/** Public coupons the customer can still use: those that apply to the open cart first, then by savings. */
 export async function listCartCoupons(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<Coupon[]> {
   const [read, coupons] = await Promise.all([
     readOpenCart(db, clock, actor, buyer),

@@ -7,7 +7,7 @@ import { editLockedCart } from '../cart/edit-cart.ts';
 import { NO_CART } from '../cart/view-cart.ts';
 import { deliveryOf } from '../schedule/delivery.ts';
 
-/** Takes the coupon out of the open cart; nothing happens to one without. */
+/** Removes the coupon of the open cart, if any. */
 export async function removeCoupon(db: Database, clock: Clock, actor: Actor, buyer: Buyer): Promise<CartView> {
   return inTransaction(db, async (tx) => {
     const [cart] = await lockOpenCart(tx, actor.identityId, buyer.customerId);

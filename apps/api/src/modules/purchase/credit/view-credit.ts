@@ -4,8 +4,8 @@ import { readCredit } from '../../auth/index.ts';
 import { findOrderCodes } from './order-code.sql.ts';
 
 /**
- * A customer's own credit with its newest movements, each with the code of its order. Null for a customer without. A movement of
- * an order from before this system has no code.
+ * A customer's own credit with its latest movements and the codes of their orders; null for a customer without credit. Movements
+ * of orders from before this system have no code.
  */
 export async function viewCredit(db: Database, customerId: string): Promise<CreditAccount | null> {
   const account = await readCredit(db, customerId);

@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/db.ts';
 import type { WaitingLine } from './moves.rules.ts';
 
-/** Orders with units of a presale that wait for a day other than `day`, from one id on; those who ordered before it opened ordered in another. */
+/**
+ * Orders placed since the presale opened whose units leave on another day than `day`, after an id. Earlier orders belong to an
+ * earlier presale.
+ */
 export const listWaitingOrders = statement<
   { orderId: string },
   [productId: string, day: string, opensAt: Date, after: string | null, limit: number]
@@ -19,13 +22,13 @@ export interface WaitingOrderRow {
   cityId: string;
   orderedAt: Date;
   waiting: WaitingLine[];
-  /** Days on which something of it is under way already, or was called off. */
+  /** Dispatch dates whose shipment is being prepared, has left or was cancelled. */
   closed: string[];
-  /** From which hour it was to come, by day. */
+  /** First hour of the chosen window, by dispatch date. */
   hours: { dispatchDate: string; from: string }[];
 }
 
-/** What of an order waits for a presale. Of an order that is held. */
+/** The presale lines an order waits for. Lock the order first. */
 export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
   'purchase.find_waiting_for_presale',
   `select o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
@@ -40,7 +43,7 @@ export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
    from purchase.order o where o.id = $1`,
 );
 
-/** Has lines leave on another day, with whatever leaves then already. */
+/** Moves lines to another dispatch date, joining a shipment of that date if there is one. */
 export const moveLines = statement<
   never,
   [

@@ -19,12 +19,12 @@ import { type PresaleMove, type WaitingLine, presaleMoves } from './moves.rules.
 type PresaleContext = Pick<ModuleContext, 'db' | 'clock'>;
 
 const PresaleMoved = z.object({ productId: z.string(), after: z.uuid().nullable().default(null) });
-/** Orders held at once. */
+/** Orders moved per transaction; the rest follow in another event. */
 const ORDERS_PER_MESSAGE = 100;
 
 /**
- * Hears `products.presale_moved`: what of an order waits for that presale leaves on its new day, and its people are told
- * (`order.presale_moved`), once for each day, by the dates as they are now: one that is back where it was tells nobody.
+ * Listener of `products.presale_moved`: waiting lines move to the presale's current date, and `order.presale_moved` is published
+ * once per new date. A presale that is back at its old date moves nothing.
  */
 export const followPresale = (context: PresaleContext): Listener => {
   return async (tx, { payload }) => {
@@ -39,10 +39,10 @@ export const followPresale = (context: PresaleContext): Listener => {
   };
 };
 
-/** `hasPresale` is not said of an order of an older version. */
+/** Events of earlier versions have no `hasPresale`. */
 const OrderPlaced = z.object({ orderId: z.uuid(), hasPresale: z.boolean().default(true) });
 
-/** Hears `order.placed`: a presale may have been moved while the order was on its way. */
+/** Listener of `order.placed`: the presale may have moved while the order was being placed. */
 export const catchUpWithPresale = (context: PresaleContext): Listener => {
   return async (tx, { payload }) => {
     const { orderId, hasPresale } = OrderPlaced.parse(payload);
@@ -50,7 +50,7 @@ export const catchUpWithPresale = (context: PresaleContext): Listener => {
   };
 };
 
-/** All of an order at once: its people are told once, however many of its presales moved. */
+/** Moves all lines of an order at once, so that its customer gets one notification per date however many presales moved. */
 async function moveOrder(context: PresaleContext, tx: Transaction, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
   const [order] = await findWaiting(tx, orderId);
@@ -67,7 +67,10 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
   if (moves.length > 0) await removeEmptyShipments(tx, orderId);
 }
 
-/** The first one from the new day on, at the hours that were chosen; none where none was chosen, or nobody delivers any more. */
+/**
+ * The first window from the new date on at the hours chosen before; undefined when none was chosen or delivery is no longer
+ * possible.
+ */
 async function windowFor(
   { db, clock }: PresaleContext,
   tx: Transaction,

@@ -1,19 +1,19 @@
-/** A line of an order that waits for its presale. */
+/** An order line that waits for its presale. */
 export interface WaitingLine {
   lineNo: number;
   productId: string;
   dispatchDate: string;
 }
 
-/** Lines that leave on another day than the order says. */
+/** Lines that move to another dispatch date. */
 export interface PresaleMove {
   to: string;
   lineNos: number[];
 }
 
 /**
- * What of an order follows its presales, by the day it goes to. What was ordered before a presale opened was ordered in another one, and what
- * leaves on a day that is under way already (`closed`) stays where it is.
+ * The moves an order needs, by new date. Lines ordered before a presale opened belong to an earlier one and stay; so do lines
+ * whose new date already has a shipment under way (`closed`).
  */
 export function presaleMoves(
   { orderedAt, waiting, closed }: { orderedAt: Date; waiting: readonly WaitingLine[]; closed: readonly string[] },

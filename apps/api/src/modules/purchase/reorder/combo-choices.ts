@@ -8,8 +8,8 @@ import type { OrderedLineRow } from './reorder.sql.ts';
 type ChosenVersions = CartLine['chosen'];
 
 /**
- * Which versions an order had chosen for the parts of its combos; nothing for what leaves no choice, and too little where the combo
- * changed since. Six statements for all of them, none without combos.
+ * The versions an order had chosen for its combos' parts: none for other products, and fewer than needed when the combo changed.
+ * Six statements for all rows, none without combos.
  */
 export async function readComboChoices(
   tx: Database | Transaction,
@@ -35,7 +35,7 @@ export async function readComboChoices(
     });
 }
 
-/** The chosen codes beside the parts they were chosen for, in the order of the parts. */
+/** The chosen codes by open part, in order. */
 function codesOf({ choice }: OrderedLineRow, combo: Sellable | undefined) {
   const open = (combo?.parts ?? []).filter(({ versionId }) => versionId === null);
   const codes = choice === '' ? [] : choice.split('+');

@@ -3,7 +3,7 @@ import type { ShortfallReason } from './reorder.rules.ts';
 
 type ShortfallTexts = Record<ShortfallReason, (units: { added: number; quantity: number }) => string>;
 
-/** Why a line of an order was not added to the cart, or only in part. */
+/** Why a line of an order was not added, or only in part. */
 export const reasons: ShortfallTexts = {
   gone: () => 'Ya no lo vendemos.',
   stock: ({ added, quantity }) =>
@@ -14,7 +14,7 @@ export const reasons: ShortfallTexts = {
   full: () => 'A tu carrito no le caben más productos.',
 };
 
-/** The same before anything is added. */
+/** The same before adding. */
 export const reviewReasons: ShortfallTexts = {
   ...reasons,
   stock: ({ added, quantity }) =>

@@ -4,13 +4,13 @@ import type { CartLine } from '../cart/cart-line.rules.ts';
 import type { LineFacts, StockNeed } from '../cart/cart.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
 
-/** What an order had of something, in stock and in presale together. */
+/** A version or combo of an earlier order, units in stock and presale together. */
 export type ReorderItem = Pick<CartLine, 'productId' | 'versionId' | 'choice' | 'chosen' | 'quantity'>;
 
 export type ShortfallReason = 'gone' | 'stock' | 'choice' | 'full';
 
 export interface ReorderOutcome {
-  /** Units that were put in the cart, and why they are fewer than wished; null when they are not. */
+  /** Units added to the cart, and the reason when they are fewer than ordered. */
   added: number;
   why: ShortfallReason | null;
 }
@@ -18,8 +18,8 @@ export interface ReorderOutcome {
 type ReorderFacts = Omit<LineFacts, 'price'>;
 
 /**
- * Adds what an order had to the lines of a cart, as far as there is: from stock first, the rest in presale. All of them share
- * what is left, those of the cart before. Answers with the lines to write and, for each item, what came of it.
+ * Adds the items of an order to a cart as far as units allow: from stock first, the rest in presale. All items share the units
+ * that the cart's lines leave. Returns the lines to write, and the outcome of each item.
  */
 export function addReorderItems(
   cart: readonly CartLine[],
@@ -55,7 +55,7 @@ export function addReorderItems(
   return { changed, outcomes };
 }
 
-/** The price and date are of the moment: whoever writes the line sees to them. */
+/** Price and date are set when the line is written. */
 const lineOf = ({ quantity: _units, ...item }: ReorderItem, advanced: boolean, quantity: number): CartLine => ({
   ...item,
   advanced,
@@ -76,7 +76,7 @@ interface RemainingUnits {
   presale: Map<string, number>;
 }
 
-/** What the lines of the cart leave that no item adds to. */
+/** Units left by the cart lines that no item adds to. */
 function remainingUnits(
   cart: readonly CartLine[],
   items: readonly ReorderItem[],

@@ -1,7 +1,7 @@
 import type { ReorderLine } from '@tonalia/contract/purchase';
 import { statement } from '../../../platform/db.ts';
 
-/** What an order had of one version; in stock and in presale together. */
+/** Units of one version in an order, stock and presale together. */
 export interface OrderedLineRow {
   productId: string;
   versionId: string;
@@ -14,13 +14,13 @@ export interface OrderedLineRow {
   image: string;
   tile: string;
   color: ReorderLine['color'];
-  /** The first line of the order that had it: names it. */
+  /** Number of its first order line, which identifies it. */
   lineNo: number;
-  /** Pesos of one unit in that order. */
+  /** Unit price in that order, in pesos. */
   price: number;
 }
 
-/** The lines of the order a cart became, of this customer, whoever placed it; in their order. */
+/** Lines of the order of a cart of this customer, placed by any buyer, in their order. */
 export const findOrderedLines = statement<OrderedLineRow, [customerId: string, cartId: string]>(
   'purchase.find_ordered_lines',
   `select l.product_id as "productId", l.version_id as "versionId", l.code, l.version_code as "versionCode", l.choice,

@@ -19,15 +19,15 @@ import { reasons } from './messages.es-CO.ts';
 import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
 import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
 
-/** The cart an order came from; `lines` narrows it to these of its lines. */
+/** The cart of the order; `lines` limits it to these line numbers. */
 export interface ReorderRequest {
   cartId: string;
   lines?: readonly number[] | undefined;
 }
 
 /**
- * Adds the lines of an order to the open cart at today's prices. Adds again each time it is called. Lines that were not added, or only
- * in part, come back with the reason. CART_NOT_FOUND for a cart that was not ordered, another customer's, or without one of `lines`.
+ * Adds the lines of an order to the open cart at today's prices, again with each call. Lines added in part or not at all are
+ * returned with the reason. Throws CART_NOT_FOUND when the customer has no order of this cart, or it has none of `lines`.
  */
 export async function reorder(
   db: Database,
@@ -54,7 +54,7 @@ export async function reorder(
     const lines = isRepeated ? cart.lines : await writeLines(tx, cart.id, cart.lines, changed, catalogue);
     const coupon = await couponOf(tx, clock, cart, buyer);
     const view = showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
-    // written by the line that claims
+    // as: the answer stored by claimCartWrite above
     return { ...view, ...(isRepeated ? (answer as typeof summary) : summary) };
   });
 }
@@ -67,7 +67,7 @@ export const toCartLine = (item: ReorderItem): CartLine => ({
   seenOther: false,
 });
 
-/** Writes the changed lines as they are today, and the others of their products, whose price may follow from the units added. */
+/** Writes the changed lines at today's prices, and other lines of their products whose price changes with the units. */
 async function writeLines(
   tx: Transaction,
   cartId: string,

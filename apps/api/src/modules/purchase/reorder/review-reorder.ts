@@ -14,8 +14,8 @@ import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorde
 import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
 
 /**
- * The lines of an order with today's prices, and how many units of each `reorder` would add now. Changes nothing. CART_NOT_FOUND for a
- * cart that was not ordered, and for another customer's.
+ * Lines of an order with today's prices, and the units of each that `reorder` would add now. Changes nothing. Throws
+ * CART_NOT_FOUND when the customer has no order of this cart.
  */
 export async function reviewReorder(
   db: Database,
