@@ -21,7 +21,7 @@ export interface HttpOptions {
 const BODY_LIMIT = 64 * 1024;
 /** A request is in within this time, in ms, however slowly it is sent. */
 const REQUEST_TIMEOUT = 15_000;
-/** In ms: a connection on which nothing was sent or received is cut. Longer than any answer may take (`HANDLER_TIMEOUT`). */
+/** In ms: a connection on which nothing was sent or received is cut. Longer than any answer may take (`answer-in-time.ts`). */
 const SILENCE_TIMEOUT = 30_000;
 
 /** A Fastify instance with the limits, validation and errors every route shares. */
@@ -60,6 +60,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !config?.access)
       throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
+  app.decorateRequest('actor', undefined);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,

@@ -71,12 +71,11 @@ function isGone(error: Error, request: FastifyRequest): boolean {
   return error.message === 'aborted' && pgCode(error) === 'ECONNRESET';
 }
 
-/** Connection lost or refused, server shutting down, lock, statement, answer or handler out of time, pool exhausted. */
+/** Connection lost or refused, server shutting down, lock, statement or answer out of time, pool exhausted. */
 function isUnavailable(error: Error): boolean {
   const code = pgCode(error) ?? '';
   return (
     error instanceof PoolIsFull ||
-    code === 'FST_ERR_HANDLER_TIMEOUT' ||
     /^(08|57P|53)/.test(code) ||
     ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { errorSchema } from './error-schema.ts';
 import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './actor.ts';
+import { answerInTime } from './answer-in-time.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -66,6 +67,10 @@ declare module 'fastify' {
     /** Set by `serve` alone; a route without it does not boot. */
     access?: Endpoint<Call>['access'] | 'platform';
   }
+  interface FastifyRequest {
+    /** Set when a request of a session was admitted. */
+    actor?: Actor | undefined;
+  }
 }
 
 /** Registers every call of a service under `/api/<name>`. */
@@ -85,9 +90,6 @@ export function serve<S extends Service>(
   }
 }
 
-/** In ms: later the request is answered 503, whatever its handler still waits for. */
-const HANDLER_TIMEOUT = 25_000;
-
 const isKept = (endpoint: Endpoint<Call>): boolean =>
   ('cached' in endpoint && endpoint.cached) || ('cacheFor' in endpoint && endpoint.cacheFor !== undefined);
 
@@ -105,8 +107,6 @@ function addRoute(
     method: key.slice(0, space),
     url: `/api/${name}${path}`,
     config: { access: endpoint.access },
-    // answers that are kept come at once; those under way share one run
-    ...(isKept(endpoint) ? {} : { handlerTimeout: HANDLER_TIMEOUT }),
     ...(needsSession(endpoint) && { onRequest: admitting(endpoint, context) }),
     ...('upload' in endpoint && endpoint.upload && { bodyLimit: endpoint.upload.limit }),
     schema: {
@@ -117,7 +117,11 @@ function addRoute(
       ...(call.body && { body: call.body }),
       response: { 200: call.response, ...errorSchema(call.errors) },
     },
-    handler: (request, reply) => answer(request, reply, call, endpoint, context),
+    handler: (request, reply) => {
+      const made = answer(request, reply, call, endpoint, context);
+      // answers that are kept come at once; those under way share one run
+      return isKept(endpoint) ? made : answerInTime(made, reply.elapsedTime);
+    },
   });
 }
 
@@ -125,9 +129,6 @@ type SessionEndpoint = Extract<Endpoint<Call>, { access: 'session' | 'person' | 
 
 const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
   endpoint.access !== 'public' && endpoint.access !== 'open';
-
-/** The actors of requests that were admitted and are not answered yet. */
-const admitted = new WeakMap<FastifyRequest, Actor>();
 
 /** Runs before the body is read and anything is validated, so that 401 and 403 come before 400 and say nothing of the input. */
 function admitting(endpoint: SessionEndpoint, { people }: ServeContext) {
@@ -137,7 +138,7 @@ function admitting(endpoint: SessionEndpoint, { people }: ServeContext) {
     if (endpoint.access !== 'session' && actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
     if (endpoint.access === 'seller' && actor.role !== 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
     if ('upload' in endpoint) await endpoint.upload?.admit(request, actor);
-    admitted.set(request, actor);
+    request.actor = actor;
   };
 }
 
@@ -176,7 +177,7 @@ async function answer(
     return asJson(reply, bytes);
   }
   reply.header('cache-control', 'private, no-store');
-  const actor = admitted.get(request);
+  const { actor } = request;
   if (!actor) throw new AppError('UNAUTHENTICATED');
   if (endpoint.access !== 'buyer') return endpoint.handle({ ...input, actor });
   const buyer = await people.findBuyer(actor, hint(request, 'customerId'));

@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { network } from './network.rules.ts';
 import { accountKey, countAttempt } from './sign-in-budget.ts';
@@ -22,25 +22,30 @@ export interface Newcomer {
   work: Work | undefined;
 }
 
+/** Takes back what an attempt counted, when its password was right. */
+export interface Admission {
+  /** In the transaction that opens the session. */
+  takeBack(tx: Transaction): Promise<unknown>;
+  /** What this process counted, after that transaction. */
+  clear(): void;
+}
+
 /**
- * Lets a password from a device that is not known be looked at, and gives what to call when it was right. TOO_MANY_REQUESTS when
+ * Lets a password from a device that is not known be looked at. TOO_MANY_REQUESTS when
  * this network has to wait, SIGN_IN_NEEDS_PROOF with a challenge or SIGN_IN_NEEDS_CODE when the account, or all together, had too
  * many wrong ones. The same for a name that nobody has.
  */
 export async function admit(
   { db, clock, limits, hasCodes }: SignInNeeds,
   { account, address, work }: Newcomer,
-): Promise<() => Promise<void>> {
+): Promise<Admission> {
   const attempt = limits.attempt(account, address);
   const bound = { account: accountKey(account), network: network(address) };
   const isProved = work !== undefined && (await isWorkDone(db, clock, bound, work));
   const counted = await countAttempt(db, clock, account, hasCodes);
   const { asked } = counted;
   if (asked.step === 'none' || (asked.step === 'work' && isProved)) {
-    return async () => {
-      attempt.wasRight();
-      await counted.wasRight();
-    };
+    return { takeBack: (tx) => counted.wasRight(tx), clear: () => attempt.wasRight() };
   }
   attempt.wasUnseen();
   await counted.takeBack();

@@ -23,16 +23,17 @@ export const renewDevice = statement<
    where hash = any($1) and identity_id = $2 and expires_at > $3 returning hash`,
 );
 
-export const insertDevice = statement<never, [hash: Buffer, identityId: string, now: Date, expiresAt: Date]>(
+/** Keeps, besides the new one, the `others` devices that were used last. */
+export const insertDevice = statement<
+  never,
+  [hash: Buffer, identityId: string, now: Date, expiresAt: Date, others: number]
+>(
   'auth.insert_known_device',
-  `insert into auth.known_device (hash, identity_id, used_at, expires_at, level_at) values ($1, $2, $3, $4, $3)`,
-);
-
-/** Keeps the devices used last. */
-export const removeExtraDevices = statement<never, [identityId: string, kept: number]>(
-  'auth.remove_extra_devices',
-  `delete from auth.known_device where hash in (
-     select hash from auth.known_device where identity_id = $1 order by used_at desc, hash offset $2)`,
+  `with extra as (
+     delete from auth.known_device where hash in (
+       select hash from auth.known_device where identity_id = $2 order by used_at desc, hash offset $5)
+   )
+   insert into auth.known_device (hash, identity_id, used_at, expires_at, level_at) values ($1, $2, $3, $4, $3)`,
 );
 
 export const removeDevicesOf = statement<never, [identityId: string]>(

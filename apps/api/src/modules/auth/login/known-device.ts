@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { after } from '../session/lifetime.rules.ts';
 import { digest, newSecret } from '../session/tokens.ts';
-import { countFromDevice, insertDevice, removeExtraDevices, renewDevice } from './known-device.sql.ts';
+import { countFromDevice, insertDevice, renewDevice } from './known-device.sql.ts';
 import { OF_DEVICE, leak } from './sign-in-budget.rules.ts';
 
 /** How long a device stays known after the last sign-in on it, in ms. */
@@ -32,7 +32,7 @@ export async function isFromKnownDevice(
 
 /** Makes the device known for who just proved who they are. Gives what the device keeps from now on, in the place of what it sent. */
 export async function rememberDevice(
-  db: Database,
+  db: Database | Transaction,
   clock: Clock,
   identityId: string,
   sent: string | undefined,
@@ -42,9 +42,6 @@ export async function rememberDevice(
   const until = after(now, KNOWN_FOR);
   const [renewed] = tokens.length > 0 ? await renewDevice(db, tokens.map(digest), identityId, now, until) : [];
   const own = tokens.find((token) => renewed?.hash.equals(digest(token))) ?? newSecret('td');
-  if (!renewed) {
-    await insertDevice(db, digest(own), identityId, now, until);
-    await removeExtraDevices(db, identityId, DEVICES);
-  }
+  if (!renewed) await insertDevice(db, digest(own), identityId, now, until, DEVICES - 1);
   return [own, ...tokens.filter((token) => token !== own)].slice(0, ACCOUNTS).join('.');
 }

@@ -2,6 +2,7 @@ import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import { guestAccount } from '@tonalia/contract/guest';
 import { recordAuditEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import type { Client } from '../session/session.sql.ts';
 import { startSession } from '../session/start-session.ts';
 import type { TokenPair } from '../session/tokens.ts';
@@ -47,14 +48,19 @@ export async function login(needs: SignInNeeds, credentials: Credentials): Promi
     return { pair: await startSession(db, clock, { ...session, identityId, role }), role };
   }
   const isKnown = await isFromKnownDevice(db, clock, identity?.id ?? null, device);
-  const wasRight = isKnown ? undefined : await admit(needs, { account, address, work });
+  const admission = isKnown ? undefined : await admit(needs, { account, address, work });
   const passwordHash = identity?.isBlocked ? null : (identity?.passwordHash ?? null);
   const isRight = await isPassword(passwordHash, password);
   if (!isRight || !identity || passwordHash === null) throw new AppError('BAD_CREDENTIALS');
-  await wasRight?.();
   const { id: identityId, role } = identity;
-  const pair = await startSession(db, clock, { ...session, identityId, role, passwordHash });
-  const event = { actorId: identityId, action: 'auth.signed_in', subjectId: identityId } as const;
-  await recordAuditEvent(db, { ...event, detail: { by: 'password' } });
-  return { pair, role, device: await rememberDevice(db, clock, identityId, device) };
+  const opened = await inTransaction(db, async (tx) => {
+    const pair = await startSession(tx, clock, { ...session, identityId, role, passwordHash });
+    const event = { actorId: identityId, action: 'auth.signed_in', subjectId: identityId } as const;
+    await recordAuditEvent(tx, { ...event, detail: { by: 'password' } });
+    const kept = await rememberDevice(tx, clock, identityId, device);
+    await admission?.takeBack(tx); // last: every sign-in locks the row of all accounts together
+    return { pair, role, device: kept };
+  });
+  admission?.clear();
+  return opened;
 }

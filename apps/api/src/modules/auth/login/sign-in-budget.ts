@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { digest } from '../session/tokens.ts';
 import { type Asked, OF_ACCOUNT, OF_EVERYBODY, askedOf, leak } from './sign-in-budget.rules.ts';
 import { countSignIn, uncountSignIn } from './sign-in-budget.sql.ts';
@@ -14,7 +14,7 @@ export interface Counted {
   /** No password was looked at: as if nothing had been counted. */
   takeBack(): Promise<unknown>;
   /** The password was right. It pays for one wrong one of somebody else, so that many customers are no attack. */
-  wasRight(): Promise<unknown>;
+  wasRight(tx: Transaction): Promise<unknown>;
 }
 
 /** Counts a password before it is looked at, so that many at once do not slip through, and says what it needs besides. */
@@ -32,6 +32,6 @@ export async function countAttempt(db: Database, clock: Clock, account: string, 
       hasCodes,
     ),
     takeBack: () => uncountSignIn(db, keys, [1, 1]),
-    wasRight: () => uncountSignIn(db, keys, [1, 2]),
+    wasRight: (tx) => uncountSignIn(tx, keys, [1, 2]),
   };
 }

@@ -5,19 +5,36 @@ export type Client = 'web' | 'app';
 export type EndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
 
 /**
- * No row when the account is gone or blocked, or its password is no longer the one that was looked at: whoever changes it waits for this
+ * Opens a session with its first two tokens. No row when the account is gone or blocked, or its password is no longer the one that was looked at: whoever changes it waits for this
  * row or makes this wait, so no session slips in between the change and the end of those before.
  */
 export const insertSession = statement<
   { id: string },
-  [identityId: string, client: Client, now: Date, expiresAt: Date, userAgent: string, passwordHash: string | null]
+  [
+    identityId: string,
+    client: Client,
+    now: Date,
+    expiresAt: Date,
+    userAgent: string,
+    passwordHash: string | null,
+    access: Buffer,
+    accessExpiresAt: Date,
+    refresh: Buffer,
+    refreshExpiresAt: Date,
+  ]
 >(
   'auth.insert_session',
-  `insert into auth.session (identity_id, client, created_at, last_seen_at, expires_at, user_agent)
-   select id, $2, $3, $3, $4, left($5, 300) from auth.identity
-   where id = $1 and deleted_at is null and blocked_at is null and ($6::text is null or password_hash = $6)
-   for share
-   returning id`,
+  `with opened as (
+     insert into auth.session (identity_id, client, created_at, last_seen_at, expires_at, user_agent)
+     select id, $2, $3, $3, $4, left($5, 300) from auth.identity
+     where id = $1 and deleted_at is null and blocked_at is null and ($6::text is null or password_hash = $6)
+     for share
+     returning id
+   ), access as (
+     insert into auth.access_token (hash, session_id, expires_at) select $7, id, $8 from opened
+   )
+   insert into auth.refresh_token (hash, session_id, created_at, expires_at) select $9, id, $3, $10 from opened
+   returning session_id as id`,
 );
 
 export const insertAccessToken = statement<never, [hash: Buffer, sessionId: string, expiresAt: Date]>(

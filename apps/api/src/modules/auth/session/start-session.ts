@@ -1,9 +1,9 @@
 import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { ACCESS_LIFE, REFRESH_LIFE, sessionEnd, tokenEnd } from './lifetime.rules.ts';
-import { type Client, insertAccessToken, insertRefreshToken, insertSession } from './session.sql.ts';
+import { type Client, insertSession } from './session.sql.ts';
 import { type TokenPair, digest, newTokens } from './tokens.ts';
 
 export interface NewSession {
@@ -16,16 +16,24 @@ export interface NewSession {
 }
 
 /** Opens a session and gives its first two tokens. BAD_CREDENTIALS when the password was changed meanwhile, or the account is gone. */
-export function startSession(db: Database, clock: Clock, session: NewSession): Promise<TokenPair> {
+export async function startSession(db: Database | Transaction, clock: Clock, session: NewSession): Promise<TokenPair> {
   const now = clock.now();
   const endsAt = sessionEnd(session.role, now);
   const pair = newTokens();
-  return inTransaction(db, async (tx) => {
-    const { identityId, client, userAgent, passwordHash = null } = session;
-    const [row] = await insertSession(tx, identityId, client, now, endsAt, userAgent, passwordHash);
-    if (!row) throw new AppError('BAD_CREDENTIALS');
-    await insertAccessToken(tx, digest(pair.access), row.id, tokenEnd(now, ACCESS_LIFE, endsAt));
-    await insertRefreshToken(tx, digest(pair.refresh), row.id, null, now, tokenEnd(now, REFRESH_LIFE, endsAt));
-    return pair;
-  });
+  const { identityId, client, userAgent, passwordHash = null } = session;
+  const [row] = await insertSession(
+    db,
+    identityId,
+    client,
+    now,
+    endsAt,
+    userAgent,
+    passwordHash,
+    digest(pair.access),
+    tokenEnd(now, ACCESS_LIFE, endsAt),
+    digest(pair.refresh),
+    tokenEnd(now, REFRESH_LIFE, endsAt),
+  );
+  if (!row) throw new AppError('BAD_CREDENTIALS');
+  return pair;
 }
