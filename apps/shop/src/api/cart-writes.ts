@@ -15,6 +15,7 @@ import { createQueue } from './cart-queue.ts';
 import { askAfterCustomer, isCustomerGone } from './customer-gone.ts';
 import { dropEdit, editsOf, hideEditsOfOthers, isEditKey, keepEdit } from './edit-store.ts';
 import { keys } from './queries.ts';
+import { forgetSeenCartsOfOthers, keepSeenCart, restoreSeenCart } from './seen-cart.ts';
 import { readCartOf, sendEdit } from './send-edit.ts';
 import { currentSession, watchSession } from './session.ts';
 import { addedLines, shownLine } from './shown-line.ts';
@@ -73,6 +74,7 @@ function hideOthers(): void {
   if (here === undefined || here === lastHere) return;
   lastHere = here;
   hideEditsOfOthers(here);
+  forgetSeenCartsOfOthers(here);
 }
 
 function goOn(): void {
@@ -93,10 +95,22 @@ function show(): void {
   const { user, customer } = currentSession();
   const edits = user ? editsOf(user._id) : [];
   const ofCustomer = edits.filter(({ customerId }) => customerId === customer?.customerId);
+  if (user && customer) keepCartBelow(user._id, customer.customerId, ofCustomer.length > 0);
   keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, withWanted);
   const kept = new Set(edits.map(({ key }) => key));
   // Kept, and out of this page's hands: it waits for a network, or another tab has sent it.
   for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });
+}
+
+let shopperBelow = '';
+
+/** The cart that waiting changes are laid over: restored once for a shopper, and kept while changes wait. */
+function keepCartBelow(owner: string, customerId: string, isNeeded: boolean): void {
+  if (cache === null) return;
+  const shopper = `${owner}/${customerId}`;
+  if (isNeeded && shopper !== shopperBelow) restoreSeenCart(cache, owner, customerId);
+  shopperBelow = shopper;
+  keepSeenCart(cache, owner, customerId, isNeeded);
 }
 
 function answer(key: string, outcome: AddOutcome): void {
@@ -171,7 +185,11 @@ async function send(edit: Edit, hasWaited: boolean): Promise<void> {
 
 /** The cart as it is with the edit in it, before what is chosen is no longer laid over it. */
 async function showSent(edit: Edit, view: CartView | null, hasWaited: boolean): Promise<void> {
-  if (view) cache?.setQueryData(keys.cart, view);
+  if (view) {
+    // A reading that is on its way may be older than the change.
+    await cache?.cancelQueries({ queryKey: keys.cart, exact: true });
+    cache?.setQueryData(keys.cart, view);
+  }
   // What was loaded meanwhile may have it already.
   else if (hasWaited) await cache?.invalidateQueries({ queryKey: keys.cart });
   else {

@@ -1,11 +1,11 @@
 import type { Edit } from './cart-edits.ts';
 import type { Settable } from './cart-lines.ts';
+import { EDIT_PREFIX as prefix } from './storage.ts';
 
 /**
  * Where edits wait, each under a key of its own: nothing is read, changed and written back, so two tabs lose nothing of each other.
  * Ordinary storage, which outlives the app. Nothing in it opens a door.
  */
-const prefix = 'tonalia.cartEdit.';
 const keyOf = ({ owner, at, key }: Pick<Edit, 'owner' | 'at' | 'key'>) => `${prefix}${owner}.${at}.${key}`;
 
 /** As long as the server knows an edit again. */

@@ -1,5 +1,6 @@
 import { currentSession, watchSession } from './session.ts';
 import { DRAFT_PREFIX, NO_DRAFT, type ShadeDraft, draftOwner } from './shade-draft.ts';
+import { storesAny } from './storage.ts';
 
 const drafts = new Map<string, ShadeDraft>();
 const watchers = new Set<() => void>();
@@ -15,7 +16,7 @@ export function writeShadeDraft(productId: string, draft: ShadeDraft): void {
   const key = keyOf(productId);
   drafts.set(key, draft);
   tellAll();
-  if (draft.chosen.size > 0 || hasStored()) void loadKeeper().then((keeper) => keeper?.keepDraft(key));
+  if (draft.chosen.size > 0 || storesAny(DRAFT_PREFIX)) void loadKeeper().then((keeper) => keeper?.keepDraft(key));
 }
 
 let isWatching = false;
@@ -25,7 +26,7 @@ export function watchShadeDrafts(tell: () => void): () => void {
   if (!isWatching) {
     isWatching = true;
     watchSession(tellAll);
-    if (hasStored()) void loadKeeper();
+    if (storesAny(DRAFT_PREFIX)) void loadKeeper();
   }
   watchers.add(tell);
   return () => watchers.delete(tell);
@@ -40,12 +41,4 @@ export function loadKeeper() {
     },
     () => null,
   );
-}
-
-function hasStored(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX));
-  } catch {
-    return false;
-  }
 }

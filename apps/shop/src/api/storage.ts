@@ -43,6 +43,12 @@ function storage(): Storage | null {
   }
 }
 
+/** Whether anything is kept under a key that begins with `start`. */
+export const storesAny = (start: string): boolean => Object.keys(storage() ?? {}).some((key) => key.startsWith(start));
+
+/** Keys of the changes of the cart that wait to be sent: this, the person, the time, the key of the change. */
+export const EDIT_PREFIX = 'tonalia.cartEdit.';
+
 export function remember<N extends keyof Kept>(name: N, owner: string, value: Kept[N] | null): void {
   try {
     if (value === null) storage()?.removeItem(keyOf(name, owner));
@@ -137,6 +143,7 @@ const ofAPerson: readonly string[] = [
   'seenProducts',
   'whoIsHere',
   'shadeDraft',
+  'seenCart',
 ];
 
 /** Everything of the person goes; that somebody once signed in here stays. */

@@ -5,6 +5,7 @@ import { beginCampaign } from '../api/campaign.ts';
 import { beginGuestSessionWhenIdle } from '../api/guest-session.ts';
 import { awaitInstallOffer } from '../install-offer.ts';
 import { sessionReady } from '../api/session.ts';
+import { EDIT_PREFIX, storesAny } from '../api/storage.ts';
 import { isInstalled } from '../native/installed.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
@@ -18,6 +19,10 @@ import { getRouter } from './router.tsx';
 /** What was seen last is in the app's first picture. Its code comes along with that of the entry. */
 const keptCache = isPhoneApp ? import('../api/kept-cache.ts') : null;
 const keptShop = isPhoneApp ? import('../api/kept-shop.ts').then(({ beginShop }) => beginShop()) : null;
+
+/** The first picture of the cart has the changes that wait on this device. Without such changes their code comes later. */
+const cartWrites = storesAny(EDIT_PREFIX) ? import('../api/cart-writes.ts') : null;
+const showUnsent = () => cartWrites?.then(({ startCartQueue }) => startCartQueue(router.options.context.cache));
 
 beginCampaign();
 beginGuestSessionWhenIdle();
@@ -69,6 +74,6 @@ async function seenLast(): Promise<void> {
 }
 
 // A desktop's header works from the same moment as the rest of the page.
-void Promise.all([wideIsThere(), seenLast(), keptShop])
+void Promise.all([wideIsThere(), seenLast().then(showUnsent), keptShop])
   .catch(() => null)
   .then(hydrate);

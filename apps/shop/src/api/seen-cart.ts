@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CartView } from '@tonalia/contract/purchase';
+import { keys } from './queries.ts';
+
+/**
+ * The server's copy of the cart, kept on the device while changes of it wait to be sent: after a reload the changes are laid over
+ * the whole cart before the server answers. Removed when nothing waits, at sign-out, and when another person is here.
+ */
+interface SeenCart {
+  view: CartView;
+  /** In ms, as the cache counts it. */
+  updatedAt: number;
+}
+
+const prefix = 'tonalia.seenCart.';
+const keyOf = (owner: string, customerId: string) => `${prefix}${owner}.${customerId}`;
+
+/** The copy that was written last, so that a tap does not write the same one again. */
+let written: CartView | null = null;
+
+/** Keeps the cart that `cache` holds; with `isNeeded` false forgets it. */
+export function keepSeenCart(cache: QueryClient, owner: string, customerId: string, isNeeded: boolean): void {
+  const { data, dataUpdatedAt: updatedAt = 0 } = cache.getQueryState<CartView>(keys.cart) ?? {};
+  try {
+    if (!isNeeded) {
+      written = null;
+      localStorage.removeItem(keyOf(owner, customerId));
+    } else if (data && data !== written) {
+      written = data;
+      localStorage.setItem(keyOf(owner, customerId), JSON.stringify({ view: data, updatedAt } satisfies SeenCart));
+    }
+  } catch {
+    // Full or blocked storage: after a reload the cart waits for the server.
+  }
+}
+
+/** Puts the kept cart into `cache`, unless that has a newer one. The cart is asked for again all the same. */
+export function restoreSeenCart(cache: QueryClient, owner: string, customerId: string): void {
+  const seen = readSeenCart(keyOf(owner, customerId));
+  if (seen === null || seen.updatedAt <= (cache.getQueryState(keys.cart)?.dataUpdatedAt ?? 0)) return;
+  cache.setQueryData(keys.cart, seen.view, { updatedAt: seen.updatedAt });
+  void cache.invalidateQueries({ queryKey: keys.cart, exact: true, refetchType: 'none' });
+}
+
+/** Forgets the carts of everyone but `owner`. */
+export function forgetSeenCartsOfOthers(owner: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !key.startsWith(`${prefix}${owner}.`)) localStorage.removeItem(key);
+  } catch {
+    // Blocked storage keeps nothing.
+  }
+}
+
+function readSeenCart(key: string): SeenCart | null {
+  try {
+    // Only `keepSeenCart` writes under this key.
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as SeenCart | null;
+  } catch {
+    return null;
+  }
+}
