@@ -53,6 +53,7 @@ export async function measureWrites(
     const placed = await loadOnce(product.url, ours.map(toOrder));
     await untilQuiet(db);
     order.push({ ours: placed, bare: await replay(url, bare.map(orderScript)) });
+    await requireOrders(db, [...ours, ...bare]);
     await untilQuiet(db);
   }
   return {
@@ -97,18 +98,30 @@ const orderScript = ({ buyer, basket: { recorded } }: Shopper) =>
   rewrite(recorded.order, [
     ...swaps(recorded.buyer, buyer),
     [recorded.orderId, randomUUID()],
-    [recorded.orderCode, nextCode()],
+    [signsOf(recorded.orderCode), nextSigns()],
   ]);
 
 function swaps(from: Buyer, to: Buyer): [string, string][] {
   return (['identityId', 'customerId', 'addressId', 'cartId', 'tokenHash'] as const).map((key) => [from[key], to[key]]);
 }
 
+/** The part of an order code after its prefix, which PostgreSQL adds. */
+const signsOf = (orderCode: string): string => orderCode.slice(orderCode.indexOf('-') + 1);
+
 let codes = 0;
-/** A code of the form orders have, and longer than any the product gives. */
-function nextCode(): string {
+/** Longer than any the product gives. */
+function nextSigns(): string {
   codes += 1;
-  return `ZZ-${codes.toString(36).toUpperCase().padStart(8, '0')}`;
+  return codes.toString(36).toUpperCase().padStart(8, '0');
+}
+
+/** An order of the floor with a code that is taken would be skipped, and the floor too fast. */
+async function requireOrders(db: pg.Pool, placed: readonly Shopper[]): Promise<void> {
+  const { rows } = await db.query<{ n: number }>(
+    'select count(*)::int as n from purchase.order where cart_id = any($1::uuid[])',
+    [placed.map(({ buyer }) => buyer.cartId)],
+  );
+  if (rows[0]?.n !== placed.length) throw new Error(`${rows[0]?.n} of ${placed.length} orders were placed`);
 }
 
 async function makeBaskets(
