@@ -6,7 +6,7 @@ import { makeCoupon } from '../../../test/make-coupons.ts';
 import { type MadeProduct, makeDeal, makeProduct } from '../../../test/make-products.ts';
 
 const api = useApi();
-/** Milliseconds: what the calls take is a tenth of it, but a machine may have other things to do. */
+/** In ms, ten times what the calls take, because the machine may be busy. */
 const LIMIT = 1_500;
 const TIMES = 5;
 
@@ -20,7 +20,7 @@ async function median(call: () => Promise<{ statusCode: number }>): Promise<numb
   return took.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Infinity;
 }
 
-test('a cart of 300 lines is seen, changed and ordered without a wait', async () => {
+test('a cart of 300 lines is shown, changed and ordered within the limit', async () => {
   const buyer = await makeBuyer(api);
   const dyes: MadeProduct[] = [];
   for (let n = 0; n < 5; n += 1) {

@@ -6,15 +6,15 @@ import { howOften } from '../../../test/how-often.ts';
 import { type MadeCart, type Ordered, makeCarts } from '../../../test/make-carts.ts';
 import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
 
-// A busy machine is slow, not wrong.
+// a busy machine may be slow
 vi.setConfig({ testTimeout: 1_200_000 });
 
-/** Two hundred wait for six connections, longer than anybody would in the shop: nobody is sent away for that. */
+/** Two hundred callers share six connections; the long timeout keeps any from being refused for the wait. */
 const api = useApi({ patience: 60_000 });
-/** In ms. The two seconds are for a machine that does nothing else; a run among others asks for what anybody would have left by. */
+/** In ms. Two seconds on a machine with nothing else to do, a minute on a busy one. */
 const MOST_P99 = howOften(60_000, 2_000);
 
-/** How long each order waited for its answer goes to `waited`, in ms. */
+/** Adds the time until each answer to `waited`, in ms. */
 const orderAll = (carts: readonly MadeCart[], waited: number[] = []) =>
   Promise.all(
     carts.map(async (cart) => {
@@ -27,7 +27,7 @@ const orderAll = (carts: readonly MadeCart[], waited: number[] = []) =>
 const p99 = (waited: readonly number[]): number =>
   waited.toSorted((a, b) => a - b)[Math.ceil(waited.length * 0.99) - 1] ?? Number.NaN;
 
-/** Of each product, in this order. */
+/** Stock of each product, in this order. */
 async function leftOf(products: readonly MadeProduct[]): Promise<number[]> {
   const { rows } = await api.db.query<{ left: number }>(
     `select s.available as left from unnest($1::bigint[]) with ordinality as p(id, n)
@@ -45,7 +45,7 @@ async function deadlocks(): Promise<number | undefined> {
 const countOf = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-/** What all were told: never that something failed, nor to come back later. */
+/** Counts the answers; fails on errors and on `UNAVAILABLE`. */
 function told(answers: readonly Ordered[]): { ordered: number; refused: number } {
   expect(answers.filter(({ status, turnedAway }) => status >= 500 || turnedAway > 0)).toEqual([]);
   const counts = { ordered: countOf(answers, 200), refused: countOf(answers, 409) };
@@ -53,7 +53,7 @@ function told(answers: readonly Ordered[]): { ordered: number; refused: number }
   return counts;
 }
 
-test('200 buyers of 50 units buy exactly 50, and the others are told in the specified words · VAL-14 ERR-08 C1', async ({
+test('200 buyers of 50 units buy exactly 50, and the others get the specified refusal · VAL-14 ERR-08 C1', async ({
   annotate,
 }) => {
   const waited: number[] = [];
@@ -74,7 +74,7 @@ test('200 buyers of 50 units buy exactly 50, and the others are told in the spec
   expect(p99(waited)).toBeLessThan(MOST_P99);
 });
 
-test('200 carts of the same ten things in any order never deadlock; who is refused did not fit, and no unit is lost · C1 C8', async ({
+test('200 carts of the same ten products in any order never deadlock, refuse only what does not fit and lose no unit · C1 C8', async ({
   annotate,
 }) => {
   const waited: number[] = [];
@@ -91,7 +91,7 @@ test('200 carts of the same ten things in any order never deadlock; who is refus
     const units = await countUnits(api.db);
     const answers = await orderAll(carts, waited);
     const { ordered, refused } = told(answers);
-    // ten times two hundred units are enough for at least 28 such carts, and for no 200
+    // ten times two hundred units suffice for at least 28 such carts, and not for 200
     expect([ordered >= 28, refused > 0]).toEqual([true, true]);
     const left = new Map((await leftOf(products)).map((count, n) => [products[n], count]));
     const isShort = (items: (typeof wanted)[number]) =>
@@ -105,7 +105,7 @@ test('200 carts of the same ten things in any order never deadlock; who is refus
   expect(p99(waited)).toBeLessThan(MOST_P99);
 });
 
-test('a unit in a kit and the same unit alone are one: it is sold once, a hundred times · C2', async () => {
+test('a unit in a kit and the same unit alone are sold once, a hundred times · C2', async () => {
   const races: MadeProduct[][] = [];
   for (let n = 0; n < 100; n += 1) {
     const soap = await makeProduct(api.db, { stock: 1 });

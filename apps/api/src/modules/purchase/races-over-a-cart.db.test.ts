@@ -8,40 +8,40 @@ import { howOften } from '../../../test/how-often.ts';
 import { type MadeCart, makeCarts } from '../../../test/make-carts.ts';
 import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
 
-// A busy machine is slow, not wrong.
+// a busy machine may be slow
 vi.setConfig({ testTimeout: 1_200_000 });
 
 const api = useApi();
 
-/** What a tab does, and how long after what it did before, in ms. */
-interface Deed {
+/** An action of a tab, and its delay after the previous one, in ms. */
+interface CartAction {
   what: 'change' | 'remove' | 'order' | 'add';
-  /** Units, of `change`. */
+  /** Units, for `change`. */
   to: number;
   after: number;
 }
 
-/** A deed that was answered. */
-interface Done extends Deed {
+/** An action with its answer. */
+interface Done extends CartAction {
   began: number;
   ended: number;
   ok: boolean;
 }
 
-/** Units of the soap: in the order, when there is one, and in the cart. */
+/** Units of the soap in the order, if there is one, and in the cart. */
 interface State {
   ordered: number | null;
   inCart: number;
 }
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const action: fc.Arbitrary<CartAction> = fc.record({
   what: fc.constantFrom('change', 'remove', 'order', 'add'),
   to: fc.integer({ min: 1, max: 7 }),
   after: fc.integer({ min: 0, max: 12 }),
 });
-const tab = fc.array(deed, { minLength: 1, maxLength: 3 });
+const tab = fc.array(action, { minLength: 1, maxLength: 3 });
 
-/** Whoever is told to come back, because the connections were busy, does. */
+/** Retries while the connections are busy. */
 async function insist(send: () => ReturnType<MadeCart['call']>): Promise<boolean> {
   const { statusCode } = await send();
   if (statusCode === 503) return insist(send);
@@ -49,7 +49,11 @@ async function insist(send: () => ReturnType<MadeCart['call']>): Promise<boolean
   return statusCode === 200;
 }
 
-async function work(cart: MadeCart, { id: productId, code }: MadeProduct, deeds: readonly Deed[]): Promise<Done[]> {
+async function work(
+  cart: MadeCart,
+  { id: productId, code }: MadeProduct,
+  actions: readonly CartAction[],
+): Promise<Done[]> {
   const calls = {
     change: (quantity: number) => cart.call('PUT /cart/changequantityitem', { code, quantity }),
     remove: () => cart.call('DELETE /cart/deleteitem', { code }),
@@ -57,7 +61,7 @@ async function work(cart: MadeCart, { id: productId, code }: MadeProduct, deeds:
     add: () => cart.call('POST /cart/additem', { productId, code, quantity: 1 }),
   };
   const done: Done[] = [];
-  for (const one of deeds) {
+  for (const one of actions) {
     await pause(one.after);
     const began = performance.now();
     const ok = await insist(() => calls[one.what](one.to));
@@ -66,25 +70,28 @@ async function work(cart: MadeCart, { id: productId, code }: MadeProduct, deeds:
   return done;
 }
 
-/** What one deed alone makes of it, and whether it is answered as done. */
-function act({ ordered, inCart }: State, { what, to }: Deed): State & { ok: boolean } {
+/** The effect of one action alone, and whether it succeeds. */
+function act({ ordered, inCart }: State, { what, to }: CartAction): State & { ok: boolean } {
   if (what === 'add') return { ordered, inCart: inCart + 1, ok: true };
   if (what === 'order') return { ordered: ordered ?? inCart, inCart: ordered === null ? 0 : inCart, ok: true };
   return { ordered, inCart: inCart > 0 && what === 'change' ? to : 0, ok: inCart > 0 };
 }
 
-/** Whether the deeds, one after the other in some order, are answered so and leave this; none before another that was over when it began. */
-function isSerial(deeds: readonly Done[], end: State, state: State = { ordered: null, inCart: 2 }): boolean {
-  if (deeds.length === 0) return state.ordered === end.ordered && state.inCart === end.inCart;
-  const firstEnd = Math.min(...deeds.map(({ ended }) => ended));
-  return deeds.some((one, n) => {
+/**
+ * Whether some serial order of the actions gives these answers and this state; an action that ended before another started comes
+ * first.
+ */
+function isSerial(actions: readonly Done[], end: State, state: State = { ordered: null, inCart: 2 }): boolean {
+  if (actions.length === 0) return state.ordered === end.ordered && state.inCart === end.inCart;
+  const firstEnd = Math.min(...actions.map(({ ended }) => ended));
+  return actions.some((one, n) => {
     if (one.began > firstEnd) return false;
     const { ok, ...next } = act(state, one);
-    return ok === one.ok && isSerial(deeds.toSpliced(n, 1), end, next);
+    return ok === one.ok && isSerial(actions.toSpliced(n, 1), end, next);
   });
 }
 
-/** Units of each in the order, none when there is no order, and in the cart that is open now. */
+/** Units per product in the order, if there is one, and in the open cart. */
 async function outcome(cart: MadeCart, products: readonly MadeProduct[]) {
   const { rows } = await api.db.query<{ code: string; quantity: number }>(
     'select l.code, l.quantity from purchase.order o join purchase.order_line l on l.order_id = o.id where o.cart_id = $1',
@@ -100,7 +107,7 @@ async function outcome(cart: MadeCart, products: readonly MadeProduct[]) {
   };
 }
 
-test('two tabs that change, remove, add and order in one cart leave what one after the other would, and no line is lost or comes back · API-26 API-27 API-28 C6', async () => {
+test('two tabs that change, remove, add and order in one cart have the effect of some serial order · API-26 API-27 API-28 C6', async () => {
   const soap = await makeProduct(api.db, { stock: 99_000 });
   const gel = await makeProduct(api.db, { stock: 99_000 });
   const tabs = fc.sample(fc.tuple(tab, tab), howOften(150, 1_000));
@@ -116,7 +123,7 @@ test('two tabs that change, remove, add and order in one cart leave what one aft
   const lane = async () => {
     for (let next = contested.shift(); next; next = contested.shift()) {
       const { cart } = next;
-      const done = (await Promise.all(next.tabs.map((deeds) => work(cart, soap, deeds)))).flat();
+      const done = (await Promise.all(next.tabs.map((actions) => work(cart, soap, actions)))).flat();
       const { isOrdered, ordered, inCart } = await outcome(cart, [soap, gel]);
       const [soapOrdered = 0, gelOrdered] = ordered;
       const how = JSON.stringify({ done, ordered, inCart });

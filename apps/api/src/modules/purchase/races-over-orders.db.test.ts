@@ -10,7 +10,7 @@ import { startBody } from '../../../test/payments.ts';
 import { untilCharged } from '../../../test/wompi-event.ts';
 import { changeShipment, rejectOrder } from './order/change-shipment.ts';
 
-// A busy machine is slow, not wrong.
+// a busy machine may be slow
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi({ hasGateway: true });
@@ -24,11 +24,11 @@ interface Contested {
   orderCode: string;
 }
 
-/** Whether it came to be, as whoever did it was told. */
-type Deed = (order: Contested) => Promise<boolean>;
+/** Whether the action succeeded, by its answer. */
+type OrderAction = (order: Contested) => Promise<boolean>;
 
-const deeds = {
-  /** By the people who ordered. */
+const actions = {
+  /** by the customer */
   async cancel({ cart, orderCode }) {
     const { statusCode } = await insist(() => cart.call(`POST /order/${orderCode}/cancel`, {}));
     if (statusCode !== 200 && statusCode !== 409) throw new Error(`cancelling was answered with ${statusCode}`);
@@ -43,22 +43,22 @@ const deeds = {
     }
     return true;
   },
-  /** The person says yes at the bank, the gateway tells us, and we ask. */
+  /** The shopper approves at the bank, the webhook arrives, and we fetch the status. */
   async approve({ orderCode }) {
     await api.wompi.decide(`${orderCode}-1`, 'APPROVED');
     await api.drain();
     return true;
   },
-  /** Its time is over. */
+  /** the payment deadline passes */
   async expire({ orderId }) {
     await api.db.query(`update purchase.order set pay_by = now() - interval '1 hour' where id = $1`, [orderId]);
     await api.drain();
     return true;
   },
-} satisfies Record<string, Deed>;
-type Name = keyof typeof deeds;
+} satisfies Record<string, OrderAction>;
+type Name = keyof typeof actions;
 
-/** Who is told to come back, because the connections were busy, does. */
+/** Retries while the connections are busy. */
 async function insist(send: () => ReturnType<MadeCart['call']>): ReturnType<MadeCart['call']> {
   const answer = await send();
   return answer.statusCode === 503 ? insist(send) : answer;
@@ -69,7 +69,7 @@ function refused(error: unknown): false {
   throw error;
 }
 
-/** Orders of two units that a person pays at the bank, or in cash. */
+/** Orders of two units, paid at the bank or in cash. */
 async function ordersOf(carts: readonly MadeCart[]): Promise<Contested[]> {
   const placed = await Promise.all(carts.map((cart) => cart.order()));
   expect(placed.filter(({ status }) => status !== 200)).toEqual([]);
@@ -99,14 +99,14 @@ const statusOf = async ({ orderId }: Contested) =>
 const deadlocks = async () =>
   (await api.db.query('select deadlocks::int as n from pg_stat_database where datname = current_database()')).rows[0];
 
-/** All the deeds of all the orders at once; each begins when it may. Then what is to be asked is asked, and what waits is handed out. */
+/** Runs all actions on all orders at once, each after its own delay; then checks due payments and empties the outbox. */
 async function fight(orders: readonly Contested[], names: readonly (readonly Name[])[]) {
   const told = await Promise.all(
     orders.map((order, n) =>
       Promise.all(
         (names[n] ?? []).map(async (name) => {
           await pause(Math.random() * 20);
-          return [name, await deeds[name](order)] as const;
+          return [name, await actions[name](order)] as const;
         }),
       ),
     ),
@@ -119,17 +119,17 @@ async function fight(orders: readonly Contested[], names: readonly (readonly Nam
   return told.map((of) => of.filter(([, done]) => done).map(([name]) => name));
 }
 
-test('cancelling, rejecting, dispatching, paying and running out of time at once: one of them holds, and units and money are where it says · C10', async () => {
+test('cancelling, rejecting, dispatching, paying and expiring at once: one of them wins, and units and money follow it · C10', async () => {
   for (let round = 0; round < 2; round += 1) {
     setClock();
     const soap = await makeProduct(api.db, { stock: 74, price: 40_000 });
     const two = [[soap, 2]] as const;
-    // one person is let begin ten payments a minute
+    // a person may start ten payments a minute
     const sellers = [1, 2, 3].map(() => makeCarts(api, Array(8).fill(two), { method: 'pse' }));
     const paid = await ordersOf((await Promise.all(sellers)).flat());
     await beginToPay(paid);
     const cash = await ordersOf(await makeCarts(api, Array(12).fill(two)));
-    // whatever is given back is wanted by somebody at once
+    // released units are bought by others at once
     const eager = await makeCarts(api, Array(20).fill(two));
     const units = await countUnits(api.db);
     const before = await deadlocks();
@@ -156,16 +156,16 @@ test('cancelling, rejecting, dispatching, paying and running out of time at once
   }
 });
 
-test('who took back an order that had just run out of time gets the money back that comes after, not the goods', async () => {
+test('a customer who cancels an order that just expired gets a late payment back, not the goods', async () => {
   const soap = await makeProduct(api.db, { stock: 9, price: 40_000 });
   const orders = await ordersOf(await makeCarts(api, [[[soap, 2]]], { method: 'pse' }));
   await beginToPay(orders);
   const [order] = orders as [Contested];
-  await deeds.expire(order);
+  await actions.expire(order);
   expect(await statusOf(order)).toBe('cancelled');
-  expect(await deeds.cancel(order)).toBe(true);
+  expect(await actions.cancel(order)).toBe(true);
   api.clock.advance(3_000);
-  await deeds.approve(order);
+  await actions.approve(order);
   expect(await statusOf(order)).toBe('cancelled');
   expect(await audit(api.db)).toEqual([]);
 });

@@ -46,7 +46,7 @@ const soldOf = (product: MadeProduct) =>
   number('select coalesce(sum(quantity), 0)::int as n from purchase.order_line_part where version_id = $1', [
     product.versions[0]?.id,
   ]);
-/** Orders all at once. Who is told to come back (503, the pool was busy) does, until there is an answer. */
+/** Orders all carts at once, and retries when the pool was busy (503). */
 async function orderAll(buyers: readonly Ready[]): Promise<Awaited<ReturnType<Ready['create']>>[]> {
   const answers = await Promise.all(buyers.map((buyer) => buyer.create()));
   const again = buyers.filter((_buyer, n) => answers[n]?.code === 'UNAVAILABLE');
@@ -61,8 +61,8 @@ const counted = (values: readonly unknown[]) =>
       .map(([value, all]) => [value, all.length]),
   );
 
-describe('under a race', () => {
-  test('one cart ordered 100 times at once is one order and 100 equal answers · API-28', async () => {
+describe('concurrent requests', () => {
+  test('for one cart ordered 100 times at once give one order and 100 equal answers · API-28', async () => {
     const soap = await makeProduct(api.db, { stock: 50 });
     const buyer = await ready([[soap, 3]]);
     const answers = await orderAll(Array.from({ length: 100 }, () => buyer));
@@ -72,7 +72,7 @@ describe('under a race', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
-  test('a presale takes its capacity and no more · ST-10', async () => {
+  test('sell no more than the capacity of a presale · ST-10', async () => {
     const late = await makeProduct(api.db, { presale: { dispatchDate: '2099-01-01', capacity: 20 } });
     const buyers: Ready[] = [];
     for (let n = 0; n < 15; n += 1) buyers.push(await ready([[late, 3]]));
@@ -85,7 +85,7 @@ describe('under a race', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
-  test('a credit limit holds for orders that the customer and the seller place at once', async () => {
+  test('of customer and seller at once stay within the credit limit', async () => {
     const soap = await makeProduct(api.db, { stock: 99, price: 40_000 });
     for (let run = 0; run < 10; run += 1) {
       const own = await ready([[soap, 1]], 'own_credit', 60_000);
@@ -107,7 +107,7 @@ describe('under a race', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
-  test('a price that changes while it is ordered is the one that was seen, or news: never half of it · C11', async () => {
+  test('order at the seen price or report a cart change, never a mix, while the price changes · C11', async () => {
     const shades = ['1', '2', '3'].map((shade) => ({ shade: [shade, 'Tono'] as [string, string], stock: 9_000 }));
     const dye = await makeProduct(api.db, { versions: shades });
     const buyer = await makeBuyer(api);
@@ -144,7 +144,7 @@ describe('under a race', () => {
     expect(await audit(api.db)).toEqual([]);
   }, 60_000);
 
-  test('one cart is opened, whatever is added at once, and no unit is lost', async () => {
+  test('open one cart, and no added unit is lost', async () => {
     const soaps = [await makeProduct(api.db, { stock: 99 }), await makeProduct(api.db, { stock: 99 })];
     const buyer = await makeBuyer(api);
     const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { ownStatements } from '../../../test/own-statements.ts';
 
 const api = useApi();
 
-/** Round trips of a call to the database once its session is known, without the one that finds the customer. */
+/** Statements of a call after its session is known, without the lookup of the customer. */
 async function roundTrips(call: () => ReturnType<MadeBuyer['call']>): Promise<number> {
   let status = 0;
   const statements = await ownStatements(async () => {
@@ -50,14 +50,14 @@ async function counts(
   return { add, view, change, choose, schedule, coupons, methods, order, replay };
 }
 
-test('a call asks the database as often for 100 lines as for one', async () => {
+test('the number of statements of a call is the same for 100 lines as for one', async () => {
   const cash = { add: 6, view: 4, change: 7, choose: 8, schedule: 4, coupons: 5, methods: 6, order: 9, replay: 4 };
   expect(await counts(1, false, 'cash_on_delivery')).toEqual(cash);
   expect(await counts(100, false, 'cash_on_delivery')).toEqual(cash);
   const credit = { ...cash, choose: 9, order: 12 };
   expect(await counts(1, true, 'own_credit')).toEqual(credit);
   expect(await counts(100, true, 'own_credit')).toEqual(credit);
-  // a coupon is read once, and used with two more
+  // a coupon is read with one statement, and redeemed with two more
   const { view, change, choose, schedule, coupons, methods, order } = cash;
   const more = { view: view + 1, change: change + 1, choose: choose + 1, schedule: schedule + 1, methods: methods + 1 };
   const couponed = { ...cash, ...more, coupons: coupons + 1, order: order + 3 };

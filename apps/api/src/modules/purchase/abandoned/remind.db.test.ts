@@ -9,7 +9,7 @@ import { isDaytime } from './daytime.rules.ts';
 import { remindOfCarts } from './remind.ts';
 
 const api = useApi();
-/** Ten in the morning in Bogotá, some days from now. */
+/** 10:00 in Bogotá, some days from now. */
 const MORNING = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 3 * 86_400_000 + 15 * 3_600_000);
 const hoursBefore = (hours: number) => new Date(MORNING.getTime() - hours * 3_600_000);
 
@@ -25,7 +25,7 @@ const needsAt = (at: Date) => ({
   hasPush: false,
   publicUrl: 'https://tienda.example',
 });
-/** Who is written to when the job runs so many hours after that morning. */
+/** Recipients of a run this many hours after that morning. */
 async function remind(hoursLater = 0) {
   await remindOfCarts(needsAt(new Date(MORNING.getTime() + hoursLater * 3_600_000)));
   await api.drain();
@@ -34,7 +34,7 @@ async function remind(hoursLater = 0) {
 const wants = (identityId: string) =>
   api.db.query('update auth.identity set reminders_at = now() where id = $1', [identityId]);
 
-/** Somebody who asked for reminders and left a cart so many hours ago. */
+/** A buyer who asked for reminders and abandoned a cart this many hours ago. */
 async function left(
   hours: number,
   wish: { isMarked?: boolean; by?: Pick<MadeBuyer, 'call'>; identityId?: string } = {},
@@ -51,7 +51,7 @@ async function left(
   return { cartId, call, email: buyer?.email ?? '', identityId: buyer?.identityId ?? '', soap };
 }
 
-test('a cart that was left is brought to mind once, after four hours when somebody said so, else after a day · D-49', async () => {
+test('an abandoned cart is reminded of once, after four hours when the shop marked it, else after a day · D-49', async () => {
   const marked = await left(5, { isMarked: true });
   const tooEarly = await left(3, { isMarked: true });
   const unmarked = await left(5);
@@ -70,7 +70,7 @@ test('a cart that was left is brought to mind once, after four hours when somebo
   expect(await remind(30)).toEqual([unmarked.email]);
 });
 
-test('who did not ask for it is not, nor who has nothing in the cart any more, ordered it, or touched it again', async () => {
+test('no reminder without consent, for an empty or ordered cart, or for one that changed again', async () => {
   const notAsked = await left(30);
   await api.db.query('update auth.identity set reminders_at = null where id = $1', [notAsked.identityId]);
   const emptied = await left(30);
@@ -83,7 +83,7 @@ test('who did not ask for it is not, nor who has nothing in the cart any more, o
   expect(await remind()).toEqual([]);
 });
 
-test('at most once in seven days a person, and a cart once for ever', async () => {
+test('at most one reminder per person in seven days, and one per cart ever', async () => {
   const first = await left(30);
   expect(await remind()).toEqual([first.email]);
   await api.db.query(`update purchase.cart set status = 'ordered' where id = $1`, [first.cartId]);
@@ -96,7 +96,7 @@ test('at most once in seven days a person, and a cart once for ever', async () =
   expect(await remind(20 * 24)).toEqual([]);
 });
 
-test('a seller with two carts is reminded of one, and only of customers still served', async () => {
+test('a seller with two carts is reminded of one, and only of customers in the portfolio', async () => {
   const [one, other] = [await makeCustomer(api.db), await makeCustomer(api.db)];
   const seller = await makeSeller(api.db, { customers: [one.customerId, other.customerId] });
   await wants(seller.identityId);
@@ -116,7 +116,7 @@ test('a seller with two carts is reminded of one, and only of customers still se
   expect(await remind()).toEqual([]);
 });
 
-test('two processes at it remind once', async () => {
+test('two processes running at once send one reminder', async () => {
   const cart = await left(30);
   await Promise.all(Array.from({ length: 5 }, () => remindOfCarts(needsAt(MORNING))));
   await api.drain();
@@ -129,17 +129,17 @@ test.each<[string, boolean]>([
   ['2026-06-02T00:59:00Z', true],
   ['2026-06-02T01:00:00Z', false],
   ['2026-06-02T05:00:00Z', false],
-])('%s is a time to write to people in Bogotá: %s', async (at, expected) => {
+])('%s is a time for reminders in Bogotá: %s', async (at, expected) => {
   expect(isDaytime(new Date(at))).toBe(expected);
 });
 
-test('nobody is reminded at night', async () => {
+test('no reminder is sent at night', async () => {
   const cart = await left(30);
   expect(await remind(12)).toEqual([]);
   expect(await remind(24)).toEqual([cart.email]);
 });
 
-test('reminders are asked for and taken back in the profile, and somebody else’s cart is nobody’s to mark', async () => {
+test('the profile turns reminders on and off, and another identity’s cart cannot be marked', async () => {
   const buyer = await makeBuyer(api);
   const { token, identityId } = buyer;
   const reminders = async () =>

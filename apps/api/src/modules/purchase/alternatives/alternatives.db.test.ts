@@ -11,7 +11,7 @@ const instead = async (buyer: MadeBuyer, query: Record<string, string>) =>
   (await buyer.call('GET /cart/alternatives', undefined, query)).json<{ results: Alternative[] }>().results;
 const names = (found: Alternative[]) => found.map(({ versionName, name }) => versionName ?? name);
 
-test('instead of a shade come its other volume, then the shades that look like it, then what sells in its category, all buyable · D-42', async () => {
+test('a shade’s alternatives are its other volume, similar shades, then best sellers of the category, all buyable · D-42', async () => {
   const buyer = await makeBuyer(api);
   const volume: [number, 'ml'] = [90, 'ml'];
   const dye = await makeProduct(api.db, {
@@ -37,7 +37,7 @@ test('instead of a shade come its other volume, then the shades that look like i
   expect(found[2]).toMatchObject({ versionCode: null });
 });
 
-test('instead of a shade with nothing alike in its own product comes what looks like it in others of its category · D-34', async () => {
+test('a shade without similar shades in its product gets similar ones of other products in its category · D-34', async () => {
   const buyer = await makeBuyer(api);
   const section = '7 Rubio';
   const volume: [number, 'ml'] = [60, 'ml'];
@@ -62,14 +62,14 @@ test('instead of a shade with nothing alike in its own product comes what looks 
   const asked = await ownStatements(async () => void (found = await instead(buyer, query)));
   const alike = found.filter(({ nearness }) => nearness !== null);
   expect(alike.map(({ versionCode, nearness, difference }) => [versionCode, nearness, difference])).toEqual([
-    // the same reflection first, though it is the farther one
+    // the same reflection comes first, although its colour is farther away
     ['P-71', 'Muy parecido', 'más claro'],
     ['P-73', 'Casi igual', null],
   ]);
   expect(asked.filter((name) => !name.startsWith('auth.'))).toHaveLength(5);
 });
 
-test('they are at most six, of the warehouse that serves the cart, in four statements', async () => {
+test('alternatives are at most six, from the cart’s warehouse, read with four statements', async () => {
   const buyer = await makeBuyer(api);
   const wanted = await makeProduct(api.db, { category: 'Seis', stock: 5 });
   for (let n = 0; n < 8; n += 1) await makeProduct(api.db, { category: 'Seis', stock: { MDE: 5 } });
@@ -84,7 +84,7 @@ test('they are at most six, of the warehouse that serves the cart, in four state
   expect(asked.filter((name) => !name.startsWith('auth.'))).toHaveLength(4);
 });
 
-test('of a product that is not sold any more there are those of its category; of none there are none', async () => {
+test('a withdrawn product has alternatives of its category; an unknown one has none', async () => {
   const buyer = await makeBuyer(api);
   const gone = await makeProduct(api.db, { category: 'Ida', stock: 5, active: false });
   await makeProduct(api.db, { category: 'Ida', name: 'Queda', stock: 5 });

@@ -12,7 +12,7 @@ async function insteadOf(code: string, versionCode: string): Promise<Alternative
   return answer.json<{ results: Alternative[] }>().results;
 }
 
-test('of a replacement the best seller that is on sale and in stock by its minimum is offered', async () => {
+test('the best seller offered as a replacement is on sale and has its minimum in stock', async () => {
   const wanted = await makeProduct(api.db, { category: 'Mínimos', versions: [{ code: 'M-0', stock: 0 }] });
   await makeProduct(api.db, {
     category: 'Mínimos',
@@ -28,7 +28,7 @@ test('of a replacement the best seller that is on sale and in stock by its minim
   expect(found.map(({ versionCode }) => versionCode)).toEqual(['M-ENOUGH']);
 });
 
-test('of the shades that look like one those on sale and in stock by their minimum are offered', async () => {
+test('similar shades offered are on sale and have their minimum in stock', async () => {
   const shade = (code: string, hex: string, more: VersionToMake): VersionToMake => ({
     code,
     shade: [code, 'Ceniza'],

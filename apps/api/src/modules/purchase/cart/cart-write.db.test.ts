@@ -10,7 +10,7 @@ import { removeOldCartWrites } from './cart-write.ts';
 
 const api = useApi();
 
-/** Calls the purchase service with a key, as somebody who may send the same thing again. */
+/** Calls the purchase service with an idempotency key. */
 function send(
   token: string,
   key: string | undefined,
@@ -20,7 +20,7 @@ function send(
 ) {
   const [method, path] = call.split(' ');
   return api.send({
-    method: method as 'POST', // the keys are the contract's: a method and a path
+    method: method as 'POST', // as: the contract's keys are a method and a path
     url: `/api/purchase${path}`,
     payload,
     query,
@@ -35,7 +35,7 @@ const linesOf = async ({ token }: { token: string }, query = {}) => {
   const view = (await api.send({ url: '/api/purchase/cart/listcart', token, query })).json<CartView>();
   return view.cart?.products.map(({ code, quantity }) => [code, quantity]) ?? [];
 };
-/** The cart that an order was made of. */
+/** The cart of a placed order. */
 async function ordered(buyer: MadeBuyer, what: MadeProduct, quantity: number): Promise<string> {
   await send(buyer.token, undefined, ADD, of(what, quantity));
   const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
@@ -48,8 +48,8 @@ const make = async (stock = 50): Promise<[MadeBuyer, MadeProduct]> => [
   await makeProduct(api.db, { stock }),
 ];
 
-describe('a change of a cart that is sent again', () => {
-  test('fifty times at once adds once, and answers the same each time', async () => {
+describe('a repeated change of a cart', () => {
+  test('is added once when sent fifty times at once, with fifty equal answers', async () => {
     const [buyer, soap] = await make();
     const key = randomUUID();
     const first = await send(buyer.token, key, ADD, of(soap, 2));
@@ -60,7 +60,7 @@ describe('a change of a cart that is sent again', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
   });
 
-  test('fifty first ones at once are one', async () => {
+  test('creates one cart when fifty first changes arrive at once', async () => {
     const [buyer, soap] = await make();
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 50 }, () => send(buyer.token, key, ADD, of(soap, 2))));
@@ -68,7 +68,7 @@ describe('a change of a cart that is sent again', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
   });
 
-  test('of a cart that has changed since answers with the cart as it is', async () => {
+  test('answers with the current cart when the cart has changed since', async () => {
     const [buyer, soap] = await make();
     const key = randomUUID();
     await send(buyer.token, key, ADD, of(soap, 2));
@@ -78,7 +78,7 @@ describe('a change of a cart that is sent again', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 5]]);
   });
 
-  test('is not refused for what ran out since', async () => {
+  test('is not refused for stock that ran out since', async () => {
     const [buyer, soap] = await make(2);
     const key = randomUUID();
     await send(buyer.token, key, ADD, of(soap, 2));
@@ -89,7 +89,7 @@ describe('a change of a cart that is sent again', () => {
     expect(another.statusCode).toBe(404);
   });
 
-  test('late, behind a newer one, does not undo it', async () => {
+  test('does not undo a newer change when it arrives late', async () => {
     const [buyer, soap] = await make();
     await send(buyer.token, undefined, ADD, of(soap));
     const [older, newer] = [randomUUID(), randomUUID()];
@@ -102,7 +102,7 @@ describe('a change of a cart that is sent again', () => {
     await send(buyer.token, gone, 'DELETE /cart/deleteitem', { code: soap.code });
     expect((await send(buyer.token, gone, 'DELETE /cart/deleteitem', { code: soap.code })).statusCode).toBe(200);
     expect(await linesOf(buyer)).toEqual([]);
-    // nothing was there to take out: what comes later stays when the same arrives again
+    // nothing to remove: a line added later survives the retry
     const nothing = randomUUID();
     expect((await send(buyer.token, nothing, 'DELETE /cart/deleteitem', { code: soap.code })).statusCode).toBe(200);
     await send(buyer.token, undefined, ADD, of(soap));
@@ -110,7 +110,7 @@ describe('a change of a cart that is sent again', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 1]]);
   });
 
-  test('orders again once, and tells the same', async () => {
+  test('reorders once, with the same answer', async () => {
     const [buyer, soap] = await make(5);
     const cartId = await ordered(buyer, soap, 4);
     const key = randomUUID();
@@ -122,7 +122,7 @@ describe('a change of a cart that is sent again', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 1]]);
   });
 
-  test('orders again once, however many of one key arrive together', async () => {
+  test('reorders once when retries arrive at once', async () => {
     const [buyer, soap] = await make();
     const cartId = await ordered(buyer, soap, 4);
     const key = randomUUID();
@@ -132,7 +132,7 @@ describe('a change of a cart that is sent again', () => {
     expect([new Set(told), await linesOf(buyer)]).toEqual([new Set([4]), [[soap.code, 4]]]);
   });
 
-  test('accepts what changed once: a late one does not accept what changed since', async () => {
+  test('accepts cart changes once: a late retry does not accept newer changes', async () => {
     const [buyer, soap] = await make();
     await send(buyer.token, undefined, ADD, of(soap, 4));
     const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
@@ -150,7 +150,7 @@ describe('a change of a cart that is sent again', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 3]]);
   });
 
-  test('of the checkout, late behind a newer one, does not undo it', async () => {
+  test('of the checkout does not undo a newer one when it arrives late', async () => {
     const [buyer, soap] = await make();
     await send(buyer.token, undefined, ADD, of(soap));
     const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id ?? '';
@@ -163,7 +163,7 @@ describe('a change of a cart that is sent again', () => {
     expect((await choose(older, 'Otra')).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('that was refused is tried anew', async () => {
+  test('is tried again when it was refused', async () => {
     const [buyer, soap] = await make(1);
     const key = randomUUID();
     expect((await send(buyer.token, key, ADD, of(soap, 2))).statusCode).toBe(400);
@@ -173,8 +173,8 @@ describe('a change of a cart that is sent again', () => {
   });
 });
 
-describe('a key', () => {
-  test('that says something else is refused, and nothing is done', async () => {
+describe('an idempotency key', () => {
+  test('with other content is refused without effect', async () => {
     const [buyer, soap] = await make();
     const key = randomUUID();
     await send(buyer.token, key, ADD, of(soap, 2));
@@ -185,7 +185,7 @@ describe('a key', () => {
     expect(await linesOf(buyer)).toEqual([[soap.code, 2]]);
   });
 
-  test('of one person is not that of another', async () => {
+  test('of one identity is not that of another', async () => {
     const [luz, soap] = await make();
     const ana = await makeBuyer(api);
     const key = randomUUID();
@@ -221,7 +221,7 @@ describe('a key', () => {
     expect(await count(randomUUID())).toBe(without + 1);
   });
 
-  test('is forgotten after a month', async () => {
+  test('is removed after a month', async () => {
     const [buyer, soap] = await make();
     const [old, recent] = [randomUUID(), randomUUID()];
     await send(buyer.token, old, ADD, of(soap));

@@ -23,7 +23,7 @@ const facts: LineFacts = {
 const assess = (given: Partial<SeenCartLine>, now: Partial<LineFacts>, stock = 9) =>
   assessLines([{ ...line, ...given }], () => ({ ...facts, ...now }), new Map([['v1', stock]]))[0];
 
-describe('what changed since a line was seen', () => {
+describe('changes of a cart line', () => {
   const early = { advanced: true, seenDate: '2026-12-01' };
   const presale = (dispatchDate: string, left: number | null) => ({ presale: { dispatchDate, left } });
 
@@ -43,17 +43,17 @@ describe('what changed since a line was seen', () => {
     expect([assessed?.after.quantity, assessed?.change]).toEqual([quantity, change]);
   });
 
-  test('a presale in advance does not look at the stock', () => {
+  test('a presale line does not depend on stock', () => {
     expect(assess(early, presale('2026-12-01', null), 0)).toMatchObject({ most: 9999, change: null });
   });
 
-  test('fewer units than a deal asks for cost what they cost then', () => {
+  test('fewer units than a deal requires cost the price without the deal', () => {
     const price = (units: number) => ({ price: units >= 4 ? 80 : 100, originalPrice: 120 });
     expect(assess({ seenPrice: 80 }, { price }, 3)).toMatchObject({ price: 80, after: { price: 100, quantity: 3 } });
   });
 });
 
-test('lines that share stock are never granted more than there is', () => {
+test('lines that share stock never get more than there is', () => {
   const lines = fc.array(
     fc.record({
       versionId: fc.constantFrom('a', 'b', 'c'),
@@ -84,7 +84,7 @@ test('lines that share stock are never granted more than there is', () => {
   );
 });
 
-describe('the sums of a cart', () => {
+describe('the totals of a cart', () => {
   test.each([
     [null, 0],
     [{ type_movement: 'discount', discount_type: 'percentage', discount_amount: 5 }, -50],
@@ -95,7 +95,7 @@ describe('the sums of a cart', () => {
     expect(movementAmount(movement, 999)).toBe(pesos);
   });
 
-  test('add up in whole pesos and are never below zero', () => {
+  test('are whole pesos and never negative', () => {
     const pesos = fc.integer({ min: 1, max: 100_000_000 });
     const lines = fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 9999 }), price: pesos, off: fc.nat(1_000_000) }),
@@ -127,7 +127,7 @@ describe('the sums of a cart', () => {
   });
 });
 
-test('a deal reached by the shopper’s own units is seen; a price that was news stays news', () => {
+test('a deal reached by the shopper’s own units is seen; a changed price stays a change', () => {
   const price = (units: number) => ({ price: units >= 6 ? 80 : 100 });
   const lines = [line, { ...line, versionId: 'v2', seenPrice: 90 }, { ...line, versionId: 'v3', seenOther: true }];
   const seen = carrySeenPrices(lines, new Map([['p1', 4]]), new Map([['p1', 6]]), () => ({
@@ -146,7 +146,7 @@ test.each([
   expect(isClaimCurrent(claimed, now)).toBe(fine);
 });
 
-test('changed lines keep their place, new ones come last, empty ones go', () => {
+test('changed lines keep their place, new ones are appended, empty ones removed', () => {
   const of = (versionId: string, quantity: number) => ({ versionId, quantity, choice: '', advanced: false });
   expect(withLines([of('a', 1), of('b', 1), of('c', 1)], [of('d', 2), of('b', 5), of('c', 0)])).toEqual([
     of('a', 1),

@@ -21,8 +21,8 @@ const of = (product: MadeProduct) => ({ productId: product.id, code: product.cod
 const setStock = (versionId: string | undefined, available: number) =>
   api.db.query('update products.stock set available = $2 where version_id = $1', [versionId, available]);
 
-describe('adding', () => {
-  test('several shades go in with one gesture, each in its line · API-20 ENT-04 ENT-05', async () => {
+describe('adding to the cart', () => {
+  test('adds several shades in one call, each in its line · API-20 ENT-04 ENT-05', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, {
       name: 'Tinte',
@@ -57,7 +57,7 @@ describe('adding', () => {
     });
   });
 
-  test('one shade too many and none of the gesture goes in · VAL-08 VAL-14', async () => {
+  test('adds nothing when one of the shades does not fit · VAL-08 VAL-14', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, {
       versions: [
@@ -80,7 +80,7 @@ describe('adding', () => {
     expect((await cartOf(buyer)).cart).toBeNull();
   });
 
-  test('what is in the cart counts: the excess over stock goes to presale, apart · ST-10 VAL-10', async () => {
+  test('counts units already in the cart, and puts the excess over stock in a presale line · ST-10 VAL-10', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, {
       presale: { dispatchDate: '2099-12-01', capacity: 10 },
@@ -108,7 +108,7 @@ describe('adding', () => {
     expect(linesOf(await cartOf(buyer))).toEqual([[black, 9, false]]);
   });
 
-  test('without stock the refusal says which thing is sold out · VAL-09', async () => {
+  test('names the product that is sold out · VAL-09', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, { versions: [{ shade: ['1', 'Negro'] }] });
     const soap = await makeProduct(api.db, { stock: 0 });
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect([shade.statusCode, plain.statusCode]).toEqual([400, 400]);
   });
 
-  test('what must be chosen is asked for in the specified words · VAL-05 VAL-06 VAL-07', async () => {
+  test('asks in the specified words for what must be chosen · VAL-05 VAL-06 VAL-07', async () => {
     const buyer = await makeBuyer(api);
     const shades = await makeProduct(api.db, { versions: [{ shade: ['1', 'Negro'], stock: 5 }] });
     const volumes = await makeProduct(api.db, {
@@ -133,7 +133,7 @@ describe('adding', () => {
     expect(await said({ ...of(volumes), versions: [] })).toBe('Debes seleccionar un volumen de Oxidante');
   });
 
-  test('unknown products and versions, and a code that is not the product’s, are missing · VAL-14', async () => {
+  test('refuses unknown products and versions, and a code of another product · VAL-14', async () => {
     const buyer = await makeBuyer(api);
     const [a, b] = [await makeProduct(api.db, { stock: 5 }), await makeProduct(api.db, { stock: 5 })];
     const dye = await makeProduct(api.db, { versions: [{ shade: ['1', 'Negro'], stock: 5 }] });
@@ -201,7 +201,7 @@ describe('adding', () => {
     expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });
 
-  test('a client that showed another price is told with the next cart · API-21', async () => {
+  test('a client that showed an old price sees the change with the next cart · API-21', async () => {
     const buyer = await makeBuyer(api);
     const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
     const dealId = await makeDeal(api.db, { amount: 10, productId: soap.id });
@@ -218,7 +218,7 @@ describe('adding', () => {
     expect((await cartOf(buyer)).productsNews).toHaveLength(1);
   });
 
-  test('the minimum of a deal counts all shades together, and reaching it is no news', async () => {
+  test('a deal’s minimum counts all shades together, and reaching it is no cart change', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, {
       versions: [
@@ -239,7 +239,7 @@ describe('adding', () => {
     expect(await cartOf(buyer)).toEqual(view);
   });
 
-  test('the price is the server’s for the customer’s trade, whatever the query says · VAL-14', async () => {
+  test('the price is that of the customer’s trade type, whatever the query says · VAL-14', async () => {
     const buyer = await makeBuyer(api, { tradeTypeId: 'barberia' });
     const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
     await makeProgrammedPrice(api.db, soap.versions[0]?.id ?? '', 1, { tradeTypeId: 'distribuidor' });
@@ -247,7 +247,7 @@ describe('adding', () => {
     expect((await cartOf(buyer)).cart?.total).toBe(10_000);
   });
 
-  test('where nobody delivers nothing is added · ERR-04', async () => {
+  test('adds nothing where there is no coverage · ERR-04', async () => {
     const buyer = await makeBuyer(api, { cityId: cities.withoutCoverage });
     const soap = await makeProduct(api.db, { stock: 9 });
     const answer = await buyer.call(ADD, { ...of(soap), quantity: 1 });
@@ -288,7 +288,7 @@ describe('a kit', () => {
     kit = await makeProduct(api.db, { name: 'Kit', kind: 'combo', price: 30_000, parts });
   });
 
-  test('asks for the version of a part and has the stock of its parts', async () => {
+  test('requires the version of an open part and has the stock of its parts', async () => {
     const buyer = await makeBuyer(api);
     const [black, brown] = dye.versions.map(({ code }) => code);
     const add = (assemblies: object[], quantity = 1) => buyer.call(ADD, { ...of(kit), quantity, assemblies });
@@ -315,7 +315,7 @@ describe('a kit', () => {
     expect((await buyer.call(CHANGE, { ...key, quantity: 1 })).statusCode).toBe(200);
   });
 
-  test('counts a version once for every part it was chosen for, and lets each part be another', async () => {
+  test('counts a version once per part it was chosen for, and parts may differ', async () => {
     const buyer = await makeBuyer(api);
     const polish = await makeProduct(api.db, {
       versions: ['Rojo', 'Nude', 'Negro'].map((name, at) => ({
@@ -358,7 +358,7 @@ describe('a kit', () => {
 });
 
 describe('the open cart', () => {
-  test('shows what changed since it was seen, and takes it as it is when accepted · API-21 API-22 ENT-04', async () => {
+  test('shows what changed since it was seen, and accepts it · API-21 API-22 ENT-04', async () => {
     const buyer = await makeBuyer(api);
     const [cheaper, fewer, gone] = [
       await makeProduct(api.db, { stock: 9, price: 10_000 }),
@@ -407,7 +407,7 @@ describe('the open cart', () => {
     expect(await cartOf(buyer)).toEqual(accepted.json());
   });
 
-  test('takes the news of the lines that are named, and leaves the others news · API-22 D-42', async () => {
+  test('accepts the changes of the named lines and keeps the others · API-22 D-42', async () => {
     const buyer = await makeBuyer(api);
     const dye = await makeProduct(api.db, {
       versions: [
@@ -430,7 +430,7 @@ describe('the open cart', () => {
     ]);
 
     expect(newsOf((await accept('NADA')).json())).toHaveLength(2);
-    // six units still: the deal holds until the other shade's are fewer too
+    // still six units: the deal applies until the other shade's are reduced too
     const one = (await accept(black?.code)).json<CartView>();
     expect([newsOf(one), one.cart?.total]).toEqual([[[brown?.code, 'stock']], 3 * 1_800 + 3 * 900]);
     const both = (await accept(brown?.code)).json<CartView>();
@@ -438,7 +438,7 @@ describe('the open cart', () => {
     expect(await cartOf(buyer)).toEqual(both);
   });
 
-  test('loses what cannot be bought, and nothing else, with one call · API-23', async () => {
+  test('removes unavailable lines, and only those, with one call · API-23', async () => {
     const buyer = await makeBuyer(api);
     const [kept, gone] = [await makeProduct(api.db, { stock: 9 }), await makeProduct(api.db, { stock: 9 })];
     for (const product of [kept, gone]) await buyer.call(ADD, { ...of(product), quantity: 1 });
@@ -449,7 +449,7 @@ describe('the open cart', () => {
     expect(await cartOf(buyer)).toEqual(view);
   });
 
-  test('changes, loses and empties its lines · API-24 API-26 API-27 ERR-08', async () => {
+  test('changes, removes and empties its lines · API-24 API-26 API-27 ERR-08', async () => {
     const buyer = await makeBuyer(api);
     const [soap, dye] = [
       await makeProduct(api.db, { stock: 9 }),
@@ -488,7 +488,7 @@ describe('the open cart', () => {
     expect((await cartOf(buyer)).cart?.products).toEqual([]);
   });
 
-  test('keeps what the checkout chose, and only what can be chosen · API-22', async () => {
+  test('stores valid choices of the checkout and refuses others · API-22', async () => {
     const buyer = await makeBuyer(api);
     const stranger = await makeBuyer(api);
     const soap = await makeProduct(api.db, { price: 1_000, stock: { BOG: 5, MDE: 2 } });
@@ -523,7 +523,7 @@ describe('the open cart', () => {
     expect(beyond.json()).toMatchObject({ code: 'STOCK_EXCEEDED', params: { left: 2 } });
   });
 
-  test('is the person’s own for a customer: the seller’s and the customer’s are two · ROL-09', async () => {
+  test('belongs to an identity and a customer: the seller’s and the customer’s differ · ROL-09', async () => {
     const buyer = await makeBuyer(api);
     const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
     const act = caller(api, await makeToken(api.db, seller), { customerId: buyer.customerId });
@@ -535,7 +535,7 @@ describe('the open cart', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to carts', () => {
   const calls: [string, object?][] = [
     [ADD, { productId: '1', code: 'A', quantity: 1 }],
     [CART],
@@ -551,7 +551,7 @@ describe('who may', () => {
   ];
 
   test.each(calls)(
-    '%s is not for visitors, nor for a seller without a customer of theirs · ROL-01 ROL-04 ROL-09 ERR-05',
+    '%s is refused to visitors, and to a seller for customers outside the portfolio · ROL-01 ROL-04 ROL-09 ERR-05',
     async (key, body) => {
       const refused = async (call: MadeBuyer['call']) => {
         const answer = await call(key, body);
@@ -571,7 +571,7 @@ describe('who may', () => {
     },
   );
 
-  test('a customer given to another seller is out of the first one’s reach at once · ROL-09', async () => {
+  test('a customer moved to another seller is out of the first one’s reach at once · ROL-09', async () => {
     const buyer = await makeBuyer(api);
     const [first, second] = [await makeSeller(api.db, { customers: [buyer.customerId] }), await makeSeller(api.db)];
     const act = caller(api, await makeToken(api.db, first), { customerId: buyer.customerId });

@@ -21,7 +21,7 @@ let soap: MadeProduct;
 let dye: MadeProduct;
 let kit: MadeProduct;
 let other: MadeProduct;
-/** Deals and programmed prices that do not hold for this buyer, and ids of nothing. */
+/** Deals and programmed prices that do not apply to this buyer, and unknown ids. */
 const foreign: string[] = ['999999999', '1'];
 
 const first = (product: MadeProduct) => product.versions[0] ?? { id: '', code: '' };
@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
 });
 
-test('a price or a deal that is another’s, over or yet to come never lowers what is charged · Z6', async () => {
+test('a price or deal of another buyer, expired or not started, never lowers what is charged · Z6', async () => {
   const buyer = await makeBuyer(api);
   const id = fc.constantFrom(...foreign, null, undefined);
   const hints = fc.record(
@@ -92,7 +92,7 @@ test('a price or a deal that is another’s, over or yet to come never lowers wh
   );
 });
 
-describe('a line that is put together by hand', () => {
+describe('a forged line', () => {
   test.each([
     'price',
     'total',
@@ -116,7 +116,7 @@ describe('a line that is put together by hand', () => {
     expect((await cartOf(buyer)).cart).toBeNull();
   });
 
-  test('with a version, or a part of a kit, that is another product’s is not found · Z6', async () => {
+  test('with a version, or a kit part, of another product is not found · Z6', async () => {
     const buyer = await makeBuyer(api);
     const [shade, alien] = [first(dye).code, first(other).code];
     const code = async (body: object) => (await buyer.call(ADD, body)).json<{ code: string }>().code;
@@ -143,7 +143,7 @@ describe('a line that is put together by hand', () => {
     expect((await cartOf(buyer)).cart).toBeNull();
   });
 
-  test('with the same version twice is one line of both, and no more than there is · Z6', async () => {
+  test('with the same version twice is one line of both, limited by the stock · Z6', async () => {
     const buyer = await makeBuyer(api);
     const { code } = first(dye);
     const twice = (quantity: number) =>
@@ -162,7 +162,7 @@ describe('a line that is put together by hand', () => {
 });
 
 describe('a quantity', () => {
-  /** As they stand in the body, for some are no JSON of JavaScript's. */
+  /** As written in the body, because some are not valid JavaScript values. */
   const odd = [
     '-1',
     '-0.0001',
@@ -193,7 +193,7 @@ describe('a quantity', () => {
     '{"valueOf":5}',
   ];
 
-  test.each(odd)('of %s goes nowhere, in whichever place it stands · Z7', async (quantity) => {
+  test.each(odd)('of %s is refused in every field · Z7', async (quantity) => {
     const buyer = await makeBuyer(api);
     const six = await makeProduct(api.db, { stock: 600, minQuantity: 6 });
     const shades = await makeProduct(api.db, { minQuantity: 6, versions: [{ shade: ['1', 'Negro'], stock: 600 }] });
@@ -225,7 +225,7 @@ describe('a quantity', () => {
     expect((await cartOf(buyer)).cart?.amount).toBe(6);
   });
 
-  test('that is wrong past all code is refused by the table · Z7', async () => {
+  test('that passes all code is refused by the table · Z7', async () => {
     const buyer = await makeBuyer(api);
     await buyer.call(ADD, { ...of(soap), quantity: 1 });
     for (const quantity of ['0', '-1', '100000', '2147483648']) {

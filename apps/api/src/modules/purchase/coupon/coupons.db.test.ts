@@ -40,7 +40,7 @@ async function redeemed(id: string): Promise<{ redeemed: number; orders: number 
   return rows[0] ?? { redeemed: -1, orders: -1 };
 }
 
-/** Who waits for somebody else's lock. */
+/** Number of connections waiting for a lock. */
 async function waiting(): Promise<number | undefined> {
   const { rows } = await api.db.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -49,11 +49,11 @@ async function waiting(): Promise<number | undefined> {
 }
 
 describe('a coupon in the cart', () => {
-  test('takes off what it says, of the goods after their deals, until it is removed · D-47', async () => {
+  test('reduces the goods after their deals, until it is removed · D-47', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
     const buyer = await shopper(soap);
     const { code } = await coupon({ name: 'Diez por ciento', amount: 10 });
-    // typed as people type
+    // as people type it
     const view = await apply(buyer, ` ${code.toLowerCase()} `);
     expect(view).toMatchObject({
       cart: {
@@ -77,7 +77,7 @@ describe('a coupon in the cart', () => {
     expect(await viewOf(buyer)).toEqual(removed);
   });
 
-  test('moves the payment method’s discount with it', async () => {
+  test('changes the payment method’s discount with it', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
     const buyer = await shopper(soap);
     const { rows } = await api.db.query<{ id: string }>(
@@ -93,7 +93,7 @@ describe('a coupon in the cart', () => {
     await api.db.query('delete from purchase.payment_method_movement where id = $1', [rows[0]?.id]);
   });
 
-  test('of a category is for its children, and says for what it is', async () => {
+  test('of a category applies to its subcategories, and names the category', async () => {
     const parent = await makeCategory(api.db, 'Coloración');
     const dye = await makeProduct(api.db, { stock: 9, price: 10_000, category: 'Coloración/Tintes' });
     const soap = await makeProduct(api.db, { stock: 9, price: 90_000 });
@@ -109,7 +109,7 @@ describe('a coupon in the cart', () => {
     });
   });
 
-  test('that the cart does not reach any more saves nothing, and says what is missing', async () => {
+  test('whose minimum the cart no longer reaches saves nothing, and says what is missing', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
     const buyer = await shopper(soap);
     await apply(buyer, (await coupon({ type: 'value', amount: 7_000, minTotal: 80_000 })).code);
@@ -140,7 +140,7 @@ describe('a coupon in the cart', () => {
     expect((await viewOf(buyer))?.coupon).toBeNull();
   });
 
-  test('is refused without a cart, by a code that is none, and to who tries many', async () => {
+  test('is refused without a cart, for unknown codes, and after many attempts', async () => {
     const buyer = await makeBuyer(api);
     const { code } = await coupon();
     expect(await apply(buyer, code)).toMatchObject({ message: 'Tu carrito está vacío.' });
@@ -151,7 +151,7 @@ describe('a coupon in the cart', () => {
   });
 });
 
-test('the list shows what can be used, what saves most first, and why the others cannot · D-47', async () => {
+test('the list shows usable coupons by savings, and the reason of the others · D-47', async () => {
   const mine = await makeCategory(api.db, 'Solo de la lista');
   const soap = await makeProduct(api.db, { stock: 9, price: 50_000, category: 'Solo de la lista' });
   const [ten, most, far] = [
@@ -173,7 +173,7 @@ test('the list shows what can be used, what saves most first, and why the others
     reason: `Agrega $${nb}200.000 en productos de Solo de la lista y lo puedes usar.`,
   });
   for (const { code } of hidden) expect(list).not.toContainEqual(expect.objectContaining({ code }));
-  // who was told the code can use it all the same
+  // a hidden code works for those who know it
   expect(await apply(buyer, hidden[0]?.code ?? '')).toMatchObject({ cart: { coupon: { available: true } } });
 
   await apply(buyer, most.code);
@@ -185,7 +185,7 @@ test('the list shows what can be used, what saves most first, and why the others
 });
 
 describe('ordering with a coupon', () => {
-  test('uses it with the order, and a cancelled one leaves its place to another', async () => {
+  test('redeems it, and a cancelled order releases it for another', async () => {
     const soap = await makeProduct(api.db, { stock: 99, price: 50_000 });
     const { id, code } = await coupon({ amount: 10, totalLimit: 1 });
     const buyer = await shopper(soap);
@@ -203,7 +203,7 @@ describe('ordering with a coupon', () => {
     const other = await shopper(soap);
     expect(await apply(other, code)).toMatchObject({ message: 'Este cupón ya se agotó.' });
 
-    // three at once, which all began before the first was done
+    // three at once, which all started before the first ended
     const release = () => inTransaction(api.db, (tx) => releaseCoupon(tx, placed.orderId));
     const releases = await inTransaction(api.db, async (tx) => {
       await tx.query('select from marketing.coupon where id = $1 for update', [id]);
@@ -218,7 +218,7 @@ describe('ordering with a coupon', () => {
     expect(await redeemed(id)).toEqual({ redeemed: 1, orders: 1 });
   });
 
-  test('limit one, a hundred orders at once: one uses it, the others are told and see what the cart costs without · C7', async () => {
+  test('with limit one, a hundred orders at once: one redeems it, the others are refused and see the price without it · C7', async () => {
     const soap = await makeProduct(api.db, { stock: 999, price: 50_000 });
     const { id } = await coupon({ amount: 10, totalLimit: 1 });
     const buyers: { buyer: MadeBuyer; cartId: string | undefined }[] = [];
@@ -240,7 +240,7 @@ describe('ordering with a coupon', () => {
       for (const [n, answer] of done.entries()) {
         const { code: refusal } = answer.json<{ code?: string }>();
         const again = batch[n];
-        // the pool was busy: told to come back
+        // the pool was busy: retry
         if (refusal === 'UNAVAILABLE' && again) waiting.push(again);
         else answers.push({ ok: answer.statusCode === 200, code: refusal });
       }
@@ -262,7 +262,7 @@ describe('ordering with a coupon', () => {
     }
   }, 60_000);
 
-  test('once a customer: of the customer’s order and the seller’s at once, one has it · C7', async () => {
+  test('limited to one per customer, of the customer’s and the seller’s orders at once, one redeems it · C7', async () => {
     const soap = await makeProduct(api.db, { stock: 99, price: 50_000 });
     for (let run = 0; run < 10; run += 1) {
       const { id, code } = await coupon({ perCustomer: 1 });
@@ -282,7 +282,7 @@ describe('ordering with a coupon', () => {
     }
   });
 
-  test('three a customer are three', async () => {
+  test('limited to three per customer is redeemed three times', async () => {
     const soap = await makeProduct(api.db, { stock: 99, price: 50_000 });
     const { id, code } = await coupon({ perCustomer: 3 });
     const buyer = await makeBuyer(api);

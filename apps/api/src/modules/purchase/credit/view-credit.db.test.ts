@@ -35,25 +35,25 @@ test('own credit shows its movements, newest first, with the codes of the orders
     overdue: 0,
     movements: [
       { _id: text, kind: 'order', amount: 80_000, orderCode, due_on: text, created_at: text },
-      // of an order from before
+      // of an order from before this system
       { _id: text, kind: 'payment', amount: -15_000, orderCode: null, due_on: null, created_at: text },
       { _id: text, kind: 'adjustment', amount: 15_000, orderCode: null, due_on: null, created_at: text },
     ],
   });
 });
 
-test('of many movements come the fifty newest', async () => {
+test('the fifty newest movements are shown', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 500_000 });
   for (let n = 1; n <= 52; n += 1) await move(buyer.customerId, 'adjustment', n, n);
   const movements = (await creditOf(buyer))?.movements ?? [];
   expect(movements.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
-test('who has no credit is told so', async () => {
+test('a customer without credit gets null', async () => {
   expect(await creditOf(await makeBuyer(api))).toBeNull();
 });
 
-test('a seller sees the credit of a customer of the portfolio, and nobody else’s · Z3 ROL-09', async () => {
+test('a seller sees the credit of customers in the portfolio only · Z3 ROL-09', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 70_000 });
   const stranger = await makeCustomer(api.db, { creditLimit: 90_000 });
   const token = await makeToken(api.db, await makeSeller(api.db, { customers: [customerId] }));

@@ -11,9 +11,9 @@ const pushed: PushMessage[] = [];
 const api = useApi({ pusher: { send: async (message) => (pushed.push(message), 'sent') } });
 const byOperator = { why: '', actorId: null, by: 'bodega' };
 
-// Sessions begin by the machine's clock.
+// sessions start by the machine's clock
 beforeEach(() => api.clock.set(new Date()));
-/** Ten in the morning in Bogotá, when phones are written to. */
+/** 10:00 in Bogotá, when pushes are sent. */
 const itIsDay = () => api.clock.set(new Date('2098-11-20T15:00:00Z'));
 
 const dye = (dispatchDate = '2098-12-10') => makeProduct(api.db, { name: 'Tinte', presale: { dispatchDate } });
@@ -26,7 +26,7 @@ async function shopper(): Promise<MadeBuyer> {
   return buyer;
 }
 
-/** An order of one unit of each. */
+/** An order of one unit of each product. */
 async function place(buyer: MadeBuyer, products: MadeProduct[]) {
   for (const { id, code } of products) await buyer.call('POST /cart/additem', { productId: id, code, quantity: 1 });
   const cartId = (await buyer.call('GET /cart/listcart')).json<CartView>().cart?._id;
@@ -36,7 +36,7 @@ async function place(buyer: MadeBuyer, products: MadeProduct[]) {
   return placed.json<{ results: { orderCode: string } }>().results.orderCode;
 }
 
-/** The same, by somebody with a phone, who has been told of it. */
+/** The same by a customer with a phone, whose notification was sent. */
 async function order(products: MadeProduct[]) {
   const buyer = await shopper();
   const orderCode = await place(buyer, products);
@@ -50,7 +50,7 @@ const moveTo = (products: MadeProduct[], day: string) =>
     day,
   ]);
 
-/** All that waits for its time is heard, and what comes of it. */
+/** Handles everything due in the outbox, and the events that follow. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await api.db.query('update platform.outbox set available_at = now() where done_at is null');
@@ -58,7 +58,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What was told since the last time: on phones, and by mail. */
+/** Pushes and mails since the last call. */
 async function told(): Promise<{ phones: string[]; mails: string[] }> {
   await settle();
   const mails = api.messages.splice(0).map(({ subject }) => subject ?? '');
@@ -77,7 +77,7 @@ async function leaves(orderCode: string) {
   ]);
 }
 
-test('who waits for a presale is told of its new day, once for each, and the order says it too', async () => {
+test('a customer is notified once per new presale date, and the order shows it', async () => {
   const product = await dye();
   const mine = await order([product]);
   itIsDay();
@@ -100,7 +100,7 @@ test('who waits for a presale is told of its new day, once for each, and the ord
   expect(await told()).toEqual(nothing);
 });
 
-test('a day that is put right before anybody heard of it is told to nobody', async () => {
+test('a date that is corrected before the event is handled sends nothing', async () => {
   const product = await dye();
   const mine = await order([product]);
   await moveTo([product], '2098-12-18');
@@ -111,7 +111,7 @@ test('a day that is put right before anybody heard of it is told to nobody', asy
   ]);
 });
 
-test('several presales that move are told together; what leaves then already goes along, and the rest stays', async () => {
+test('presales that move together are one notification; shipments of the new date are joined, others stay', async () => {
   const [a, b, c, d] = [await dye(), await dye(), await dye('2098-12-18'), await dye()];
   const mine = await order([a, b, c, d]);
   itIsDay();
@@ -123,7 +123,7 @@ test('several presales that move are told together; what leaves then already goe
   ]);
 });
 
-test('what is being prepared, has left or was cancelled is not moved, nor is anybody told', async () => {
+test('shipments being prepared, dispatched or cancelled do not move, and nothing is sent', async () => {
   const product = await dye();
   const [preparing, sent, cancelled] = [await order([product]), await order([product]), await order([product])];
   for (const { orderCode } of [preparing, sent])
@@ -138,7 +138,7 @@ test('what is being prepared, has left or was cancelled is not moved, nor is any
   ]);
 });
 
-test('a presale that opened after the order is another one', async () => {
+test('a presale that opened after the order is another presale', async () => {
   const product = await dye();
   await order([product]);
   await api.db.query(
@@ -148,7 +148,7 @@ test('a presale that opened after the order is another one', async () => {
   expect(await told()).toEqual(nothing);
 });
 
-test('by night the phone waits for the morning, and the mail goes', async () => {
+test('at night the push waits for the morning, and the mail is sent', async () => {
   const product = await dye();
   const mine = await order([product]);
   api.clock.set(new Date('2098-11-21T03:00:00Z'));
@@ -158,10 +158,10 @@ test('by night the phone waits for the morning, and the mail goes', async () => 
   expect((await told()).phones).toHaveLength(1);
 });
 
-test('an order that was on its way while the presale moved learns it when it is placed', async () => {
+test('an order placed while the presale moves gets the new date', async () => {
   const product = await dye();
   const orderCode = await place(await shopper(), [product]);
-  // as it reads when the move was heard of before the order was there
+  // the order of events when the move is handled before the order exists
   await moveTo([product], '2098-12-18');
   await api.db.query(`delete from platform.outbox where topic = 'products.presale_moved'`);
   await settle();

@@ -12,7 +12,7 @@ const of = (product: MadeProduct) => ({ productId: product.id, code: product.cod
 
 type Item = [product: MadeProduct, more: object];
 
-/** A customer with an order of this, and the cart it was. */
+/** A customer with an order of these items, and its cart. */
 async function ordered(items: Item[], buyer?: MadeBuyer): Promise<MadeBuyer & { cartId: string }> {
   const by = buyer ?? (await makeBuyer(api));
   for (const [product, more] of items) {
@@ -39,7 +39,7 @@ const linesOf = ({ cart }: CartView) =>
     advancedPurchasing,
   ]);
 
-test('an order is in the cart again at today’s prices, and says what is not and why · D-48', async () => {
+test('an order is added to the cart again at today’s prices, with the reasons for what is missing · D-48', async () => {
   const soap = await makeProduct(api.db, { stock: 20, price: 10_000 });
   const gone = await makeProduct(api.db, { stock: 20, price: 1_000 });
   const short = await makeProduct(api.db, { stock: 20, price: 1_000, name: 'Cera' });
@@ -80,7 +80,7 @@ test('an order is in the cart again at today’s prices, and says what is not an
   ]);
 });
 
-test('an order is reviewed at today’s prices and stock without a change, and only the chosen lines are added · D-48', async () => {
+test('a review shows today’s prices and stock without a change, and only the chosen lines are added · D-48', async () => {
   const soap = await makeProduct(api.db, { stock: 20, price: 10_000 });
   const gone = await makeProduct(api.db, { stock: 20, price: 1_000 });
   const short = await makeProduct(api.db, { stock: 20, price: 1_000, name: 'Cera' });
@@ -115,7 +115,7 @@ test('an order is reviewed at today’s prices and stock without a change, and o
   });
 });
 
-test('a combo comes with what was chosen for it, unless that cannot be chosen any more', async () => {
+test('a combo keeps its chosen parts, unless they can no longer be chosen', async () => {
   const dye = await makeProduct(api.db, {
     versions: [
       { shade: ['7.1', 'Rubio'], stock: 9 },
@@ -132,7 +132,7 @@ test('a combo comes with what was chosen for it, unless that cannot be chosen an
   expect((await again(buyer, buyer.cartId)).notAdded).toMatchObject([{ code: kit.code, kind: 'choice', added: 0 }]);
 });
 
-test('a seller puts the order of a customer of theirs again, nobody else’s', async () => {
+test('a seller reorders for customers in the portfolio only', async () => {
   const soap = await makeProduct(api.db, { stock: 20 });
   const buyer = await ordered([[soap, { quantity: 1 }]]);
   const { customerId } = buyer;
@@ -148,7 +148,7 @@ test('a seller puts the order of a customer of theirs again, nobody else’s', a
   expect((await open.call(AGAIN, { cartId })).json()).toMatchObject({ code: 'CART_NOT_FOUND' });
 });
 
-test('asks the database the same, however long the order', async () => {
+test('the number of statements does not depend on the length of the order', async () => {
   const many: Item[] = [];
   for (let n = 0; n < 12; n += 1) many.push([await makeProduct(api.db, { stock: 20 }), { quantity: 1 }]);
   const asked = async (items: Item[]) => {

@@ -50,8 +50,8 @@ function add(
   };
 }
 
-describe('what an order had', () => {
-  test('comes on top of what the cart has', () => {
+describe('a reordered item', () => {
+  test('is added to the units in the cart', () => {
     expect(add([line('a', 2)], [wish('a', 3), wish('b', 1)], { a: 9, b: 9 })).toEqual({
       lines: ['a 5', 'b 1'],
       outcomes: [
@@ -61,21 +61,21 @@ describe('what an order had', () => {
     });
   });
 
-  test('comes as far as there is, and goes on in presale', () => {
+  test('takes the stock there is, and the rest from the presale', () => {
     expect(add([], [wish('a', 5)], { a: 3 })).toEqual({ lines: ['a 3'], outcomes: [{ added: 3, why: 'stock' }] });
     expect(add([], [wish('a', 5)], { a: 3 }, { a: { presale: 9 } }).lines).toEqual(['a 3', 'a+ 2']);
     expect(add([], [wish('a', 5)], { a: 3 }, { a: { presale: 1 } }).outcomes).toEqual([{ added: 4, why: 'stock' }]);
     expect(add([line('a', 3)], [wish('a', 5)], { a: 3 }).outcomes).toEqual([{ added: 0, why: 'stock' }]);
   });
 
-  test('comes in whole steps of today', () => {
+  test('is rounded to today’s steps', () => {
     expect(add([], [wish('a', 7)], { a: 99 }, { a: { step: 6 } })).toEqual({
       lines: ['a 6'],
       outcomes: [{ added: 6, why: 'stock' }],
     });
   });
 
-  test('that is not sold any more, or cannot be chosen so, stays out', () => {
+  test('is left out when it is no longer sold, or its choice no longer valid', () => {
     expect(
       add([], [wish('a', 1), wish('k', 1, 'X+Y')], { a: 9 }, { a: { active: false }, k: { needs: null } }),
     ).toEqual({
@@ -87,7 +87,7 @@ describe('what an order had', () => {
     });
   });
 
-  test('stays out where no line fits any more, and more of a line that is there goes in', () => {
+  test('is left out when no line fits, while existing lines still grow', () => {
     expect(add([line('a', 1)], [wish('b', 1), wish('a', 1)], { a: 9, b: 9 }, {}, 1)).toEqual({
       lines: ['a 2'],
       outcomes: [
@@ -97,13 +97,13 @@ describe('what an order had', () => {
     });
   });
 
-  test('shares its stock with kits, and with what is in the cart', () => {
+  test('shares its stock with kits, and with the lines in the cart', () => {
     const kit = { k: { needs: [{ versionId: 'a', quantity: 2 }] } };
     expect(add([line('k', 2)], [wish('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
     expect(add([], [wish('k', 2), wish('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
   });
 
-  test('never makes the cart ask for more than there is, nor takes anything out of it', () => {
+  test('never makes the cart exceed the stock, nor removes units from it', () => {
     const units = fc.integer({ min: 1, max: 12 });
     const wishes = fc.uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c'), units }), {
       selector: ({ id }) => id,

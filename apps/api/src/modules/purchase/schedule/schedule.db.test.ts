@@ -6,9 +6,9 @@ import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts
 import { cities, makeAddress } from '../../../../test/make.ts';
 
 const api = useApi();
-// a Thursday, nine in the morning in Bogotá: the zone has a day of lead and no Sundays
+// Thursday, 9:00 in Bogotá: the zone has one day of lead and no Sundays
 beforeEach(() => api.clock.set(new Date('2026-11-19T14:00:00Z')));
-// sessions begin by the machine's clock
+// sessions start by the machine's clock
 afterEach(() => api.clock.set(new Date()));
 
 const PRESALE = '2026-12-10';
@@ -42,7 +42,7 @@ async function shipments(cartId: string): Promise<unknown[]> {
   return rows;
 }
 
-test('what leaves on each date has its windows, the earliest first and chosen until somebody chooses · D-46', async () => {
+test('each dispatch date has its windows; the earliest is chosen until the shopper chooses · D-46', async () => {
   const buyer = await shopper();
   const [now, later] = await list(buyer);
   expect([now?.dispatchDate, now?.units, later?.dispatchDate, later?.units]).toEqual([null, 3, PRESALE, 2]);
@@ -52,7 +52,7 @@ test('what leaves on each date has its windows, the earliest first and chosen un
   expect(await list(await makeBuyer(api))).toEqual([]);
 });
 
-test('the chosen windows are the order’s for ever; where none was chosen, the earliest', async () => {
+test('an order keeps the chosen windows, or the earliest when none was chosen', async () => {
   const buyer = await shopper();
   const [now] = await list(buyer);
   const chosen = { dispatchDate: null, ...now?.windows[3] };
@@ -81,10 +81,10 @@ test.each([
   expect((await viewOf(buyer))?.schedule).toEqual([kept]);
 });
 
-test('a window that passed before the order is refused then, and another can be chosen', async () => {
+test('a window that passed before the order is refused, and another can be chosen', async () => {
   const buyer = await shopper();
   await choose(buyer, { schedule: [{ dispatchDate: null, day: '2026-11-20', from: '08:00', to: '12:00' }] });
-  api.clock.set(new Date('2026-11-19T21:30:00Z')); // after the day's cut
+  api.clock.set(new Date('2026-11-19T21:30:00Z')); // after the cutoff
   const late = await order(buyer);
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'SCHEDULE_UNAVAILABLE']);
   const [now] = await list(buyer);
@@ -94,7 +94,7 @@ test('a window that passed before the order is refused then, and another can be 
   expect(await shipments(buyer.cartId)).toMatchObject([{ day: '2026-11-21' }, { day: '2026-12-11' }]);
 });
 
-test('at another address its own windows hold, and a choice that is none there is forgotten', async () => {
+test('another address has its own windows, and a choice not offered there is dropped', async () => {
   const buyer = await shopper();
   await choose(buyer, { schedule: [{ dispatchDate: null, day: '2026-11-20', from: '08:00', to: '12:00' }] });
   const addressId = await makeAddress(api.db, buyer.customerId, { cityId: cities.medellin });
@@ -103,7 +103,7 @@ test('at another address its own windows hold, and a choice that is none there i
   expect(daysOf((await list(buyer))[0]?.windows).slice(0, 2)).toEqual(['2026-11-24', '2026-11-26']);
 });
 
-test('a customer with a route of their own is delivered to on its days · D-46', async () => {
+test('a customer with weekdays of their own gets deliveries on them · D-46', async () => {
   const buyer = await shopper();
   await api.db.query(`update auth.customer set weekdays = '{3}' where id = $1`, [buyer.customerId]);
   expect(daysOf((await list(buyer))[0]?.windows).slice(0, 2)).toEqual(['2026-11-25', '2026-12-02']);
@@ -111,7 +111,7 @@ test('a customer with a route of their own is delivered to on its days · D-46',
   expect(me.json()).toMatchObject({ schedule: { weekdays: [3] } });
 });
 
-test('where nobody delivers there are no windows', async () => {
+test('there are no windows without coverage', async () => {
   const buyer = await shopper();
   const address = await makeAddress(api.db, buyer.customerId, { cityId: cities.withoutCoverage });
   await api.db.query('update purchase.cart set address_id = $2 where id = $1', [buyer.cartId, address]);

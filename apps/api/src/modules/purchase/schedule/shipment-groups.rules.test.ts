@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scheduleAfterChoice } from './choose-schedule.rules.ts';
 import { isOffered, shipmentGroups, windowForGroup } from './shipment-groups.rules.ts';
 
-// a Thursday, nine in the morning in Bogotá
+// Thursday, 9:00 in Bogotá
 const now = new Date('2026-11-19T14:00:00Z');
 const bogota = { coverage: { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6] }, shopper: { weekdays: null } };
 const lines = [
@@ -14,7 +14,7 @@ const lines = [
 const leaving = shipmentGroups(lines, bogota, now);
 const friday = { dispatchDate: null, day: '2026-11-20', from: '13:00', to: '18:00' };
 
-test('what leaves together has its windows: what is in stock first, presales from their date', () => {
+test('each group has its windows: stock first, presales from their date', () => {
   expect(leaving.map(({ dispatchDate, units, windows }) => [dispatchDate, units, windows[0]?.day])).toEqual([
     [null, 7, '2026-11-20'],
     ['2026-12-01', 4, '2026-12-02'],
@@ -23,18 +23,18 @@ test('what leaves together has its windows: what is in stock first, presales fro
   expect(shipmentGroups([], bogota, now)).toEqual([]);
 });
 
-test('a customer’s own days go before the zone’s · D-46', () => {
+test('a customer’s own weekdays override the zone’s · D-46', () => {
   const [first] = shipmentGroups(lines, { ...bogota, shopper: { weekdays: [3] } }, now);
   expect(first?.windows[0]?.day).toBe('2026-11-25');
 });
 
-test('where nobody delivers there is no window, and none is chosen', () => {
+test('without coverage there is no window, and none is chosen', () => {
   const [first] = shipmentGroups(lines, { ...bogota, coverage: undefined }, now);
   expect(first).toMatchObject({ units: 7, windows: [] });
   expect(first && windowForGroup(first, [friday])).toBeNull();
 });
 
-test('the chosen window counts while it is on offer, else the earliest', () => {
+test('the chosen window counts while it is offered, else the earliest', () => {
   const [first] = leaving;
   const [earliest] = first?.windows ?? [];
   expect(first && windowForGroup(first, [friday])).toEqual({ day: '2026-11-20', from: '13:00', to: '18:00' });
@@ -43,7 +43,7 @@ test('the chosen window counts while it is on offer, else the earliest', () => {
   expect(first && windowForGroup(first, [{ ...friday, dispatchDate: '2026-12-01' }])).toEqual(earliest);
 });
 
-test('a window is on offer for its own date alone', () => {
+test('a window is offered for its own date only', () => {
   expect(isOffered(leaving, friday)).toBe(true);
   expect(isOffered(leaving, { ...friday, dispatchDate: '2026-12-01' })).toBe(false);
   expect(isOffered(leaving, { ...friday, dispatchDate: '2027-01-01' })).toBe(false);
@@ -54,7 +54,7 @@ describe('the windows a cart keeps', () => {
   const later = { ...friday, dispatchDate: '2026-12-01', day: '2026-12-02' };
   const over = { ...friday, day: '2026-11-18' };
 
-  test('are the new ones in place of those that were', () => {
+  test('are the new ones, replacing all earlier', () => {
     expect(scheduleAfterChoice(leaving, [friday], [later], false)).toEqual([later]);
     expect(scheduleAfterChoice(leaving, [friday], [], false)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the windows a cart keeps', () => {
     expect(() => scheduleAfterChoice(leaving, [], wished, false)).toThrow('SCHEDULE_UNAVAILABLE');
   });
 
-  test('stay while nothing is said, and at another place those that are on offer there', () => {
+  test('stay without a new choice; at another address only those offered there', () => {
     const gone = { ...friday, dispatchDate: '2027-01-01' };
     expect(scheduleAfterChoice(leaving, [friday, over, gone], undefined, false)).toEqual([friday, over]);
     expect(scheduleAfterChoice(leaving, [friday, over], undefined, true)).toEqual([friday]);
