@@ -58,7 +58,7 @@ async function deliver({ orderId, orderCode }: Placed, daysAgo: number): Promise
   ]);
 }
 
-/** An order whose payment only the person decides, at the bank. */
+/** An order whose payment waits for the shopper at the bank. */
 async function atBank(buyer: MadeBuyer): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, { buyer });
   await api.db.query(
@@ -82,8 +82,8 @@ const recordsOf = async ({ customerId }: MadeBuyer) =>
   ).rows;
 const nothing = { owed: 0, orders: '', returnableUntil: '', paying: 0, refunding: 0, inFavour: 0 };
 
-describe('an account is not closed', () => {
-  test('while own credit is owed: the sentence says how much and where it is paid · D-63 API-10', async () => {
+describe('an account stays open', () => {
+  test('while own credit is owed: the message says how much and where to pay · D-63 API-10', async () => {
     const owner = await makeOwner(500_000);
     await deliver(await buy(owner, 'own_credit'), 6);
     const refused = await close(owner);
@@ -111,7 +111,7 @@ describe('an account is not closed', () => {
     expect(await recordsOf(owner)).toEqual([]);
   });
 
-  test('while what arrived can be returned, five days: from the sixth on it closes, invoiced or not · D-63', async () => {
+  test('while a delivered order can be returned: five days, from the sixth on it closes, invoiced or not · D-63', async () => {
     const owner = await makeOwner();
     const order = await buy(owner, 'cash_on_delivery');
     await deliver(order, 5);
@@ -127,7 +127,7 @@ describe('an account is not closed', () => {
     expect((await close(owner)).status).toBe(200);
   });
 
-  test('while money is on its way, to us or back · D-63', async () => {
+  test('while a payment or a refund is in progress · D-63', async () => {
     const waiting = await makeOwner();
     const unpaid = await atBank(waiting);
     await waiting.call(`POST /order/${unpaid.orderCode}/cancel`, {});
@@ -143,13 +143,13 @@ describe('an account is not closed', () => {
     expect((await close(refunded)).params).toEqual({ ...nothing, refunding: paid.total });
     await api.db.query(`update purchase.refund set status = 'done', done_at = now(), next_try_at = null`);
     expect((await close(refunded)).status).toBe(200);
-    // money came and went: both are part of the books
+    // money received and refunded: both belong in the books
     expect(await recordsOf(refunded)).toMatchObject([
       { status: 'cancelled', total: String(paid.total), payments: [{ refunded: paid.total }] },
     ]);
   });
 
-  test('while own credit has money in favour: the sentence says how to get it · D-63', async () => {
+  test('while the customer has a balance in favour: the message says how to get it · D-63', async () => {
     const owner = await makeOwner(500_000);
     await api.db.query('update auth.credit_account set in_favour = 7000 where customer_id = $1', [owner.customerId]);
     const refused = await close(owner);
@@ -194,7 +194,7 @@ describe('the fiscal record of a closed account', () => {
     expect(await recordsOf(owner)).toMatchObject([{ document_type: 'NIT', legal_name: 'Belleza SAS' }]);
   });
 
-  test('cannot be changed, emptied, or removed before its term; afterwards it goes by itself · D-63', async () => {
+  test('cannot be changed, emptied or removed before its term, and is removed after it · D-63', async () => {
     const owner = await makeOwner();
     await deliver(await buy(owner, 'cash_on_delivery'), 6);
     await close(owner);
@@ -218,7 +218,7 @@ describe('the fiscal record of a closed account', () => {
   });
 });
 
-test('money that comes after the account closed goes back: its order stays ended', async () => {
+test('money received after the account closed is refunded, and its order stays ended', async () => {
   const owner = await makeOwner();
   const { orderId, orderCode } = await atBank(owner);
   await api.db.query(`update purchase.order set pay_by = now() - interval '1 hour' where id = $1`, [orderId]);

@@ -12,7 +12,7 @@ const api = useApi();
 const byOperator = { why: '', actorId: null, by: 'bodega' };
 beforeEach(() => void (api.messages.length = 0));
 
-/** An order of this, and what is sent because of it. */
+/** Places an order of these items, and returns what is sent for it. */
 async function order({ call }: Pick<MadeBuyer, 'call'>, items: [MadeProduct, number][], method = 'cash_on_delivery') {
   for (const [{ id, code }, quantity] of items) await call('POST /cart/additem', { productId: id, code, quantity });
   const cartId = (await call('GET /cart/listcart')).json<CartView>().cart?._id;
@@ -31,7 +31,7 @@ async function mails() {
 const move = (orderCode: string, to: 'preparing' | 'dispatched' | 'delivered', dispatchDate?: string) =>
   changeShipment(api.db, { orderCode, to, dispatchDate }, byOperator);
 
-test('an order is confirmed by mail with what was bought, what it costs and where it goes', async () => {
+test('an order is confirmed by mail with its products, price and address', async () => {
   const buyer = await makeBuyer(api, { name: 'Salón Orquídea' });
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000, name: 'Champú' });
   const { orderCode } = await order(buyer, [[soap, 2]]);
@@ -51,7 +51,7 @@ test('an order is confirmed by mail with what was bought, what it costs and wher
   expect(await mails()).toEqual([]);
 });
 
-test('where nobody pushes to phones nothing is written for them', async () => {
+test('without a push provider nothing is written for phones', async () => {
   const buyer = await makeBuyer(api);
   const { orderCode } = await order(buyer, [[await makeProduct(api.db, { stock: 9 }), 1]]);
   await move(orderCode, 'preparing');
@@ -63,7 +63,7 @@ test('where nobody pushes to phones nothing is written for them', async () => {
   expect(rows).toEqual([]);
 });
 
-test('one that waits says how and until when it is paid; then that it was, and what comes back when it is cancelled', async () => {
+test('an unpaid order says how and until when to pay; then its payment is confirmed, and its cancellation says what is refunded', async () => {
   const buyer = await makeBuyer(api);
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
   await api.db.query(
@@ -90,7 +90,7 @@ test('one that waits says how and until when it is paid; then that it was, and w
   expect(cancelled?.text).toContain('Te devolvemos $ 20.000 por transferencia. Según tu banco');
 });
 
-test('each part tells when it leaves and when it has come, to the seller who ordered and to the customer', async () => {
+test('each shipment is announced when it leaves and when it arrives, to the seller who ordered and to the customer', async () => {
   const buyer = await makeBuyer(api);
   const { customerId } = buyer;
   const seller = await makeSeller(api.db, { customers: [customerId] });
@@ -114,7 +114,7 @@ test('each part tells when it leaves and when it has come, to the seller who ord
   expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill(`Entregamos tu pedido ${orderCode}`));
 });
 
-/** A relay that looks by itself finds nothing of an order meanwhile. */
+/** Locks the waiting messages, so that a running relay takes none of them meanwhile. */
 async function holdMessages(): Promise<() => Promise<unknown>> {
   await api.db.query(`create function hold() returns trigger language plpgsql as
     $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`);
@@ -126,7 +126,7 @@ async function holdMessages(): Promise<() => Promise<unknown>> {
   };
 }
 
-test('one that was cancelled before anybody was told is told once, as it is', async () => {
+test('an order cancelled before its mail was sent is one mail, about the cancellation', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 90_000 });
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
   const release = await holdMessages();
@@ -139,7 +139,7 @@ test('one that was cancelled before anybody was told is told once, as it is', as
   expect(told[0]?.text).toContain('El cupo de crédito que usaste ya está disponible de nuevo.');
 });
 
-test('nothing anybody wrote makes a part of the mail, nor a header', async () => {
+test('text that a person wrote cannot imitate a part of the mail, nor a header', async () => {
   const evil = 'Rosa\r\nBcc: todos@example.com\n\nTotal: $ 0';
   const buyer = await makeBuyer(api, { name: evil });
   await api.db.query('update auth.identity set name = $2 where id = $1', [buyer.identityId, evil]);
@@ -159,7 +159,7 @@ test('nothing anybody wrote makes a part of the mail, nor a header', async () =>
   expect(code).not.toBe(orderCode);
 });
 
-test('nothing anybody wrote is an address that a reader of mail makes a link of', async () => {
+test('text that a person wrote contains nothing that a mail client makes a link of', async () => {
   const evil = 'Premio: https://malo.example/x, www.malo.example, a@malo.example';
   const buyer = await makeBuyer(api, { name: evil });
   await api.db.query('update auth.identity set name = $2 where id = $1', [buyer.identityId, evil]);
@@ -177,7 +177,7 @@ test('nothing anybody wrote is an address that a reader of mail makes a link of'
   }
 });
 
-test('whoever never showed that the address is theirs fills nobody’s mailbox', async () => {
+test('an unconfirmed address gets a limited number of mails', async () => {
   const buyer = await makeBuyer(api);
   await api.db.query('update auth.identity set email_confirmed_at = null where id = $1', [buyer.identityId]);
   const soap = await makeProduct(api.db, { stock: 99 });

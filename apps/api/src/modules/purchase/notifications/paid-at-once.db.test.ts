@@ -11,7 +11,7 @@ async function mails() {
   return api.messages.splice(0).map(({ subject, text }) => ({ subject, text: text.replaceAll('\u00a0', ' ') }));
 }
 
-/** The two minutes for an instant payment are over for the outbox. */
+/** Makes the delayed event due: the two minutes for an instant payment are over. */
 const patienceIsOver = () =>
   api.db.query(
     `update platform.outbox set available_at = now() where topic = 'order.still_unpaid' and done_at is null`,
@@ -31,7 +31,7 @@ test('an order that is paid at once is mailed once, with its products and its pa
   expect(await mails()).toEqual([]);
 });
 
-test('one whose instant payment does not come is mailed as unpaid after two minutes, its payment by itself', async () => {
+test('an order whose instant payment does not come is mailed as unpaid after two minutes, and its payment later', async () => {
   const order = await makeUnpaidOrder(api, { method: 'nequi' });
   expect(await mails()).toEqual([]);
   await patienceIsOver();

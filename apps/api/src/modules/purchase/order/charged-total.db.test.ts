@@ -10,7 +10,7 @@ const api = useApi({ hasGateway: true });
 type Caller = Pick<MadeBuyer, 'call'>;
 const cartOf = async ({ call }: Caller) => (await call('GET /cart/listcart')).json<CartView>().cart;
 
-/** A cart of two units, to be paid so, and what its shopper is shown. */
+/** A cart of two units with this payment method, and what its shopper sees. */
 async function fill(buyer: Caller, product: MadeProduct, paymentMethod: string) {
   await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
   const cartId = (await cartOf(buyer))?._id;
@@ -29,7 +29,7 @@ const leftOf = async ({ versions }: MadeProduct) => {
   return rows[0]?.available;
 };
 
-describe('an order is charged what was shown, or not at all', () => {
+describe('an order is charged the total that was shown, or refused', () => {
   let product: MadeProduct;
   beforeEach(async () => {
     product = await makeProduct(api.db, { stock: 9, price: 40_000 });
@@ -68,14 +68,14 @@ describe('an order is charged what was shown, or not at all', () => {
       const placed = await order(buyer, { ...shown, expectedTotal: total });
       expect(placed.results).toMatchObject({ total });
       expect(await leftOf(product)).toBe(7);
-      // the answer that was lost is asked for again, with whatever the shopper saw before
+      // the request is repeated after a lost response, with the total seen before
       expect((await order(buyer, shown)).results).toEqual(placed.results);
     } finally {
       await api.db.query(back, values);
     }
   });
 
-  test('who says nothing of it is charged what holds, and pesos are whole', async () => {
+  test('without an expected total the current one is charged, in whole pesos', async () => {
     const buyer = await makeBuyer(api);
     const { cartId } = await fill(buyer, product, 'cash_on_delivery');
     for (const expectedTotal of [80_000.5, -1, '80000'])
@@ -84,7 +84,7 @@ describe('an order is charged what was shown, or not at all', () => {
   });
 });
 
-describe('of orders that wait to be paid a customer has three', () => {
+describe('a customer may have three unpaid orders', () => {
   async function waiting(orders: number) {
     const product = await makeProduct(api.db, { stock: 90, price: 40_000 });
     const buyer = await makeBuyer(api, { creditLimit: 1_000_000 });
@@ -96,7 +96,7 @@ describe('of orders that wait to be paid a customer has three', () => {
     return { product, buyer, codes };
   }
 
-  test('a fourth is refused and takes nothing, one that does not wait is not', async () => {
+  test('a fourth is refused and reserves nothing, one that needs no payment is accepted', async () => {
     const { product, buyer, codes } = await waiting(3);
     const fourth = await fill(buyer, product, 'bank_transfer');
     expect(await order(buyer, fourth)).toMatchObject({ code: 'UNPAID_ORDERS', params: { most: 3 } });
@@ -109,7 +109,7 @@ describe('of orders that wait to be paid a customer has three', () => {
     expect((await order(buyer, fifth)).results).toMatchObject({ total: 80_000 });
   });
 
-  test('the customer and the seller, who order at once, get one more of it between them', async () => {
+  test('the customer and the seller, ordering at once, get one more between them', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { product, buyer } = await waiting(2);
       const seller = await makeSeller(api.db, { customers: [buyer.customerId] });

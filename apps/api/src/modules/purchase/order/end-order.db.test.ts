@@ -20,7 +20,7 @@ interface Bought {
   orderCode: string;
 }
 
-/** An order of this; by transfer it waits for its payment. */
+/** An order of this product; a transfer waits for its payment. */
 async function order(
   items: [MadeProduct, number][],
   { method = 'cash_on_delivery', by }: { method?: string; by?: MadeBuyer } = {},
@@ -42,8 +42,8 @@ const readOf = async ({ buyer, orderCode }: Bought) =>
 const stockOf = (product: MadeProduct) =>
   rows('select available from products.stock where version_id = $1', product.versions[0]?.id);
 
-describe('taking an order back', () => {
-  test('gives back units, presale and credit, cancels its shipments, and says who and why · D-44', async () => {
+describe('cancelling an order', () => {
+  test('releases units, presale and credit, cancels its shipments, and records reason and actor · D-44', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
     const late = await makeProduct(api.db, { price: 5_000, presale: { dispatchDate: '2099-01-01', capacity: 9 } });
     const bought = await order(
@@ -82,7 +82,7 @@ describe('taking an order back', () => {
     ).toEqual([{ actor_id: bought.buyer.identityId }]);
   });
 
-  test('a presale that opened after the order has nothing to get back', async () => {
+  test('releases nothing to a presale that opened after the order', async () => {
     const late = await makeProduct(api.db, { price: 5_000, presale: { dispatchDate: '2099-01-01', capacity: 9 } });
     const bought = await order([[late, 3]]);
     await api.db.query(`update products.presale set opens_at = now(), taken = 5 where product_id = $1`, [late.id]);
@@ -90,7 +90,7 @@ describe('taking an order back', () => {
     expect(await rows('select taken from products.presale where product_id = $1', late.id)).toEqual([{ taken: 5 }]);
   });
 
-  test('twenty times at once happens once', async () => {
+  test('twenty times at once has one effect', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
     const bought = await order([[soap, 4]], { method: 'own_credit' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(bought)));
@@ -107,7 +107,7 @@ describe('taking an order back', () => {
     ).toEqual([{ topic: 'order.placed' }, { topic: 'order.changed' }]);
   });
 
-  test('is refused once something is prepared, and then gives nothing back', async () => {
+  test('is refused once something is prepared, and releases nothing', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
     await changeShipment(api.db, { orderCode: bought.orderCode, to: 'preparing', dispatchDate: undefined }, nobody);
@@ -116,7 +116,7 @@ describe('taking an order back', () => {
     expect(await stockOf(soap)).toEqual([{ available: 5 }]);
   });
 
-  test('against the first preparation: one of them wins, and the other is told', async () => {
+  test('against the first preparation: one of them wins, and the other is refused', async () => {
     const soap = await makeProduct(api.db, { stock: 90 });
     for (let turn = 0; turn < 6; turn += 1) {
       const bought = await order([[soap, 1]]);
@@ -137,7 +137,7 @@ describe('taking an order back', () => {
     }
   });
 
-  test('against the payment’s approval: what was paid goes back, whichever came first', async () => {
+  test('against the payment’s approval: the payment is refunded, whichever came first', async () => {
     const soap = await makeProduct(api.db, { stock: 90, price: 10_000 });
     for (let turn = 0; turn < 4; turn += 1) {
       const bought = await order([[soap, 1]], { method: 'bank_transfer' });
@@ -159,7 +159,7 @@ describe('taking an order back', () => {
     expect(await stockOf(soap)).toEqual([{ available: 90 }]);
   });
 
-  test('is the customer’s and the seller’s who serves it, and nobody else’s · ROL-09', async () => {
+  test('is for the customer and the serving seller only · ROL-09', async () => {
     const soap = await makeProduct(api.db, { stock: 90 });
     const bought = await order([[soap, 1]]);
     const { customerId } = bought.buyer;
@@ -177,7 +177,7 @@ describe('taking an order back', () => {
     });
   });
 
-  test('an order that fails in the middle of it gives nothing back', async () => {
+  test('an order whose cancellation fails in the middle releases nothing', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
     const fault = new Error('gone');
@@ -195,7 +195,7 @@ describe('shipments', () => {
   const move = (bought: Bought, to: 'preparing' | 'dispatched' | 'delivered', dispatchDate?: string) =>
     changeShipment(api.db, { orderCode: bought.orderCode, to, dispatchDate }, nobody);
 
-  test('move the order with them, the part in presale by its own date', async () => {
+  test('move their order with them, the presale part by its own date', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const late = await makeProduct(api.db, { presale: { dispatchDate: '2099-01-01', capacity: 9 } });
     const bought = await order([
@@ -234,7 +234,7 @@ describe('shipments', () => {
     expect(await move(bought, 'preparing')).toEqual({ outcome: 'not_now', status: 'cancelled' });
   });
 
-  test('an order nobody can deliver is rejected with the reason until something of it has left', async () => {
+  test('an order that cannot be delivered is rejected with the reason until something of it has left', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
     await move(bought, 'preparing');
@@ -252,7 +252,7 @@ describe('shipments', () => {
   });
 });
 
-describe('who counts orders', () => {
+describe('the counters of bought and sold', () => {
   const tierOf = (customerId: string) =>
     rows(
       'select coalesce(sum(amount), 0)::int as amount from auth.loyalty_purchase where customer_id = $1',
@@ -261,7 +261,7 @@ describe('who counts orders', () => {
   const soldOf = (product: MadeProduct) =>
     rows('select units_sold, sold_in from products.product where id = $1', product.id);
 
-  test('counts it when it is agreed, as sold when it is placed, and neither once it is cancelled', async () => {
+  test('count an order when it is settled, its units when it is placed, and neither once it is cancelled', async () => {
     const soap = await makeProduct(api.db, { stock: 90, price: 10_000 });
     const other = await makeProduct(api.db, { stock: 90, price: 10_000 });
     const waiting = await order(
@@ -289,7 +289,7 @@ describe('who counts orders', () => {
     expect(await rows(together, soap.id)).toEqual([]);
   });
 
-  test('whatever the order in which they hear of it', async () => {
+  test('do not depend on the order in which the events arrive', async () => {
     const soap = await makeProduct(api.db, { stock: 90, price: 10_000 });
     const bought = await order([[soap, 3]]);
     await api.db.query(

@@ -8,13 +8,13 @@ import { insertOrder } from './place-order.sql.ts';
 
 const api = useApi();
 
-test('a code is short and has no letter that is mistaken for another', () => {
+test('a code is short and has no letter that could be confused with another', () => {
   const codes = Array.from({ length: 500 }, () => newOrderCode(5));
   expect(codes.every((code) => /^[0-9A-HJKMNP-TV-Z]{5}$/.test(code))).toBe(true);
   expect(new Set(codes).size).toBeGreaterThan(490);
 });
 
-test('an order whose code is taken is not written at all, so that another code can be tried', async () => {
+test('an order whose code is taken is not inserted, so that another code can be tried', async () => {
   const [soap, buyer] = [await makeProduct(api.db, { stock: 9 }), await makeBuyer(api)];
   const { rows } = await api.db.query<{ id: string }>(
     'insert into purchase.cart (identity_id, customer_id) values ($1, $2) returning id',

@@ -25,7 +25,7 @@ const all: OrderStatus[] = [
 const ofShipments: ShipmentStatus[] = ['received', 'preparing', 'dispatched', 'delivered', 'cancelled'];
 
 describe('the states of an order · D-44', () => {
-  test('each becomes what the table says and nothing else', () => {
+  test('change only as the table says', () => {
     const table = Object.fromEntries(all.map((from) => [from, all.filter((to) => canBecome(from, to))]));
     expect(table).toEqual({
       pending_payment: ['paid', 'cancelled', 'rejected'],
@@ -39,7 +39,7 @@ describe('the states of an order · D-44', () => {
     });
   });
 
-  test('of a shipment too', () => {
+  test('and so do those of a shipment', () => {
     const table = Object.fromEntries(
       ofShipments.map((from) => [from, ofShipments.filter((to) => canShipmentBecome(from, to))]),
     );
@@ -52,13 +52,13 @@ describe('the states of an order · D-44', () => {
     });
   });
 
-  test('ended is what is delivered or undone; agreed is what is paid or need not be yet', () => {
+  test('ended is delivered or undone; settled is paid, or to be paid later by agreement', () => {
     expect(all.filter(hasEnded)).toEqual(['delivered', 'cancelled', 'rejected']);
     expect(all.filter(isSettled)).toEqual(['paid', 'confirmed', 'preparing', 'dispatched', 'delivered']);
   });
 });
 
-describe('taking an order back', () => {
+describe('cancelling an order', () => {
   test.each<[OrderStatus, ShipmentStatus[], cancel: boolean, end: boolean]>([
     ['pending_payment', ['received'], true, true],
     ['confirmed', ['received', 'received'], true, true],
@@ -71,12 +71,12 @@ describe('taking an order back', () => {
     ['delivered', ['delivered'], false, false],
     ['cancelled', ['cancelled'], false, false],
     ['rejected', ['cancelled'], false, false],
-  ])('%s with %j: by its people %s, by us %s', (status, shipments, cancel, end) => {
+  ])('%s with %j: by its customer %s, by an operator %s', (status, shipments, cancel, end) => {
     expect([canCancel(status, shipments), canEnd(status, shipments)]).toEqual([cancel, end]);
   });
 });
 
-describe('an order is where its shipments are', () => {
+describe('the status of an order follows its shipments', () => {
   test.each<[OrderStatus, ShipmentStatus[], OrderStatus[]]>([
     ['confirmed', ['received', 'received'], []],
     ['confirmed', ['preparing', 'received'], ['preparing']],
@@ -92,7 +92,7 @@ describe('an order is where its shipments are', () => {
     ['confirmed', ['cancelled', 'cancelled'], ['cancelled']],
     ['pending_payment', ['preparing'], []],
     ['cancelled', ['cancelled'], []],
-  ])('%s with %j goes on %j', (status, shipments, steps) => {
+  ])('%s with %j becomes %j', (status, shipments, steps) => {
     expect(stepsTo(status, shipments)).toEqual(steps);
   });
 

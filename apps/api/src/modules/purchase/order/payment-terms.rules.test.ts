@@ -23,11 +23,11 @@ test.each([
     [credited(40), { method: 'transfer', status: 'pending', amount: 60 }],
   ],
   ['transfer', 101, 'confirmed', null, 100, [credited(100)]],
-] as const)('%s with %d on credit begins %s', (group, wished, status, payBy, onCredit, payments) => {
+] as const)('%s with %d on credit starts %s', (group, wished, status, payBy, onCredit, payments) => {
   expect(paymentTerms(method(group), 100, wished, now)).toEqual({ status, payBy, onCredit, payments });
 });
 
-test.each(['instant', 'transfer'] as const)('nothing to pay by %s is an order at once', (group) => {
+test.each(['instant', 'transfer'] as const)('an order by %s that costs nothing is confirmed at once', (group) => {
   expect(paymentTerms(method(group), 0, 0, now)).toEqual({
     status: 'confirmed',
     payBy: null,
@@ -36,7 +36,7 @@ test.each(['instant', 'transfer'] as const)('nothing to pay by %s is an order at
   });
 });
 
-test('no peso is paid twice or forgotten, and an order waits exactly for what is still to pay', () => {
+test('every peso is paid once, and an order waits for exactly the unpaid part', () => {
   const group = fc.constantFrom('instant', 'transfer', 'credit', 'on_delivery' as const);
   fc.assert(
     fc.property(group, fc.nat(5_000_000), fc.nat(6_000_000), (by, total, wished) => {

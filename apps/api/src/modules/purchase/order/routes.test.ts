@@ -27,7 +27,7 @@ const stockOf = async (product: MadeProduct) => {
 const orders = async (cartId: string) =>
   (await api.db.query('select id from purchase.order where cart_id = $1', [cartId])).rows.length;
 
-/** A buyer with this in the cart and cash on delivery chosen: one call away from an order. */
+/** A buyer one call away from an order: this in the cart, and cash on delivery chosen. */
 async function readyToOrder(product: MadeProduct, quantity = 1, wish: Parameters<typeof makeBuyer>[1] = {}) {
   const buyer = await makeBuyer(api, wish);
   await buyer.call(ADD, { ...of(product), quantity });
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     expect([await stockOf(soap), await orders(cartId)]).toEqual([9, 0]);
   });
 
-  test('to where nobody delivers any more is refused · ERR-04', async () => {
+  test('to a place that lost its coverage is refused · ERR-04', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const buyer = await readyToOrder(soap);
     const nowhere = await makeAddress(api.db, buyer.customerId, { cityId: cities.withoutCoverage });
@@ -143,7 +143,7 @@ describe('placing an order', () => {
     expect(await codeOf(buyer.create())).toBe('NO_COVERAGE');
   });
 
-  test('what is not as it was seen is asked about first · API-22', async () => {
+  test('with unseen changes requires accepting them first · API-22', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
     const buyer = await readyToOrder(soap, 2);
     await api.db.query('update products.version set base_price = 11000 where product_id = $1', [soap.id]);
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     expect((await buyer.create()).json<Placed>().results.total).toBe(22_000);
   });
 
-  test('what fell short is told in the specified words · ERR-08', async () => {
+  test('without enough stock is refused in the specified words · ERR-08', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const buyer = await readyToOrder(soap, 5);
     await api.db.query('update products.stock set available = 3 where version_id = $1', [soap.versions[0]?.id]);
@@ -167,7 +167,7 @@ describe('placing an order', () => {
     expect([await stockOf(soap), await orders(buyer.cartId)]).toEqual([3, 0]);
   });
 
-  test('of somebody else’s cart is a cart that is missing · ROL-09', async () => {
+  test('of another identity’s cart is CART_NOT_FOUND · ROL-09', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const [buyer, stranger] = [await readyToOrder(soap), await makeBuyer(api)];
     const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
@@ -186,7 +186,7 @@ describe('placing an order', () => {
     expect(await codeOf(buyer.call(CREATE, { ...body, total: 1 }))).toBe('INVALID_REQUEST');
   });
 
-  test('through a seller keeps who placed it and for whom · ROL-09', async () => {
+  test('through a seller records the seller and the customer · ROL-09', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const buyer = await makeBuyer(api, { name: 'Salón Azul' });
     const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
@@ -248,7 +248,7 @@ describe('placing an order', () => {
 });
 
 describe('payment methods', () => {
-  test('say what they do to this cart and why one cannot be chosen · ENT-09 ENT-10', async () => {
+  test('show their effect on this cart, and the reason when they are unavailable · ENT-09 ENT-10', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 100_000 });
     const buyer = await readyToOrder(soap, 3, { creditLimit: 250_000 });
     const { rows } = await api.db.query<{ id: string }>(
@@ -289,7 +289,7 @@ describe('payment methods', () => {
 });
 
 describe('the order history', () => {
-  test('lists a customer’s orders by page, newest first, and nobody else’s · RT-46', async () => {
+  test('lists the customer’s own orders by page, newest first · RT-46', async () => {
     const soap = await makeProduct(api.db, { stock: 99 });
     const buyer = await makeBuyer(api);
     const codes: string[] = [];

@@ -9,7 +9,7 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 
 const api = useApi({ gateways: [closedGateway] });
-/** The same without anybody who charges at once. */
+/** The same without a gateway. */
 const without = useApi();
 const nb = '\u00A0';
 const [HOUR, TWO_DAYS] = [3_600_000, 48 * 3_600_000];
@@ -44,7 +44,7 @@ async function usedBy({ customerId }: Ready): Promise<number | undefined> {
   ]);
   return rows[0]?.used;
 }
-/** Something on credit that had to be paid long ago. */
+/** A charge on own credit that is long overdue. */
 const owe = ({ customerId }: Ready, amount: number) =>
   api.db.query(
     `with owed as (insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on)
@@ -84,7 +84,7 @@ describe('a part on own credit', () => {
     },
   );
 
-  test('that is the whole leaves nothing to wait for', async () => {
+  test('that covers the total leaves nothing to wait for', async () => {
     const buyer = await ready(100_000);
     await choose(buyer, { paymentMethod: 'card', creditAmount: 100_000 });
     expect((await create(buyer)).json()).toMatchObject({ results: { status: 'confirmed' } });
@@ -104,7 +104,7 @@ describe('a part on own credit', () => {
     expect(await usedBy(buyer)).toBe(50_000);
   });
 
-  test('is forgotten with a method that pays no rest, and kept with another that does', async () => {
+  test('is dropped with a method that pays no rest, and kept with another that does', async () => {
     const buyer = await ready(100_000);
     await choose(buyer, { paymentMethod: 'card', creditAmount: 60_000 });
     await choose(buyer, { paymentMethod: 'bank_transfer' });
@@ -130,12 +130,15 @@ describe('a part on own credit', () => {
     expect(await viewOf(buyer)).toMatchObject({ creditAmount: 0, paymentMethod: null });
   });
 
-  test.each([-1, 0.5, '10', true, null, [], 2 ** 53, 1e300])('of %j goes nowhere · Z7', async (creditAmount) => {
-    const buyer = await ready(80_000);
-    const refused = await choose(buyer, { paymentMethod: 'card', creditAmount });
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
-    expect(await viewOf(buyer)).toMatchObject({ creditAmount: 0, paymentMethod: null });
-  });
+  test.each([-1, 0.5, '10', true, null, [], 2 ** 53, 1e300])(
+    'of %j is refused in every field · Z7',
+    async (creditAmount) => {
+      const buyer = await ready(80_000);
+      const refused = await choose(buyer, { paymentMethod: 'card', creditAmount });
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
+      expect(await viewOf(buyer)).toMatchObject({ creditAmount: 0, paymentMethod: null });
+    },
+  );
 
   test('is refused while something is overdue, when choosing and when ordering', async () => {
     const buyer = await ready(500_000);
@@ -150,7 +153,7 @@ describe('a part on own credit', () => {
     expect((await create(buyer)).statusCode).toBe(200);
   });
 
-  test('of two orders at once is never more than the credit has', async () => {
+  test('of two orders at once never exceeds the credit', async () => {
     for (let run = 0; run < 5; run += 1) {
       const buyer = await ready(60_000);
       const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
@@ -170,7 +173,7 @@ describe('payment methods', () => {
   const list = async (buyer: MadeBuyer) =>
     (await buyer.call('GET /payment-methods/list')).json<{ results: PaymentMethod[] }>().results;
 
-  test('that are paid at once need somebody who charges', async () => {
+  test('that charge at once need a gateway', async () => {
     const [open, closed] = [await ready(), await ready(undefined, without)];
     expect((await list(open)).map(({ reference }) => reference)).toEqual(
       expect.arrayContaining(['card', 'pse', 'nequi', 'bank_transfer', 'cash_on_delivery']),
@@ -190,7 +193,7 @@ describe('payment methods', () => {
     ['all used up', 0, 0, `Tu cupo disponible es de $${nb}0.`],
     ['overdue', 500_000, 20_000, `Tienes $${nb}20.000 vencidos. Págalos para volver a usar tu cupo.`],
     ['none', undefined, 0, 'Aún no tienes cupo de crédito.'],
-  ])('say of own credit that is %s what it can do', async (_title, limit, owed, reason) => {
+  ])('show for own credit that is %s what it can pay', async (_title, limit, owed, reason) => {
     const buyer = await ready(limit);
     if (owed > 0) await owe(buyer, owed);
     const credit = (await list(buyer)).find(({ reference }) => reference === 'own_credit');
@@ -198,7 +201,7 @@ describe('payment methods', () => {
   });
 });
 
-test('an order that costs nothing is confirmed, however it would have been paid', async () => {
+test('an order that costs nothing is confirmed, whatever its payment method', async () => {
   for (const paymentMethod of ['card', 'bank_transfer', 'cash_on_delivery', 'own_credit']) {
     const buyer = await ready(10_000);
     const { code } = await makeCoupon(api.db, { type: 'value', amount: 100_000 });

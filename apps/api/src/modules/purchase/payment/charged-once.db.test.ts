@@ -4,12 +4,12 @@ import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
 
 const api = useApi({ hasGateway: true });
 
-test('a charge whose answer was lost is asked about before it is sent again', async () => {
+test('a charge whose response was lost is checked before it is sent again', async () => {
   const order = await makeUnpaidOrder(api);
   api.wompi.events.set('lose');
   api.wompi.fault({ on: 'POST /transactions', kind: 'drop' });
   await pay(api, order);
-  // Another charge would meet this; a question does not.
+  // another charge would hit this fault; a check does not
   api.wompi.fault({ on: 'POST /transactions', kind: 'break' });
   api.clock.advance(61_000);
   await api.wompi.run();

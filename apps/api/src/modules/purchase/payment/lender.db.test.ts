@@ -51,7 +51,7 @@ async function pass(...steps: number[]): Promise<void> {
     await api.drain();
   }
 }
-/** What Addi would send of an order, with the user and password it has. */
+/** The webhook Addi would send of an order, with its user and password. */
 function tell({ orderCode }: Pick<UnpaidOrder, 'orderCode'>, change: Record<string, unknown> = {}, password?: string) {
   const { callbackUser, callbackPassword } = api.addi.keys;
   const right = Buffer.from(`${callbackUser}:${password ?? callbackPassword}`).toString('base64');
@@ -68,7 +68,7 @@ function tell({ orderCode }: Pick<UnpaidOrder, 'orderCode'>, change: Record<stri
   return api.send({ method: 'POST', url, headers: { authorization: `Basic ${right}` }, payload });
 }
 
-test('an order is paid with money that Addi lends, by its word alone · D-45', async () => {
+test('an order is paid by Addi’s credit, on its webhook alone · D-45', async () => {
   const order = await atAddi();
   expect(await seen(order)).toMatchObject({
     status: 'pending',
@@ -86,7 +86,7 @@ test('an order is paid with money that Addi lends, by its word alone · D-45', a
 });
 
 test.each(['REJECTED', 'DECLINED', 'ABANDONED', 'INTERNAL_ERROR'] as const)(
-  'a credit that ends %s leaves the order to be paid otherwise',
+  'after a credit that ends %s the order can be paid otherwise',
   async (status) => {
     const order = await atAddi();
     await decide(order, status);
@@ -102,8 +102,8 @@ test.each(['REJECTED', 'DECLINED', 'ABANDONED', 'INTERNAL_ERROR'] as const)(
   },
 );
 
-describe('what Addi tells', () => {
-  test('a hundred times at once counts once, and is answered with itself · W1', async () => {
+describe('a webhook of Addi', () => {
+  test('sent a hundred times at once counts once, and its body is returned · W1', async () => {
     const order = await atAddi();
     const answers = await Promise.all(Array.from({ length: 100 }, () => tell(order)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -117,7 +117,7 @@ describe('what Addi tells', () => {
     expect(rows).toEqual([{ told: 1, paid: 1, refunds: 0 }]);
   });
 
-  test('in any order: what was approved stays so, what had failed may be approved after all · W2', async () => {
+  test('in any order: an approval stays, and a failure may become an approval · W2', async () => {
     const paid = await atAddi();
     for (const status of ['APPROVED', 'PENDING', 'REJECTED', 'ABANDONED']) await tell(paid, { status });
     expect(await rowOf(paid)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
@@ -126,7 +126,7 @@ describe('what Addi tells', () => {
     expect(await rowOf(late)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
   });
 
-  test('of another amount, of other money, or of nothing of ours changes nothing · W3', async () => {
+  test('of another amount, another currency or an unknown payment changes nothing · W3', async () => {
     const order = await atAddi();
     for (const change of [
       { approvedAmount: '79999.00' },
@@ -141,7 +141,7 @@ describe('what Addi tells', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
   });
 
-  test('does not speak for another gateway’s charge · W3', async () => {
+  test('does not settle another gateway’s charge · W3', async () => {
     const order = await makeUnpaidOrder(api, { method: 'nequi' });
     const nequi = { type: 'nequi', phone: '3991111111' };
     await order.buyer.call('POST /payment/start', await startBody(api, nequi, { orderCode: order.orderCode }));
@@ -150,7 +150,7 @@ describe('what Addi tells', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
   });
 
-  test('before our own question was answered holds · W4', async () => {
+  test('that arrives before the response of our request counts · W4', async () => {
     const order = await makeUnpaidOrder(api, { method: 'addi' });
     await phoneOf(order.buyer, newPhone());
     await start(order);
@@ -160,7 +160,7 @@ describe('what Addi tells', () => {
   });
 });
 
-test('a word that is lost lets the order go after an hour, and money that comes then is late money', async () => {
+test('that is lost lets the order expire after an hour, and a later one is late money', async () => {
   api.addi.callbacks.set('hold');
   const [taken, soldOut] = [await atAddi({ stock: 5 }), await atAddi({ stock: 2 })];
   for (const order of [taken, soldOut]) await decide(order, 'APPROVED');
@@ -175,7 +175,7 @@ test('a word that is lost lets the order go after an hour, and money that comes 
   expect(await rowOf(soldOut)).toMatchObject({ order: 'cancelled', payment: 'voided', refund: 'done' });
 });
 
-test('whoever says nothing at all is given up after two days, and believed when they speak after all', async () => {
+test('that never comes fails the payment after two days, and counts when it comes later', async () => {
   api.addi.callbacks.set('lose');
   const order = await atAddi();
   await pass(2 * HOUR, 47 * HOUR);
@@ -184,7 +184,7 @@ test('whoever says nothing at all is given up after two days, and believed when 
   expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
 });
 
-test('a request whose answer was lost ends, and the next one is asked for under another name · W4', async () => {
+test('a credit whose response was lost fails, and the next one has another reference · W4', async () => {
   const order = await makeUnpaidOrder(api, { method: 'addi' });
   await phoneOf(order.buyer, newPhone());
   api.addi.fault({ on: 'POST /v1/online-applications', kind: 'drop' });
@@ -204,8 +204,8 @@ test('a request whose answer was lost ends, and the next one is asked for under 
   ]);
 });
 
-describe('money that goes back', () => {
-  test('is cancelled at Addi when the order is taken back', async () => {
+describe('a refund', () => {
+  test('is made at Addi when the order is cancelled', async () => {
     const order = await atAddi();
     await decide(order, 'APPROVED');
     await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
@@ -216,7 +216,7 @@ describe('money that goes back', () => {
     });
   });
 
-  test('waits for somebody where Addi’s answer was lost: nobody can ask what came of it', async () => {
+  test('waits for an operator when Addi’s response was lost, because it cannot be queried', async () => {
     const order = await atAddi();
     await decide(order, 'APPROVED');
     api.addi.fault({ on: 'POST /v1/online-applications/cancellations', kind: 'drop' });
@@ -232,7 +232,7 @@ describe('Addi is offered', () => {
       .json<{ results: PaymentMethod[] }>()
       .results.find(({ reference }) => reference === 'addi');
 
-  test('with its limits, and says so where a cart is outside them', async () => {
+  test('with its limits, and unavailable with a reason for carts outside them', async () => {
     const { buyer, product } = await makeUnpaidOrder(api);
     expect(await addi(buyer)).toMatchObject({ available: true, lends: true, limits: { min: 50_000, max: 3_000_000 } });
     await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
@@ -244,7 +244,7 @@ describe('Addi is offered', () => {
     expect(await addi(buyer)).toMatchObject({ available: true, reason: null });
   });
 
-  test('to nobody while Addi says that it lends nothing, and what began before goes on', async () => {
+  test('only while it lends for us, and credits in progress continue', async () => {
     const [before, after] = [await atAddi(), await makeUnpaidOrder(api, { method: 'addi' })];
     await phoneOf(after.buyer, newPhone());
     api.addi.config.isActiveAlly = false;
@@ -262,7 +262,7 @@ describe('Addi is offered', () => {
     expect((await start(after)).json()).toMatchObject({ results: { status: 'pending' } });
   });
 
-  test('for an order alone, of an amount it takes, to who can be reached', async () => {
+  test('for an order alone, within its limits, to a buyer with e-mail and phone', async () => {
     const code = async (order: UnpaidOrder, instrument?: object) =>
       (await start(order, instrument)).json<{ code?: string }>().code;
     const order = await makeUnpaidOrder(api, { method: 'addi' });

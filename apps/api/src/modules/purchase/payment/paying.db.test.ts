@@ -31,14 +31,14 @@ async function stateOf({ orderId }: { orderId: string }) {
   return rows[0];
 }
 
-/** Lets the gateway decide, and tell. */
+/** Lets the gateway decide, and send its webhooks. */
 async function decide(): Promise<void> {
   api.clock.advance(2 * SECOND);
   await api.wompi.run();
   await api.drain();
 }
 
-test('an order is charged once it is said how, and paid when the gateway says so · D-45', async () => {
+test('an order is charged with the chosen instrument, and paid when the gateway approves · D-45', async () => {
   const order = await makeUnpaidOrder(api);
   const started = await pay(api, order);
   expect(started).toMatchObject({ orderCode: order.orderCode, reference: 'nequi', amount: 80_000, status: 'pending' });
@@ -48,7 +48,7 @@ test('an order is charged once it is said how, and paid when the gateway says so
   expect(await stateOf(order)).toMatchObject({ status: 'paid', changes: 1 });
 });
 
-test('while one charge is on its way no other begins, however often it is asked for at once', async () => {
+test('while one charge is in progress no other starts, however many requests arrive at once', async () => {
   const order = await makeUnpaidOrder(api);
   const body = await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode });
   const sent = await Promise.all(Array.from({ length: 5 }, () => order.buyer.call('POST /payment/start', body)));
@@ -57,7 +57,7 @@ test('while one charge is on its way no other begins, however often it is asked 
   expect(api.wompi.transactions().filter(({ reference }) => reference.startsWith(order.orderCode))).toHaveLength(1);
 });
 
-test('what was refused says why, and another way may be tried until the time is over', async () => {
+test('a declined payment shows its reason, and another can be started until the deadline', async () => {
   const order = await makeUnpaidOrder(api);
   await pay(api, order, DECLINED_NEQUI);
   await decide();
@@ -76,7 +76,7 @@ test('what was refused says why, and another way may be tried until the time is 
   expect(codeOf(again)).toBe('ORDER_NOT_PAYABLE');
 });
 
-test('what the gateway refuses at once is over at once', async () => {
+test('a charge the gateway refuses ends at once', async () => {
   const order = await makeUnpaidOrder(api);
   await pay(api, order, { type: 'card', token: 'tok_test_of_nobody', installments: 1, save: false });
   expect(await seen(order)).toMatchObject({
@@ -88,7 +88,7 @@ test('what the gateway refuses at once is over at once', async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'paid' });
 });
 
-test('who waits sees the bank’s page and the outcome without an event; the gateway is asked every two seconds at most', async () => {
+test('a waiting shopper sees the bank’s page and the result without a webhook; the gateway is asked every two seconds at most', async () => {
   api.wompi.events.set('lose');
   const order = await makeUnpaidOrder(api);
   const bank = { type: 'pse', bankCode: '9000', personType: 'natural', documentType: 'CC', document: '52345678' };
@@ -109,7 +109,7 @@ test('who waits sees the bank’s page and the outcome without an event; the gat
   api.wompi.events.set('open');
 });
 
-test('another person’s order cannot be paid nor looked at, a seller pays for whoever is in the portfolio · Z3', async () => {
+test('another customer’s order can be neither paid nor seen; a seller pays for the portfolio · Z3', async () => {
   const order = await makeUnpaidOrder(api);
   const stranger = await makeBuyer(api);
   const body = await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode });
@@ -121,7 +121,7 @@ test('another person’s order cannot be paid nor looked at, a seller pays for w
   expect((await seen(order)).orderCode).toBe(order.orderCode);
 });
 
-test('what cannot be paid so is refused: cash, over time, nothing named, both named, no e-mail', async () => {
+test('requests that cannot be paid are refused: cash, past the deadline, no target, two targets, no e-mail', async () => {
   const start = async ({ buyer }: Pick<UnpaidOrder, 'buyer'>, what: object, instrument: object = APPROVED_NEQUI) =>
     codeOf(await buyer.call('POST /payment/start', await startBody(api, instrument, what)));
   const cash = await makeUnpaidOrder(api, { method: 'cash_on_delivery' });
@@ -139,7 +139,7 @@ test('what cannot be paid so is refused: cash, over time, nothing named, both na
   expect(await start(nobody, { orderCode: nobody.orderCode })).toBe('FIELD_REQUIRED');
 });
 
-test('a card that is kept is charged by name the next time, by its owner for the same customer alone', async () => {
+test('a saved card is charged by its id, by its owner for the same customer only', async () => {
   const order = await makeUnpaidOrder(api);
   const { buyer } = order;
   await pay(api, order, { type: 'card', token: await api.wompi.makeToken(), installments: 3, save: true });
@@ -176,7 +176,7 @@ test('a card that is kept is charged by name the next time, by its owner for the
   expect(codeOf(await buyer.call(`DELETE /payment/cards/${cardId}`))).toBe('CARD_NOT_FOUND');
 });
 
-test('ten cards are kept, an eleventh is only charged', async () => {
+test('ten cards are saved, an eleventh is only charged', async () => {
   const order = await makeUnpaidOrder(api);
   const { identityId, customerId } = order.buyer;
   for (let n = 0; n < 10; n += 1) {
@@ -193,7 +193,7 @@ test('ten cards are kept, an eleventh is only charged', async () => {
   expect(rows).toHaveLength(10);
 });
 
-test('what is charged is not kept once the gateway has it', async () => {
+test('the instrument is erased once the gateway has it', async () => {
   const order = await makeUnpaidOrder(api);
   const token = await api.wompi.makeToken();
   await pay(api, order, { type: 'card', token, installments: 1, save: false });
@@ -205,7 +205,7 @@ test('what is charged is not kept once the gateway has it', async () => {
   expect(rows[0]?.all).not.toContain(token);
 });
 
-test('own credit is paid as an order is: what is owed goes down, once', async () => {
+test('own credit is paid like an order: the debt goes down, once', async () => {
   const { buyer } = await makeUnpaidOrder(api, { method: 'own_credit', creditLimit: 500_000 });
   const owed = async () => (await buyer.call('GET /credit')).json<{ results: { used: number } }>().results.used;
   expect(await owed()).toBe(80_000);
@@ -223,7 +223,7 @@ test('own credit is paid as an order is: what is owed goes down, once', async ()
   expect(codeOf(await stranger.call(`GET /payment/${paid._id}`))).toBe('ORDER_NOT_FOUND');
 });
 
-test('what was paid beyond what is owed by then goes back', async () => {
+test('a payment beyond the debt is refunded', async () => {
   const order = await makeUnpaidOrder(api, { method: 'own_credit', creditLimit: 500_000 });
   const { buyer } = order;
   const body = await startBody(api, APPROVED_NEQUI, { creditPayment: 80_000 });
@@ -238,7 +238,7 @@ test('what was paid beyond what is owed by then goes back', async () => {
   expect((await buyer.call('GET /credit')).json()).toMatchObject({ results: { used: 0, available: 500_000 } });
 });
 
-test('of an order that is partly on credit the rest is charged', async () => {
+test('the rest of an order that is partly on credit is charged', async () => {
   const order = await makeUnpaidOrder(api, { creditLimit: 500_000, creditAmount: 30_000 });
   expect(await pay(api, order)).toMatchObject({ amount: 50_000 });
   await decide();

@@ -6,7 +6,7 @@ import { createPool } from '../../../platform/db.ts';
 import { paymentOptions } from './payment-options.ts';
 import { wompiGateway } from '../gateway/wompi/wompi.ts';
 
-test('a gateway that refuses our key is unavailable to people, and the log is told why', async () => {
+test('a gateway that refuses our key is unavailable to buyers, and the log has the reason', async () => {
   const wompi = createServer((_, response) =>
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"type":"INVALID_ACCESS_TOKEN"}}'),
   ).listen(0, '127.0.0.1');

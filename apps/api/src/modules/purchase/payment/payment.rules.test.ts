@@ -2,7 +2,7 @@ import { PaymentStatus } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
 import { hasShopperLeft, isCheckingOver, canPaymentBecome, mismatch, nextCheckAt } from './payment.rules.ts';
 
-test('a payment that waits ends as the gateway says; one that failed may be paid after all, one that was approved only given back', () => {
+test('a pending payment ends as the gateway says; a failed one may still be approved, an approved one only voided', () => {
   const all = PaymentStatus.options;
   const ways = all.flatMap((from) => all.filter((to) => canPaymentBecome(from, to)).map((to) => `${from} → ${to}`));
   expect(ways).toEqual([
@@ -16,13 +16,13 @@ test('a payment that waits ends as the gateway says; one that failed may be paid
   ]);
 });
 
-test('what is unknown is asked about after ten seconds, a minute, ten minutes, and then every hour', () => {
+test('an unknown result is checked after ten seconds, a minute, ten minutes, and then every hour', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const after = [1, 2, 3, 4, 5, 40].map((checks) => (nextCheckAt(now, checks).getTime() - now.getTime()) / 1_000);
   expect(after).toEqual([10, 60, 600, 3_600, 3_600, 3_600]);
 });
 
-test('after two days nobody asks any more', () => {
+test('checks end after two days', () => {
   const created = new Date('2026-11-20T12:00:00Z');
   expect(isCheckingOver(new Date('2026-11-22T11:59:59Z'), created)).toBe(false);
   expect(isCheckingOver(new Date('2026-11-22T12:00:00Z'), created)).toBe(true);
@@ -34,7 +34,7 @@ test('a buyer is notified of a result that takes two minutes or longer', () => {
   expect(hasShopperLeft(new Date('2026-11-22T12:02:00Z'), paid)).toBe(true);
 });
 
-test('an answer about another charge, another amount or other money is no answer', () => {
+test('a result of another charge, amount or currency is refused', () => {
   const asked = { reference: 'TN-8F3K2-1', transactionId: null, amount: 80_000 };
   const told = { id: '1-a', reference: 'TN-8F3K2-1', status: 'approved', amount: 80_000, currency: 'COP' } as const;
   expect(mismatch(asked, told)).toBeUndefined();
@@ -48,7 +48,7 @@ test('an answer about another charge, another amount or other money is no answer
   expect(mismatch(asked, { ...told, amount: null, status: 'declined' })).toBeUndefined();
 });
 
-test('a payment is never declined after it was approved, whatever is told in whatever order · W2', () => {
+test('a payment is never declined after it was approved, whatever arrives in whatever order · W2', () => {
   const told: PaymentStatus[] = ['pending', 'approved', 'declined', 'voided', 'error'];
   const orders = permutations(told);
   expect(orders).toHaveLength(120);

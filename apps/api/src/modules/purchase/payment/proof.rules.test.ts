@@ -4,10 +4,10 @@ import { heldUntil, readProof } from './proof.rules.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const tail = (file: Buffer, length: number) => Buffer.concat([file, Buffer.alloc(length)]);
-/** Two bytes, the greater first. */
+/** Two bytes, big-endian. */
 const two = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** A JPEG: a part of the camera's, the frame, the picture, its end, and what phones write behind it. */
+/** A JPEG: a camera segment, the frame, the scan, its end, and what phones append. */
 function jpeg(width: number, height: number, { end = '\xFF\xD9', frame = '\xFF\xC2' } = {}): Buffer {
   const camera = Buffer.concat([bytes('\xFF\xD8\xFF\xE1\x00\x06Exif')]);
   const head = Buffer.concat([bytes(`${frame}\x00\x11\x08`), two(height), two(width), Buffer.alloc(10)]);
@@ -15,7 +15,7 @@ function jpeg(width: number, height: number, { end = '\xFF\xD9', frame = '\xFF\x
   return Buffer.concat([camera, head, picture]);
 }
 
-/** A WebP of 2,000 bytes whose first part is so. */
+/** A WebP of 2,000 bytes with this first chunk. */
 function webp(part: string, data: string): Buffer {
   const file = tail(bytes(`RIFF\0\0\0\0WEBP${part}\0\0\0\0${data}`), 1_960);
   file.writeUInt32LE(file.length - 8, 4);
@@ -23,7 +23,7 @@ function webp(part: string, data: string): Buffer {
 }
 const lossy = (width: string, height: string) => webp('VP8 ', `\x30\x01\0\x9D\x01\x2A${width}${height}`);
 
-/** The same PNG without its picture data, as long as before. */
+/** The same PNG without its picture data, of the same length. */
 function withoutPicture(png: Buffer): Buffer {
   const file = Buffer.from(png);
   file.write('tEXt', file.indexOf('IDAT'), 'latin1');
@@ -47,7 +47,7 @@ test.each([
   ['an animated one', webp('VP8X', '\0\0\0\0\xC7\0\0\xC7\0\0'), 'image/webp'],
   ['a receipt', makePdf('recibo'), 'application/pdf'],
   ['a receipt with something behind its end', tail(makePdf('recibo'), 500), 'application/pdf'],
-])('%s is known by its bytes', (_name, file, kind) => {
+])('%s is detected by its bytes', (_name, file, kind) => {
   expect(readProof(file)).toBe(kind);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['half a sign', bytes('\x89PNG')],
   ['a PDF that begins later', bytes(' %PDF-1.7')],
   ['nothing', bytes('')],
-])('%s is no proof, whatever it is called', (_name, file) => {
+])('%s is no proof, whatever its name', (_name, file) => {
   expect(refusal(file)).toBe('kind');
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['a picture of the web that was cut off', lossy('\xD0\x02', '\x00\x05').subarray(0, -1)],
   ['one of no kind', webp('ABCD', '')],
   ['a receipt that was cut off', makePdf('recibo').subarray(0, -8)],
-])('%s is not whole', (_name, file) => {
+])('%s is incomplete', (_name, file) => {
   expect(refusal(file)).toBe('broken');
 });
 
@@ -93,15 +93,15 @@ test.each([
   expect(refusal(file)).toBe('small');
 });
 
-test('somebody looks at a proof within three days', () => {
+test('a proof holds its order for three days', () => {
   expect(heldUntil(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-25T10:00:00Z'));
 });
 
-test('a file made so that its end is looked for in every byte is refused at once', () => {
+test('a file crafted to look for its end at every byte is refused at once', () => {
   const [head, most] = [jpeg(200, 200, { end: '' }).subarray(0, 200), 4 * 1024 * 1024];
   const slow = Buffer.concat([head, Buffer.alloc(most - head.length, 0xd9)]);
   const began = performance.now();
   expect(refusal(slow)).toBe('broken');
-  // it takes ten; twenty times as long is another way of looking
+  // it takes ten; a search of quadratic time takes twenty times as long
   expect(performance.now() - began).toBeLessThan(200);
 });

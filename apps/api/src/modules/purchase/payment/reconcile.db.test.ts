@@ -53,7 +53,7 @@ const changesOf = async ({ orderId }: UnpaidOrder) => {
   return rows.map(({ to }) => to);
 };
 
-/** Time passes, and whatever comes due in it is done. */
+/** Advances the clock by each step, and does what is due then. */
 async function pass(...steps: number[]): Promise<void> {
   for (const step of steps) {
     api.clock.advance(step);
@@ -64,8 +64,8 @@ async function pass(...steps: number[]): Promise<void> {
 
 const post = (event: OutgoingEvent) => postEvent(api, event);
 
-describe('no event ever comes', () => {
-  test('a payment is asked about until it is known', async () => {
+describe('without any webhook', () => {
+  test('a payment is checked until its result is known', async () => {
     api.wompi.events.set('lose');
     const order = await makeUnpaidOrder(api);
     await pay(api, order);
@@ -74,7 +74,7 @@ describe('no event ever comes', () => {
     expect(await changesOf(order)).toEqual(['paid']);
   });
 
-  test('after ten seconds, a minute, ten minutes and every hour', async () => {
+  test('it is checked after ten seconds, a minute, ten minutes and every hour', async () => {
     api.wompi.events.set('lose');
     const order = await makeUnpaidOrder(api);
     await payAtBank(order);
@@ -95,7 +95,7 @@ describe('no event ever comes', () => {
   });
 
   test.each(['drop', 'fail', 'break'] as const)(
-    'a charge whose answer is lost (%s) is made once · W4',
+    'a charge whose response is lost (%s) is made once · W4',
     async (kind) => {
       api.wompi.events.set('lose');
       const order = await makeUnpaidOrder(api);
@@ -108,7 +108,7 @@ describe('no event ever comes', () => {
     },
   );
 
-  test('a gateway that fails for a while charges once when it is back, and closes all within two minutes · W4', async () => {
+  test('a gateway that fails for a while charges once when it is back, and all is settled within two minutes · W4', async () => {
     api.wompi.events.set('lose');
     const orders = [await makeUnpaidOrder(api), await makeUnpaidOrder(api), await makeUnpaidOrder(api)];
     api.wompi.fault({ on: STARTED, kind: 'drop', times: 3 });
@@ -122,8 +122,8 @@ describe('no event ever comes', () => {
   });
 });
 
-describe('events', () => {
-  /** A payment that was approved, and the event of it, which was not sent. */
+describe('webhooks', () => {
+  /** An approved payment, and its webhook, which was not sent. */
   async function heldEvent(): Promise<{ order: UnpaidOrder; event: OutgoingEvent }> {
     const order = await makeUnpaidOrder(api);
     await pay(api, order);
@@ -133,7 +133,7 @@ describe('events', () => {
     return { order, event: eventOf(api, charges(order)[0]) };
   }
 
-  test('the same event a hundred times at once is taken a hundred times and changes one thing · W1', async () => {
+  test('sent a hundred times at once are accepted a hundred times and change one thing · W1', async () => {
     const { order, event } = await heldEvent();
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(event)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200));
@@ -151,7 +151,7 @@ describe('events', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('what an event says is asked about, not believed', async () => {
+  test('trigger a check, and their own status is not trusted', async () => {
     const order = await makeUnpaidOrder(api);
     await payAtBank(order);
     expect((await post(eventOf(api, charges(order)[0], 'APPROVED'))).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('events', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
   });
 
-  test('a payment that was approved is not declined, whatever the gateway says later', async () => {
+  test('do not decline an approved payment, whatever the gateway says later', async () => {
     const { order, event } = await heldEvent();
     await post(event);
     await api.drain();
@@ -170,7 +170,7 @@ describe('events', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
   });
 
-  test('one that is not the gateway’s is refused and kept nowhere · W3', async () => {
+  test('that are forged are refused and not stored · W3', async () => {
     const { order, event } = await heldEvent();
     const forged = [
       { ...event, headers: { ...event.headers, 'x-event-checksum': 'a'.repeat(64) } },
@@ -191,7 +191,7 @@ describe('events', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an answer about another amount or reference is never applied · W3', async () => {
+  test('whose fetched result has another amount or reference change nothing · W3', async () => {
     for (const change of [{ amountInCents: 100 }, { reference: 'TN-OTRO1-1' }]) {
       const { order, event } = await heldEvent();
       Object.assign(charges(order)[0] ?? {}, change);

@@ -32,7 +32,7 @@ async function refundOf(order: UnpaidOrder) {
   const [refund] = refunds;
   return { ...refund, steps: refund?.steps.map(({ step }) => step) };
 }
-/** The next try is due now. */
+/** The next attempt is due now. */
 const makeDue = ({ orderId }: UnpaidOrder) =>
   api.db.query(
     `update purchase.refund r set next_try_at = now() - interval '1 minute' from purchase.payment p
@@ -43,8 +43,8 @@ const paymentIdOf = async ({ orderId }: UnpaidOrder) =>
   (await api.db.query<{ id: string }>('select id from purchase.payment where order_id = $1', [orderId])).rows[0]?.id ??
   '';
 
-describe('the money of a cancelled order', () => {
-  test('goes back to the card that paid, step by step; that it was paid stays in its history · D-45', async () => {
+describe('the refund of a cancelled order', () => {
+  test('goes to the card that paid, step by step; the payment stays in the history · D-45', async () => {
     const order = await makePaid(await card());
     const cancelled = (await cancel(order)).json<{ results: Order }>().results;
     expect(cancelled.refunds).toMatchObject([
@@ -62,7 +62,7 @@ describe('the money of a cancelled order', () => {
     expect(await refundOf(order)).toMatchObject({ state: 'done', steps: ['requested', 'sent', 'done'] });
   });
 
-  test('is on its way once the gateway was asked, and asked for again when it did not answer', async () => {
+  test('is sent once the gateway was asked, and retried when it did not answer', async () => {
     const order = await makePaid(await card());
     const { find } = api.wompi.gateway;
     api.wompi.gateway.find = () => Promise.reject(new GatewayDown('away'));
@@ -78,7 +78,7 @@ describe('the money of a cancelled order', () => {
     expect(await refundOf(order)).toMatchObject({ state: 'done', steps: ['requested', 'sent', 'retried', 'done'] });
   });
 
-  test('that the gateway cannot return is returned by a person, with the reference of the bank', async () => {
+  test('that the gateway cannot make is made by an operator, with the bank’s reference', async () => {
     const order = await makePaid(APPROVED_NEQUI);
     await cancel(order);
     await api.drain();
@@ -91,7 +91,7 @@ describe('the money of a cancelled order', () => {
     expect(await refundOf(order)).toMatchObject({ state: 'done', reference: 'M-7', method: 'nequi' });
   });
 
-  test('of a transfer is a person’s from the start', async () => {
+  test('of a transfer is manual from the start', async () => {
     const order = await makeUnpaidOrder(api, { method: 'bank_transfer' });
     await reviewTransfer({ db: api.db, clock: api.clock, log }, { orderCode: order.orderCode, reason: null });
     await cancel(order);
@@ -99,7 +99,7 @@ describe('the money of a cancelled order', () => {
     expect(await refundOf(order)).toMatchObject({ state: 'manual', steps: ['requested', 'manual'] });
   });
 
-  test('goes back to own credit at once', async () => {
+  test('to own credit is done at once', async () => {
     const order = await makeUnpaidOrder(api, { method: 'own_credit', creditLimit: 500_000 });
     await cancel(order);
     expect(await refundOf(order)).toMatchObject({
@@ -110,13 +110,13 @@ describe('the money of a cancelled order', () => {
     });
   });
 
-  test('that was never paid does not go back', async () => {
+  test('does not exist for an order that was never paid', async () => {
     const order = await makeUnpaidOrder(api);
     await cancel(order);
     expect((await read(order)).refunds).toEqual([]);
   });
 
-  test('is in the history of the customer and of the seller who serves them; of a part only that part', async () => {
+  test('is shown to the customer and the serving seller; of a partial refund only that part', async () => {
     const order = await makePaid(APPROVED_NEQUI);
     await cancel(order);
     await api.db.query('update purchase.refund set amount = 30000 where payment_id = $1', [await paymentIdOf(order)]);
@@ -130,7 +130,7 @@ describe('the money of a cancelled order', () => {
     }
   });
 
-  test('is said in the mail with the same words', async () => {
+  test('is described in the mail with the same words', async () => {
     const order = await makePaid(await card());
     await cancel(order);
     api.messages.length = 0;
@@ -140,7 +140,7 @@ describe('the money of a cancelled order', () => {
   });
 });
 
-test('the card that paid is forgotten with its owner', async () => {
+test('the card that paid is erased with its owner’s account', async () => {
   const order = await makePaid(await card());
   await cancel(order);
   await api.drain();

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 afterEach(() => api.clock.set(new Date()));
 
-/** So many hours from now; only until now is a session good. */
+/** This many hours from now; sessions are valid only until now. */
 const at = (hours: number) => api.clock.set(new Date(Date.now() + hours * HOUR));
 const base64 = (file: Buffer) => file.toString('base64');
 const PNG = base64(makePng());
@@ -32,7 +32,7 @@ const statusOf = async ({ orderId }: UnpaidOrder) => {
 };
 const makeTransfer = () => makeUnpaidOrder(api, { method: 'bank_transfer' });
 
-test('the proof of a transfer is kept until somebody finds the money: then the order is paid · D-45', async () => {
+test('the proof of a transfer is stored until an operator finds the money, and then the order is paid · D-45', async () => {
   const order = await makeTransfer();
   const sent = await send(order, base64(makePng({ length: 200_000 })));
   expect(sent.json<{ results: Payment }>().results).toMatchObject({
@@ -58,7 +58,7 @@ test('the proof of a transfer is kept until somebody finds the money: then the o
   expect(results.payments).toMatchObject([{ status: 'approved', hasProof: true }]);
 });
 
-test('a proof that shows no payment goes, with the reason, and another can be sent', async () => {
+test('a refused proof is removed with the reason, and another can be sent', async () => {
   const order = await makeTransfer();
   await send(order, PNG);
   await review(order.orderCode, 'El comprobante es de otro valor.');
@@ -72,7 +72,7 @@ test('a proof that shows no payment goes, with the reason, and another can be se
   expect(await statusOf(order)).toBe('pending_payment');
 });
 
-test('what a proof is, its bytes say: what is none, not whole, too small or of more than 4 MB is refused', async () => {
+test('a proof is judged by its bytes: other files, incomplete, too small or above 4 MB are refused', async () => {
   const order = await makeTransfer();
   const refusal = async (file: string) => (await send(order, file)).json<{ code?: string; params: unknown }>();
   expect(await refusal(base64(Buffer.from('<svg onload="x">')))).toMatchObject({
@@ -90,7 +90,7 @@ test('what a proof is, its bytes say: what is none, not whole, too small or of m
   expect((await refusal(base64(makePng({ length: 4_194_304 })))).code).toBeUndefined();
 });
 
-test('there is a proof of one’s own transfers alone, while they are waited for · Z3', async () => {
+test('a proof can be sent only for one’s own pending transfers · Z3', async () => {
   const order = await makeTransfer();
   const stranger = await makeBuyer(api);
   const theirs = await stranger.call(`POST /payment/${order.orderCode}/proof`, { file: PNG });
@@ -109,7 +109,7 @@ test('there is a proof of one’s own transfers alone, while they are waited for
   await expect(review('TN-NADIE', null)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });
 
-test('an order ends after two days without a proof; with one it waits three for whoever looks at it, however often it is sent', async () => {
+test('an order expires after two days without a proof; with one it waits three days for the review, however often it is sent', async () => {
   at(-30);
   const [without, withOne] = [await makeTransfer(), await makeTransfer()];
   await send(withOne, PNG);
@@ -129,7 +129,7 @@ test('an order ends after two days without a proof; with one it waits three for 
   ]);
 });
 
-test('who sent a wrong proof has a day for another', async () => {
+test('after a refused proof the customer has a day for another', async () => {
   const order = await makeTransfer();
   await send(order, PNG);
   api.clock.advance(60 * HOUR);
@@ -141,7 +141,7 @@ test('who sent a wrong proof has a day for another', async () => {
   expect(await statusOf(order)).toBe('cancelled');
 });
 
-test('those who wait longest for somebody to look are listed first, and those nobody looked at before they ended', async () => {
+test('transfers that wait longest for review are listed first, with those whose order ended before', async () => {
   at(-2);
   const [first, second, none] = [await makeTransfer(), await makeTransfer(), await makeTransfer()];
   await send(first, PNG);
@@ -168,7 +168,7 @@ test('those who wait longest for somebody to look are listed first, and those no
   expect(await mine()).toEqual([[second.orderCode, false]]);
 });
 
-describe('money of a transfer that is found when its order has ended', () => {
+describe('money of a transfer found after its order ended', () => {
   async function ended(wish: Parameters<typeof makeUnpaidOrder>[1] = {}) {
     const order = await makeUnpaidOrder(api, { method: 'bank_transfer', ...wish });
     await send(order, PNG);
@@ -181,7 +181,7 @@ describe('money of a transfer that is found when its order has ended', () => {
   const refundOf = async ({ orderCode }: UnpaidOrder) =>
     (await listWaitingRefunds(api.db)).find((one) => one.orderCode === orderCode);
 
-  test('takes it up again while there is of everything', async () => {
+  test('continues the order while everything is available', async () => {
     const order = await ended();
     expect(await review(order.orderCode, null)).toBe('kept');
     expect(await statusOf(order)).toBe('paid');
@@ -189,7 +189,7 @@ describe('money of a transfer that is found when its order has ended', () => {
     await expect(review(order.orderCode, null)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   });
 
-  test('goes back, once, when its units are somebody else’s', async () => {
+  test('is refunded once when its units are sold', async () => {
     const product = await makeProduct(api.db, { stock: 3, price: 40_000 });
     const order = await ended({ product });
     await makeUnpaidOrder(api, { product, method: 'cash_on_delivery' });
@@ -199,7 +199,7 @@ describe('money of a transfer that is found when its order has ended', () => {
     await expect(review(order.orderCode, null)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   });
 
-  test('goes back when its buyer had cancelled it', async () => {
+  test('is refunded when its buyer had cancelled the order', async () => {
     const order = await makeTransfer();
     await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
     expect(await review(order.orderCode, null)).toBe('goes back');
@@ -207,7 +207,7 @@ describe('money of a transfer that is found when its order has ended', () => {
   });
 });
 
-test('a transfer is offered, and can be ordered with, where there is an account to transfer to', async () => {
+test('a transfer is offered, and can be ordered with, when there is an account to transfer to', async () => {
   const order = await makeTransfer();
   const { buyer, product } = order;
   await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
@@ -230,7 +230,7 @@ test('a transfer is offered, and can be ordered with, where there is an account 
   expect(await offered()).toBe(true);
 });
 
-test('the file of a transfer goes ninety days after it was decided, what was paid stays', async () => {
+test('a proof is removed ninety days after the decision, and the payment stays', async () => {
   const [paid, ended, open] = [await makeTransfer(), await makeTransfer(), await makeTransfer()];
   for (const order of [paid, ended, open]) await send(order, PNG);
   await review(paid.orderCode, null);
@@ -249,7 +249,7 @@ test('the file of a transfer goes ninety days after it was decided, what was pai
   expect(results.payments).toMatchObject([{ status: 'approved', amount: 80_000, hasProof: false }]);
 });
 
-test('two who find the money at once pay the order once', async () => {
+test('two operators who approve a transfer at once pay the order once', async () => {
   const order = await makeTransfer();
   const results = await Promise.allSettled(Array.from({ length: 4 }, () => review(order.orderCode, null)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -260,7 +260,7 @@ test('two who find the money at once pay the order once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('what was transferred for an order that ended waits for somebody to return it, who says so once', async () => {
+test('the refund of a transfer of an ended order waits for an operator, who records it once', async () => {
   const order = await makeTransfer();
   await review(order.orderCode, null);
   await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
@@ -272,7 +272,7 @@ test('what was transferred for an order that ended waits for somebody to return 
   expect(await finishRefund(api.db, api.clock, made)).toBeUndefined();
 });
 
-test('who closes the account leaves no card and no picture of a transfer behind, but of what is on its way', async () => {
+test('closing the account removes cards and proofs, except of orders on their way', async () => {
   const [ended, open] = [await makeTransfer(), await makeTransfer()];
   for (const order of [ended, open]) await send(order, PNG);
   await ended.buyer.call(`POST /order/${ended.orderCode}/cancel`, {});

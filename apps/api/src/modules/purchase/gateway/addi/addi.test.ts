@@ -16,7 +16,7 @@ async function useAddi(timeout?: number): Promise<{ addi: TestAddi; gateway: Gat
   return { addi, gateway: addi.gateway, clock };
 }
 
-test('a credit that is asked for waits at Addi’s page, by the name we gave it', async () => {
+test('a requested credit waits at Addi’s page, under our reference', async () => {
   const { gateway, addi } = await useAddi();
   const made = await gateway.charge(wanted);
   expect(made).toMatchObject({ id: 'TN-8F3K2-1', reference: 'TN-8F3K2-1', status: 'pending', amount: 184_900 });
@@ -29,12 +29,12 @@ test('a credit that is asked for waits at Addi’s page, by the name we gave it'
   const form = new URLSearchParams();
   const back = await fetch(`${made.redirectUrl}/approve`, { method: 'POST', body: form, redirect: 'manual' });
   expect([back.status, back.headers.get('location')]).toEqual([303, wanted.returnUrl]);
-  // there is nobody to ask what became of it
+  // Addi has no query for it
   await expect(gateway.find(made.id)).resolves.toBeUndefined();
   await expect(gateway.findByReference(made.reference)).resolves.toBeUndefined();
 });
 
-test('who wrote all names in one field is asked for with the last of them', async () => {
+test('a single name field is split into first and last word', async () => {
   const { gateway, addi } = await useAddi();
   await gateway.charge({ ...wanted, name: 'Marta Lucía Ríos', firstName: 'Marta Lucía Ríos', lastName: '' });
   expect(addi.applications()[0]?.name).toBe('Marta Lucía Ríos Ríos');
@@ -53,7 +53,7 @@ test.each<[string, Partial<Charge>, RegExp]>([
   expect(addi.applications()).toEqual([]);
 });
 
-test('keys that are wrong say that Addi is not there, and no secret', async () => {
+test('wrong keys make Addi unavailable, and no secret is shown', async () => {
   const { clock, addi } = await useAddi();
   const asked = addiGateway({ ...addi.settings, clientSecret: 'another' }, clock).charge(wanted);
   await expect(asked).rejects.toThrow(
@@ -63,13 +63,13 @@ test('keys that are wrong say that Addi is not there, and no secret', async () =
 });
 
 test.each(['break', 'fail', 'drop', 'slow'] as const)(
-  'an answer that goes wrong (%s) leaves open what came of it',
+  'a response that fails (%s) leaves the result unknown',
   async (kind) => {
     const { gateway, addi } = await useAddi(300);
     addi.fault({ on: 'POST /v1/online-applications', kind });
     await expect(gateway.charge(wanted)).rejects.toThrow(GatewayDown);
     if (kind === 'break') await expect(gateway.charge(wanted)).resolves.toMatchObject({ status: 'pending' });
-    // Addi has it, and nobody knows its page
+    // Addi has the credit, and its page is unknown
     else
       await expect(gateway.charge(wanted)).rejects.toThrow(
         new GatewayRefused('La respuesta de Addi se perdió. Intenta de nuevo.'),
@@ -79,7 +79,7 @@ test.each(['break', 'fail', 'drop', 'slow'] as const)(
 );
 
 test.each(['break', 'fail', 'drop', 'slow'] as const)(
-  'without a token (%s) Addi counts as down, and nothing was asked of it',
+  'without a token (%s) Addi counts as down, and no credit was requested',
   async (kind) => {
     const { gateway, addi } = await useAddi(300);
     addi.fault({ on: 'POST /oauth/token', kind });
@@ -88,7 +88,7 @@ test.each(['break', 'fail', 'drop', 'slow'] as const)(
   },
 );
 
-test('between how much is Addi’s own word, remembered for minutes, and the last one while it does not answer', async () => {
+test('Addi’s limits are cached for minutes, and the last ones apply while it does not answer', async () => {
   const { gateway, clock, addi } = await useAddi();
   const limits = { min: 50_000, max: 3_000_000 };
   await expect(gateway.limits()).resolves.toEqual(limits);
@@ -97,21 +97,21 @@ test('between how much is Addi’s own word, remembered for minutes, and the las
   clock.advance(6 * MINUTE);
   addi.fault({ on: 'GET /allies/:slug/config', kind: 'break' });
   await expect(gateway.limits()).resolves.toEqual(limits);
-  await expect(gateway.limits()).resolves.toEqual(limits); // left alone for a while
+  await expect(gateway.limits()).resolves.toEqual(limits); // not called again for a while
   clock.advance(MINUTE);
   await expect(gateway.limits()).resolves.toEqual({ min: 80_001, max: 3_000_000 });
 });
 
-test('without any word of it nobody is sent there, and Addi is not asked at each look', async () => {
+test('without limits Addi is unavailable, and is not called for every list of methods', async () => {
   const { gateway, clock, addi } = await useAddi();
   addi.fault({ on: 'GET /allies/:slug/config', kind: 'break' });
   await expect(gateway.limits()).rejects.toThrow(GatewayDown);
-  await expect(gateway.limits()).rejects.toThrow(GatewayDown); // though it would answer now
+  await expect(gateway.limits()).rejects.toThrow(GatewayDown); // although it would answer now
   clock.advance(MINUTE);
   await expect(gateway.limits()).resolves.toMatchObject({ min: 50_000 });
 });
 
-test('where Addi says that it lends nothing for us, no older word of it holds', async () => {
+test('when Addi says that it lends nothing for us, cached limits no longer apply', async () => {
   const { gateway, clock, addi } = await useAddi();
   await gateway.limits();
   addi.config.isActiveAlly = false;
@@ -119,7 +119,7 @@ test('where Addi says that it lends nothing for us, no older word of it holds', 
   await expect(gateway.limits()).rejects.toThrow(GatewayDown);
 });
 
-test('an approved credit is cancelled as a whole, once; what is not clear is a no', async () => {
+test('an approved credit is cancelled as a whole, once; an unclear response counts as a refusal', async () => {
   const { gateway, addi } = await useAddi();
   const { id } = await gateway.charge(wanted);
   await expect(gateway.cancel(id, wanted.amount)).rejects.toThrow(GatewayRefused); // not approved yet

@@ -30,7 +30,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const hear = (body: unknown, authorization: string | undefined = right) =>
   readEvent(ours, { body, headers: { authorization }, now });
 
-test('what comes with our user and password is the answer itself', () => {
+test('a webhook with our user and password is the result itself', () => {
   expect(hear(genuine)).toEqual({
     transactionId: 'TN-8F3K2-1',
     status: 'APPROVED',
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('an approval that does not say of how much is of nothing', () => {
+test('an approval without an amount is of 0 pesos', () => {
   expect(hear({ ...genuine, approvedAmount: undefined })?.answer).toMatchObject({ status: 'approved', amount: 0 });
 });
 
@@ -86,7 +86,7 @@ test.each<[string, object, string?]>([
   expect(hear({ ...genuine, ...change }, header)).toBeUndefined();
 });
 
-test('nobody gets in by trying headers · W3', () => {
+test('trying headers gets no one in · W3', () => {
   const chars = fc.string({
     unit: fc.constantFrom(...'Basic =+/abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789'),
     maxLength: 60,

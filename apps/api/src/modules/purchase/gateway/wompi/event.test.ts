@@ -17,7 +17,7 @@ interface Told {
   sent_at: string;
 }
 
-/** An event as Wompi sends it, signed with its secret. */
+/** A webhook as Wompi sends it, signed with its secret. */
 function genuine(at = now, secret = ours.eventsSecret, environment = 'test'): Told {
   const transaction = { id: '1234-1610641025-49201', status: 'APPROVED', amount_in_cents: 4_490_000 };
   const timestamp = seconds(at);
@@ -44,18 +44,18 @@ const hear = (
 const read = (told: unknown, header = genuine().signature.checksum) => hear(ours, told, header);
 const accepted = { transactionId: '1234-1610641025-49201', status: 'APPROVED', reference: 'TN-8F3K2-1' };
 
-test('a genuine event is read, its checksum in any case', () => {
+test('a genuine webhook is read, its checksum in any case', () => {
   const told = genuine();
   expect(read(told)).toEqual(accepted);
   const upper = told.signature.checksum.toUpperCase();
   expect(read({ ...told, signature: { ...told.signature, checksum: upper } }, upper)).toEqual(accepted);
 });
 
-test('what is not signed changes nothing of what is read', () => {
+test('unsigned fields do not affect what is read', () => {
   const told = genuine();
   const transaction = { ...told.data.transaction, reference: 'TN-OTHER', currency: 'USD', customer_email: 'x' };
   const { reference: _, ...signed } = accepted;
-  // it says whom to ask about, and no more
+  // the reference says which payment to check, and no more
   expect(read({ ...told, data: { transaction }, sent_at: 'never' })).toEqual({ ...signed, reference: 'TN-OTHER' });
 });
 
@@ -67,12 +67,12 @@ test.each<[number, boolean]>([
   [-25 * HOUR - 1_000, false],
   [9 * MINUTE, true],
   [10 * MINUTE + 1_000, false],
-])('an event of %i ms from now is of now: %s', (ms, isOfNow) => {
+])('a webhook %i ms from now is recent: %s', (ms, isOfNow) => {
   const told = genuine(new Date(now.getTime() + ms));
   expect(read(told, told.signature.checksum) !== undefined).toBe(isOfNow);
 });
 
-test('an event of the other environment is not ours, whoever signed it', () => {
+test('a webhook of the other environment is refused, whatever its signature', () => {
   const told = genuine(now, ours.eventsSecret, 'prod');
   expect(read(told, told.signature.checksum)).toBeUndefined();
   const live = { ...ours, publicKey: 'pub_prod_x' };
@@ -80,17 +80,20 @@ test('an event of the other environment is not ours, whoever signed it', () => {
   expect(hear(live, genuine(), genuine().signature.checksum)).toBeUndefined();
 });
 
-test('an event signed with another secret is refused', () => {
+test('a webhook signed with another secret is refused', () => {
   const told = genuine(now, 'test_events_y');
   expect(read(told, told.signature.checksum)).toBeUndefined();
 });
 
-test('the header has to say the same as the body', () => {
+test('the header must repeat the checksum of the body', () => {
   expect(hear(ours, genuine(), undefined)).toBeUndefined();
   expect(read(genuine(), 'ab'.repeat(32))).toBeUndefined();
 });
 
-/** Everything that is signed, and what says how, each in turn something else; the header follows the body's checksum or stays. */
+/**
+ * Everything that is signed, and the signature's own parts, each changed in turn; the header follows the body's checksum or
+ * stays.
+ */
 const mutations: Record<string, fc.Arbitrary<unknown>> = {
   id: fc.oneof(fc.string(), fc.constantFrom('1234-1610641025-49202', '1234-1610641025-4920', null, 12), fc.uuid()),
   status: fc.oneof(fc.string(), fc.constantFrom('DECLINED', 'VOIDED', 'ERROR', 'PENDING', 'approved', null, 1)),
@@ -111,7 +114,7 @@ const mutations: Record<string, fc.Arbitrary<unknown>> = {
   environment: fc.constantFrom('prod', 'Test', '', null),
 };
 
-/** The event with some of it changed. */
+/** The webhook with some of it changed. */
 function mutate(changes: Record<string, unknown>): Told {
   const { data, signature, ...rest } = genuine();
   const { id, status, amount_in_cents, checksum, properties, ...outer } = changes;
@@ -127,15 +130,15 @@ function mutate(changes: Record<string, unknown>): Told {
 
 const merge = (two: Record<string, unknown>[]): Record<string, unknown> => Object.assign({}, ...two);
 
-/** What has to stay for an event to be the genuine one. */
+/** The parts that make a webhook genuine. */
 const held = ({ event, data, environment, signature, timestamp }: Told) => {
   const { id, status, amount_in_cents } = data.transaction;
   return JSON.stringify([event, id, status, amount_in_cents, environment, signature, timestamp]).toLowerCase();
 };
 
-test('of ten thousand changed events none is accepted', () => {
+test('of ten thousand changed webhooks none is accepted', () => {
   let refused = 0;
-  // Mostly one thing alone: of two, one is caught for the other.
+  // Mostly one change alone, because two may hide each other.
   const one = fc.oneof(...Object.entries(mutations).map(([name, value]) => value.map((other) => ({ [name]: other }))));
   const some = fc.oneof({ weight: 3, arbitrary: one }, { weight: 1, arbitrary: fc.tuple(one, one).map(merge) });
   fc.assert(
@@ -151,7 +154,7 @@ test('of ten thousand changed events none is accepted', () => {
   expect(refused).toBeGreaterThanOrEqual(10_000);
 });
 
-test('the same signed text cut into other values is no event', () => {
+test('the same signed text split into other values is no webhook', () => {
   const told = genuine();
   const { id, status, amount_in_cents } = told.data.transaction;
   const text = `${String(id)}${String(status)}${String(amount_in_cents)}${String(told.timestamp)}`;
@@ -181,6 +184,6 @@ test.each([
   {},
   { event: 'transaction.updated' },
   { ...genuine(), data: { transaction: [] } },
-])('what is no event at all is refused: %j', (body) => {
+])('other bodies are refused: %j', (body) => {
   expect(read(body)).toBeUndefined();
 });

@@ -9,19 +9,19 @@ test('a charge is signed as the documentation shows', () => {
   expect(integritySignature(example, secret)).toBe('37c8407747e595535433ef8f6a811d853cd943046624a0ec04662b17bbf33bf5');
 });
 
-test('the end of a charge is signed with it', () => {
+test('the expiry of a charge is signed with it', () => {
   const ending = integritySignature({ ...example, expiresAt: '2023-06-09T20:28:50.000Z' }, secret);
   expect(ending).toMatch(/^[0-9a-f]{64}$/);
   expect(ending).not.toBe(integritySignature(example, secret));
 });
 
-test('an event is signed over its values, when it was, and the secret', () => {
+test('a webhook is signed over its values, its time and the secret', () => {
   const checksum = eventChecksum(['1234-1610641025-49201', 'APPROVED', 4_490_000], 1_530_291_411, 'test_events_x');
   // sha256 of 1234-1610641025-49201APPROVED44900001530291411test_events_x
   expect(checksum).toBe('ddceec93591b9a03eefb28f2e5ea6b2aa28640fc97b27bb39386e85128deabd8');
 });
 
-test('checksums are the same in any case, and nothing that is none is the same as anything', () => {
+test('checksums are compared in any case, and a malformed one equals nothing', () => {
   const checksum = 'ab'.repeat(32);
   expect(isSameChecksum(checksum, checksum.toUpperCase())).toBe(true);
   expect(isSameChecksum(checksum, 'ac'.repeat(32))).toBe(false);

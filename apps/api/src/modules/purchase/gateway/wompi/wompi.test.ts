@@ -12,7 +12,7 @@ async function useWompi(timeout?: number) {
   const wompi = await startWompi(clock, async () => 200, timeout);
   onTestFinished(() => wompi.close());
   const { gateway } = wompi;
-  /** What a person would have accepted. */
+  /** With the acceptance a shopper would have given. */
   const charge = async (instrument: GatewayInstrument, reference = anyCharge.reference): Promise<Charge> => {
     const { acceptance, personalData } = await gateway.options();
     const accepted = { acceptance: acceptance.token, personalData: personalData.token };
@@ -33,7 +33,7 @@ const nequi = (phone: string) => ({ type: 'nequi', phone }) as const;
 const pse = (bankCode: string) =>
   ({ type: 'pse', bankCode, personType: 'natural', documentType: 'CC', document: '52345678' }) as const;
 
-test('what has to be accepted is given out anew each time, with the banks', async () => {
+test('acceptance tokens are new each time, and come with the banks', async () => {
   const { gateway, wompi } = await useWompi();
   const one = await gateway.options();
   const other = await gateway.options();
@@ -44,11 +44,11 @@ test('what has to be accepted is given out anew each time, with the banks', asyn
   expect(one.banks).toContainEqual({ code: '1', name: 'Banco que aprueba' });
 });
 
-test('the banks are remembered for a day, and an old list is better than none', async () => {
+test('the banks are cached for a day, and a stale list is better than none', async () => {
   const { gateway, wompi, clock } = await useWompi();
   const { banks } = await gateway.options();
   wompi.fault({ on: 'GET /pse/financial_institutions', kind: 'break' });
-  await expect(gateway.options()).resolves.toMatchObject({ banks }); // the fault is still there: nobody asked
+  await expect(gateway.options()).resolves.toMatchObject({ banks }); // the fault is still there: no request was made
   clock.advance(25 * HOUR);
   await expect(gateway.options()).resolves.toMatchObject({ banks });
 });
@@ -74,7 +74,7 @@ test('a card is charged: pending at first, then as the bank decides', async () =
 test.each<[string, string, string]>([
   ['declined', '4111111111111111', 'La tarjeta no tiene cupo o saldo suficiente. Usa otra o habla con tu banco.'],
   ['error', '5555555555554444', 'El pago no se pudo procesar. Intenta de nuevo o usa otro medio de pago.'],
-])('a card that ends %s says why in words', async (status, number, reason) => {
+])('a card that ends %s gives its reason in words', async (status, number, reason) => {
   const { gateway, charge, card, clock } = await useWompi();
   const { id } = await gateway.charge(await charge(await card(number)));
   clock.advance(2 * SECOND);
@@ -92,7 +92,7 @@ test.each<[string, string, string | null]>([
   await expect(gateway.find(id)).resolves.toMatchObject({ status, reason });
 });
 
-test('with PSE the person goes to the bank, which sends them back when they decided', async () => {
+test('with PSE the shopper goes to the bank, which redirects back after the decision', async () => {
   const { gateway, charge } = await useWompi();
   const made = await gateway.charge(await charge(pse('9000')));
   expect(made).toMatchObject({ status: 'pending', redirectUrl: null });
@@ -114,7 +114,7 @@ test('a bank that never answers leaves the payment pending', async () => {
   await expect(gateway.find(id)).resolves.toMatchObject({ status: 'pending' });
 });
 
-test('a card is kept and charged again without its owner', async () => {
+test('a card is saved, and charged again without its owner', async () => {
   const { gateway, charge, wompi, clock } = await useWompi();
   const { acceptance, personalData } = await charge(nequi('3991111111'));
   const kept = await gateway.saveCard({
@@ -150,14 +150,14 @@ test.each([
   ['6011111111111117', 'TARJETA'],
   ['5018000000000009', 'TARJETA'],
   ['5600000000000003', 'TARJETA'],
-])('a kept card that begins as %s is shown as %s', async (number, brand) => {
+])('a saved card that starts with %s is shown as %s', async (number, brand) => {
   const { gateway, charge, wompi } = await useWompi();
   const { acceptance, personalData } = await charge(nequi('3991111111'));
   const card = { token: await wompi.makeToken(number), email: 'marta@salon.example', acceptance, personalData };
   await expect(gateway.saveCard(card)).resolves.toMatchObject({ brand, lastFour: number.slice(-4) });
 });
 
-test('a charge of today is voided, and asking twice is asking once', async () => {
+test('a charge of today is voided, and a repeated void has no further effect', async () => {
   const { gateway, charge, card, clock } = await useWompi();
   const { id, amount } = await gateway.charge(await charge(await card()));
   clock.advance(2 * SECOND);
@@ -165,7 +165,7 @@ test('a charge of today is voided, and asking twice is asking once', async () =>
   await expect(gateway.cancel(id, amount ?? 0)).resolves.toMatchObject({ id, status: 'voided' });
 });
 
-test('a void whose answer is lost is found done when it is asked again', async () => {
+test('a void whose response is lost is found done when repeated', async () => {
   const { gateway, charge, card, clock, wompi } = await useWompi();
   const { id, amount } = await gateway.charge(await charge(await card()));
   clock.advance(2 * SECOND);
@@ -174,7 +174,7 @@ test('a void whose answer is lost is found done when it is asked again', async (
   await expect(gateway.cancel(id, amount ?? 0)).resolves.toMatchObject({ status: 'voided' });
 });
 
-test('what a bank or Nequi paid, and a card of another day, cannot be voided', async () => {
+test('payments by bank or Nequi, and cards of another day, cannot be voided', async () => {
   const { gateway, charge, card, clock } = await useWompi();
   const byNequi = await gateway.charge(await charge(nequi('3991111111'), 'TN-1'));
   const byCard = await gateway.charge(await charge(await card(), 'TN-2'));
@@ -187,7 +187,7 @@ test('what a bank or Nequi paid, and a card of another day, cannot be voided', a
   }
 });
 
-test('nothing is known of what was never charged', async () => {
+test('a charge that was never made is unknown', async () => {
   const { gateway } = await useWompi();
   await expect(gateway.find('9000-1-1')).resolves.toBeUndefined();
   await expect(gateway.findByReference('TN-8F3K2-1')).resolves.toBeUndefined();
@@ -195,7 +195,7 @@ test('nothing is known of what was never charged', async () => {
 });
 
 test.each(['drop', 'fail'] as const)(
-  'a charge whose answer is lost (%s) may have been made, and is found',
+  'a charge whose response is lost (%s) may have been made, and is found',
   async (kind) => {
     const { gateway, charge, card, wompi } = await useWompi();
     const wanted = await charge(await card());
@@ -203,12 +203,12 @@ test.each(['drop', 'fail'] as const)(
     await expect(gateway.charge(wanted)).rejects.toThrow(GatewayDown);
     const found = await gateway.findByReference(wanted.reference);
     expect(found).toMatchObject({ reference: wanted.reference, amount: wanted.amount });
-    await expect(gateway.charge(wanted)).resolves.toMatchObject({ id: found?.id }); // the same, not another
+    await expect(gateway.charge(wanted)).resolves.toMatchObject({ id: found?.id }); // the same charge, not another
     expect(wompi.transactions()).toHaveLength(1);
   },
 );
 
-test('an answer that does not come in time is an outcome nobody knows', async () => {
+test('a response that does not come in time is an unknown result', async () => {
   const { gateway, charge, wompi } = await useWompi(400);
   const wanted = await charge(nequi('3991111111'));
   wompi.fault({ on: 'POST /transactions', kind: 'slow' });
@@ -216,7 +216,7 @@ test('an answer that does not come in time is an outcome nobody knows', async ()
   expect(wompi.transactions()).toHaveLength(1);
 });
 
-test('after a fault of theirs that did nothing the same charge goes through', async () => {
+test('after a failure without effect the same charge succeeds', async () => {
   const { gateway, charge, wompi } = await useWompi();
   const wanted = await charge(nequi('3991111111'));
   wompi.fault({ on: 'POST /transactions', kind: 'break' });
@@ -252,14 +252,14 @@ test.each<[string, Partial<Charge>, string]>([
   expect(wompi.transactions()).toEqual([]);
 });
 
-test('terms that were accepted over an hour ago are asked for again', async () => {
+test('acceptance older than an hour is asked for again', async () => {
   const { gateway, charge, clock } = await useWompi();
   const wanted = await charge(nequi('3991111111'));
   clock.advance(2 * HOUR);
   await expect(gateway.charge(wanted)).rejects.toThrow(GatewayRefused);
 });
 
-test('neither keys nor what was paid with are in an error', async () => {
+test('errors contain neither keys nor instruments', async () => {
   const { gateway, charge, card, wompi } = await useWompi();
   const wanted = await charge(await card());
   wompi.fault({ on: 'POST /transactions', kind: 'fail' });

@@ -8,7 +8,7 @@ import { wompiGateway } from './wompi.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A gateway that answers as it is told, and what it was asked. */
+/** A gateway with a scripted answer, and the requests it got. */
 async function useAnswer(answer: Answer): Promise<{ gateway: Required<Gateway>; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ test.each<[string, Answer]>([
   ['a fault of theirs', say(502, { error: { type: 'BAD_GATEWAY' } })],
   ['a connection that is cut', (response) => response.destroy()],
   ['an answer that breaks off', (response) => void response.writeHead(201).write('{"data":', () => response.destroy())],
-])('after %s nobody knows what came of a charge', async (_name, answer) => {
+])('after %s the result of a charge is unknown', async (_name, answer) => {
   const { gateway } = await useAnswer(answer);
   await expect(gateway.charge(anyCharge)).rejects.toThrow(GatewayDown);
 });
@@ -60,29 +60,29 @@ test.each([
   [400, 'La pasarela no aceptó el pago. Intenta con otro medio.'],
   [401, 'La pasarela no aceptó el pago. Intenta con otro medio.'],
   [429, 'La pasarela está ocupada. Intenta en un minuto.'],
-])('a charge answered %i was certainly not made', async (status, reason) => {
+])('a charge answered with %i was certainly not made', async (status, reason) => {
   const { gateway } = await useAnswer(say(status, { error: { type: 'X', reason: 'prv_test_x marta@' } }));
   await expect(gateway.charge(anyCharge)).rejects.toThrow(new GatewayRefused(reason));
 });
 
-test('a request that came in too slowly for them may still have come in', async () => {
+test('a charge answered with a timeout may have been made', async () => {
   const { gateway } = await useAnswer(say(408, {}));
   await expect(gateway.charge(anyCharge)).rejects.toThrow(GatewayDown);
 });
 
-test('what is found is what was asked for', async () => {
+test('the transaction found is the one requested', async () => {
   const { gateway } = await useAnswer(told());
   await expect(gateway.find(transaction.id)).resolves.toMatchObject({ id: transaction.id, amount: 184_900 });
   await expect(gateway.find('1234-1610641025-49202')).rejects.toThrow(GatewayDown);
 });
 
-test('keys that are wrong are no “never charged”', async () => {
+test('wrong keys do not mean “never charged”', async () => {
   const { gateway } = await useAnswer(say(401, { error: { type: 'INVALID_ACCESS_TOKEN' } }));
   for (const asking of [gateway.find('1'), gateway.findByReference('x'), gateway.options()])
     await expect(asking).rejects.toThrow(new GatewayDown('Wompi answered 401 (INVALID_ACCESS_TOKEN)'));
 });
 
-test('of several charges of a reference the one that brought money counts', async () => {
+test('of several charges of a reference, the approved one counts', async () => {
   const of = (id: string, status: string, reference = 'TN-8F3K2-1') => ({ ...transaction, id, status, reference });
   const { gateway } = await useAnswer(
     say(200, {
@@ -92,7 +92,7 @@ test('of several charges of a reference the one that brought money counts', asyn
   await expect(gateway.findByReference('TN-8F3K2-1')).resolves.toMatchObject({ id: '3', status: 'approved' });
 });
 
-test('centavos that are no pesos stay what they are, and equal no amount of ours', async () => {
+test('centavos that are no whole pesos stay as they are, and equal no amount of ours', async () => {
   const { gateway } = await useAnswer(told({ amount_in_cents: 18_490_001 }));
   await expect(gateway.find(transaction.id)).resolves.toMatchObject({ amount: 184_900.01 });
 });
@@ -102,18 +102,18 @@ test.each([
   ['javascript:alert(1)', null],
   ['//banco.example', null],
   ['', null],
-])('a bank at %j sends a person to %j', async (async_payment_url, redirectUrl) => {
+])('a bank at %j redirects the shopper to %j', async (async_payment_url, redirectUrl) => {
   const { gateway } = await useAnswer(told({ payment_method: { type: 'PSE', extra: { async_payment_url } } }));
   await expect(gateway.find(transaction.id)).resolves.toMatchObject({ redirectUrl });
 });
 
-test('a redirect is not followed: keys go where they were told', async () => {
+test('a redirect is not followed, so that keys stay with their host', async () => {
   const { gateway, asked } = await useAnswer((response) => void response.writeHead(307, { location: '/else' }).end());
   await expect(gateway.findByReference('TN-1')).rejects.toThrow(GatewayDown);
   expect(asked).toEqual(['GET /v1/transactions?reference=TN-1 Bearer prv_test_x']);
 });
 
-test('the private key goes only where it is needed', async () => {
+test('the private key is sent only where it is needed', async () => {
   const { gateway, asked } = await useAnswer(told({ id: 'a/b' }));
   const source = { type: 'source', sourceId: '3891', installments: 1 } as const;
   await gateway.charge(anyCharge);

@@ -27,7 +27,7 @@ async function pass(...steps: number[]): Promise<void> {
   }
 }
 
-/** The gateway changes its mind about a charge, and we ask again. */
+/** The gateway changes the result of a charge, and we check it again. */
 async function says(reference: string, status: 'APPROVED' | 'VOIDED'): Promise<void> {
   const charged = api.wompi.transactions().find((one) => one.reference === reference);
   expect(charged).toBeDefined();
@@ -36,7 +36,7 @@ async function says(reference: string, status: 'APPROVED' | 'VOIDED'): Promise<v
   await api.db.query(`update purchase.payment set next_check_at = '2000-01-01' where gateway_reference = $1`, [
     reference,
   ]);
-  // A till that looks by itself may be the one who asks, and be at it still.
+  // a running payment worker may be checking it too
   await expect
     .poll(async () => {
       await pass(0);
@@ -53,7 +53,7 @@ const rowsOf = async ({ orderId }: UnpaidOrder) => {
   return rows;
 };
 
-describe('money of a charge that was declined, and came after all,', () => {
+describe('money of a charge that was declined and approved later', () => {
   async function declined(): Promise<UnpaidOrder> {
     const order = await makeUnpaidOrder(api, { stock: 5 });
     await pay(api, order, DECLINED_NEQUI);
@@ -69,7 +69,7 @@ describe('money of a charge that was declined, and came after all,', () => {
     expect(await rowsOf(order)).toEqual([{ order: 'paid', payment: 'approved', why: null }]);
   });
 
-  test('goes back when something else had paid it', async () => {
+  test('is refunded when another payment had paid the order', async () => {
     const order = await declined();
     await pay(api, order, APPROVED_NEQUI);
     await pass(2 * SECOND);
@@ -80,7 +80,7 @@ describe('money of a charge that was declined, and came after all,', () => {
     ]);
   });
 
-  test('goes back when its buyer had cancelled it, once', async () => {
+  test('is refunded once when its buyer had cancelled the order', async () => {
     const order = await declined();
     await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
     await comes(order);
@@ -89,7 +89,7 @@ describe('money of a charge that was declined, and came after all,', () => {
     expect(await rowsOf(order)).toEqual([{ order: 'cancelled', payment: 'approved', why }]);
   });
 
-  test('takes up again the order that ended for want of it', async () => {
+  test('continues the order that had expired unpaid', async () => {
     const order = await declined();
     await pass(61 * MINUTE);
     expect(await rowsOf(order)).toMatchObject([{ order: 'cancelled' }]);
@@ -97,10 +97,10 @@ describe('money of a charge that was declined, and came after all,', () => {
     expect(await rowsOf(order)).toEqual([{ order: 'paid', payment: 'approved', why: null }]);
   });
 
-  test('goes back when the buyer said no to the order that had ended', async () => {
+  test('is refunded when the buyer cancelled the expired order', async () => {
     const order = await declined();
     await pass(61 * MINUTE);
-    // a session is over sooner than an order
+    // sessions expire sooner than orders
     api.clock.set(new Date());
     await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {});
     await comes(order);
@@ -113,7 +113,7 @@ describe('money the gateway took back', () => {
   const move = ({ orderCode }: UnpaidOrder, to: 'preparing' | 'dispatched') =>
     changeShipment(api.db, { orderCode, to, dispatchDate: undefined }, { why: '', actorId: null, by: 'bodega' });
 
-  test('of an order that is prepared and has not left ends it', async () => {
+  test('ends an order that is prepared and has not left', async () => {
     const order = await makeUnpaidOrder(api);
     await pay(api, order, await card());
     await pass(2 * SECOND);
@@ -122,7 +122,7 @@ describe('money the gateway took back', () => {
     expect(await rowsOf(order)).toEqual([{ order: 'cancelled', payment: 'voided', why: null }]);
   });
 
-  test('of an order on its way is for somebody to look at', async () => {
+  test('of an order on its way is left to an operator', async () => {
     const order = await makeUnpaidOrder(api);
     await pay(api, order, await card());
     await pass(2 * SECOND);
@@ -132,7 +132,7 @@ describe('money the gateway took back', () => {
     expect(await rowsOf(order)).toEqual([{ order: 'dispatched', payment: 'voided', why: null }]);
   });
 
-  test('of own credit is owed again, once, above the limit too', async () => {
+  test('of own credit is owed again, once, even above the limit', async () => {
     const buyer = await makeBuyer(api, { creditLimit: 100_000 });
     await onCredit(buyer);
     const body = await startBody(api, await card(), { creditPayment: 80_000 });

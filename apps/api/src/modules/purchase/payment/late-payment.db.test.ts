@@ -26,7 +26,7 @@ async function pass(...steps: number[]): Promise<void> {
   }
 }
 
-/** An order with one way to pay that only a person decides, at the bank. */
+/** An order whose payment the shopper decides at the bank. */
 async function atBank(wish: Parameters<typeof makeUnpaidOrder>[1] = {}): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, wish);
   await api.db.query(
@@ -63,8 +63,8 @@ async function rowOf({ orderId, product }: UnpaidOrder) {
 }
 const card = async () => ({ type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false });
 
-describe('an order nobody paid in time', () => {
-  test('ends, and what it held is free again', async () => {
+describe('an order that was not paid in time', () => {
+  test('ends, and its hold is released', async () => {
     const order = await makeUnpaidOrder(api, { stock: 5 });
     expect(await rowOf(order)).toMatchObject({ left: 3 });
     await pass(59 * MINUTE);
@@ -78,9 +78,9 @@ describe('an order nobody paid in time', () => {
     expect(rows).toEqual([{ why: LATE, actor_id: null }]);
   });
 
-  test('ends though many others end at once', async () => {
+  test('ends although many others end at once', async () => {
     const order = await makeUnpaidOrder(api, { stock: 5 });
-    // As many more of the same buyer as are listed at once, whose turn is before.
+    // as many more orders of the buyer as one query lists, due earlier
     await api.db.query(
       `with cart as (
          insert into purchase.cart select r.* from purchase.cart c, generate_series(1, 60) n,
@@ -96,10 +96,10 @@ describe('an order nobody paid in time', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'cancelled', left: 5 });
   });
 
-  test('is told to have ended once, though its buyer says no to it afterwards', async () => {
+  test('is reported as ended once, although its buyer cancels it afterwards', async () => {
     const order = await makeUnpaidOrder(api, { stock: 5 });
     await pass(61 * MINUTE);
-    // a session is over sooner than an order
+    // sessions expire sooner than orders
     api.clock.set(new Date());
     const told = await order.buyer.call(`POST /order/${order.orderCode}/cancel`, { why: 'Ya no' });
     const { history } = told.json<{ results: Order }>().results;
@@ -109,7 +109,7 @@ describe('an order nobody paid in time', () => {
     ]);
   });
 
-  test('is not ended when it turns out, asked once more, that it was paid', async () => {
+  test('is not ended when the last check finds it paid', async () => {
     api.wompi.events.set('lose');
     const order = await atBank();
     await pass(11 * SECOND, MINUTE, 10 * MINUTE);
@@ -118,7 +118,7 @@ describe('an order nobody paid in time', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
   });
 
-  test('and whose money comes afterwards gets its units again, and is paid · C10', async () => {
+  test('and whose money arrives later gets its units again, and is paid · C10', async () => {
     const order = await atBank({ stock: 5 });
     await pass(61 * MINUTE);
     expect(await rowOf(order)).toMatchObject({ order: 'cancelled', payment: 'pending', left: 5 });
@@ -132,7 +132,7 @@ describe('an order nobody paid in time', () => {
     });
   });
 
-  test('and whose units are somebody else’s by then gets its money back · C10', async () => {
+  test('and whose units are sold by then is refunded · C10', async () => {
     const product = await makeProduct(api.db, { stock: 3, price: 40_000 });
     const order = await atBank({ product });
     await pass(61 * MINUTE);
@@ -184,7 +184,7 @@ describe('an order nobody paid in time', () => {
     expect(rows).toEqual([{ redeemed: 1 }]);
   });
 
-  test('and is paid at the same moment is paid, with its units, whoever is first · C10', async () => {
+  test('and is paid at the same moment is paid, with its units, whichever is first · C10', async () => {
     for (let n = 0; n < 6; n += 1) {
       const order = await atBank({ stock: 5 });
       await api.db.query(`update purchase.order set pay_by = now() - interval '1 second' where id = $1`, [
@@ -203,8 +203,8 @@ describe('an order nobody paid in time', () => {
   });
 });
 
-describe('money that has to go back', () => {
-  test('of an order its buyer cancelled meanwhile is not used for it', async () => {
+describe('a refund', () => {
+  test('of an order its buyer cancelled is made, and the money does not pay the order', async () => {
     const order = await atBank({ stock: 5 });
     expect((await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {})).statusCode).toBe(200);
     await approveAtBank(order);
@@ -216,7 +216,7 @@ describe('money that has to go back', () => {
     });
   });
 
-  test('is returned by the gateway when it was a card of today', async () => {
+  test('is made by the gateway for a card of today', async () => {
     const order = await makeUnpaidOrder(api);
     await pay(api, order, await card());
     await pass(2 * SECOND);
@@ -228,7 +228,7 @@ describe('money that has to go back', () => {
     expect(charged.map(({ status }) => status)).toEqual(['VOIDED']);
   });
 
-  test('is returned once when the gateway’s answer is lost', async () => {
+  test('is made once when the gateway’s response is lost', async () => {
     const order = await makeUnpaidOrder(api);
     await pay(api, order, await card());
     await pass(2 * SECOND);
@@ -239,7 +239,7 @@ describe('money that has to go back', () => {
     expect(await rowOf(order)).toMatchObject({ payment: 'voided', refund: 'done' });
   });
 
-  test('that the gateway cannot return waits for somebody, and is not asked for again', async () => {
+  test('that the gateway refuses waits for an operator, and is not tried again', async () => {
     const order = await makeUnpaidOrder(api);
     await pay(api, order);
     await pass(2 * SECOND);
@@ -253,7 +253,7 @@ describe('money that has to go back', () => {
     expect(rows).toEqual([{ tries: 1, next_try_at: null }]);
   });
 
-  test('of a paid order whose money the gateway took back on its own: the order ends, once', async () => {
+  test('made by the gateway on its own ends the paid order, once', async () => {
     const order = await makeUnpaidOrder(api, { stock: 5 });
     await pay(api, order, await card());
     await pass(2 * SECOND);
@@ -264,7 +264,7 @@ describe('money that has to go back', () => {
     expect(await rowOf(order)).toMatchObject({ order: 'cancelled', payment: 'voided', refund: null, left: 5 });
   });
 
-  test('a charge that was given up and came after all, when another had paid, goes back', async () => {
+  test('is made for a failed charge that is approved after another had paid', async () => {
     api.wompi.events.set('lose');
     const order = await atBank();
     await api.db.query(
@@ -288,11 +288,11 @@ describe('money that has to go back', () => {
   });
 });
 
-/** A minute ahead, so that what is due in half a minute is due for those who keep it, and not for the API's own till yet. */
+/** A minute ahead, so that what is due in half a minute is due for these workers, and not for the API's own yet. */
 const ahead = { now: () => new Date(api.clock.now().getTime() + MINUTE) };
 
-describe('the till', () => {
-  test('ends in the middle, between the charge and its note: the next one finds it, and charges nothing twice · W5', async () => {
+describe('the payment worker', () => {
+  test('dies between the charge and recording it: the next one finds the charge, and nothing is charged twice · W5', async () => {
     const orders: UnpaidOrder[] = [];
     const product = await makeProduct(api.db, { stock: 50, price: 40_000 });
     const { gateway } = api.wompi;
@@ -302,7 +302,7 @@ describe('the till', () => {
         clock: ahead,
         publicUrl: 'https://tienda.example',
         log: { warn: vi.fn<() => void>(), error: vi.fn<() => void>() },
-        // it arrives, and whoever sent it is not there any more to hear so
+        // the charge arrives, and the process dies before it gets the response
         gateways: [
           {
             ...gateway,
@@ -335,7 +335,7 @@ describe('the till', () => {
     }
   });
 
-  test('while one charges, nobody else does, whatever wakes them', async () => {
+  test('charges a payment in one process only, whatever wakes the others', async () => {
     const order = await makeUnpaidOrder(api);
     const { gateway } = api.wompi;
     const quiet = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
@@ -380,7 +380,7 @@ describe('the till', () => {
     expect(sent).toEqual([`${order.orderCode}-1`]);
   });
 
-  test('a payment nothing can be made of keeps no other waiting · W6', async () => {
+  test('continues with other payments when one cannot be processed · W6', async () => {
     const bad = await makeUnpaidOrder(api);
     const good = await makeUnpaidOrder(api);
     await api.db.query(
@@ -397,7 +397,7 @@ describe('the till', () => {
     expect(await rowOf(bad)).toMatchObject({ payment: 'error' });
   });
 
-  test('what nobody answers for two days is given up, and holds when it is answered after all', async () => {
+  test('gives up after two days without an answer, and accepts a later one', async () => {
     const order = await atBank();
     await pass(11 * SECOND, MINUTE, 10 * MINUTE, HOUR, 24 * HOUR, 24 * HOUR);
     expect(await rowOf(order)).toMatchObject({ order: 'cancelled', payment: 'error' });

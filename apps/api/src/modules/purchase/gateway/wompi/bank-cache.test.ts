@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 test.each([
   ['less than a day', 23 * HOUR, false],
   ['a day', 24 * HOUR, true],
-])('after %s the list of banks is asked for again: %s', async (_, wait, isAsked) => {
+])('after %s the list of banks is fetched again: %s', async (_, wait, isAsked) => {
   const clock = createTestClock();
   const wompi = await startWompi(clock, async () => 200);
   onTestFinished(() => wompi.close());
@@ -17,7 +17,7 @@ test.each([
   clock.advance(wait);
   wompi.fault({ on: 'GET /pse/financial_institutions', kind: 'break' });
   await wompi.gateway.options();
-  // A gateway that remembers nothing meets the fault, unless the other one has.
+  // A gateway without a cache meets the fault, unless the other one has.
   const asked = wompiGateway({ ...wompi.keys, url: gateway.url }, clock).options();
   if (isAsked) await expect(asked).resolves.toMatchObject({ gateway });
   else await expect(asked).rejects.toThrow(GatewayDown);

@@ -7,20 +7,20 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { startBody } from '../../../../test/payments.ts';
 import { type Charged, eventOf, postEvent, untilCharged } from '../../../../test/wompi-event.ts';
 
-// A busy machine is slow, not wrong.
+// a busy machine may be slow
 vi.setConfig({ testTimeout: 300_000 });
 
 const api = useApi({ hasGateway: true });
 const states = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
 type State = (typeof states)[number];
 
-/** Five events in the order they arrive, and what the gateway answers when each has arrived. */
+/** Five webhooks in the order they arrive, and the status fetched after each. */
 interface Story {
   events: readonly State[];
   answers: readonly State[];
 }
 
-/** What a transaction goes through at the gateway. */
+/** The statuses of a transaction over time, at the gateway. */
 const lives: readonly (readonly State[])[] = [
   ['PENDING'],
   ['PENDING', 'APPROVED'],
@@ -30,7 +30,7 @@ const lives: readonly (readonly State[])[] = [
 ];
 
 const orders = permutations(states);
-/** Each of the orders with one of the lives, which goes on between the events, ever at another one. */
+/** Each order of webhooks with one of the sequences, which advances between webhooks, each time at another one. */
 const truthful = orders.map((events, n): Story => {
   const life = lives[n % lives.length] ?? [];
   const begins = Math.floor(n / lives.length) % 3;
@@ -39,10 +39,10 @@ const truthful = orders.map((events, n): Story => {
     answers: events.map((_, at) => life[Math.max(0, Math.min(at - begins + 1, life.length - 1))] ?? 'PENDING'),
   };
 });
-/** A gateway that contradicts itself: what it answers is what its last event said. */
+/** A gateway that contradicts itself: its status is that of the last webhook. */
 const fickle = orders.map((events): Story => ({ events, answers: events }));
 
-/** Orders whose charge is at the bank, one for each story. */
+/** Orders whose charge is at the bank, one per story. */
 async function charged(count: number): Promise<Charged[]> {
   const soap = await makeProduct(api.db, { stock: 2 * count, price: 40_000 });
   const carts = await makeCarts(api, Array(count).fill([[soap, 2]]), { method: 'pse' });
@@ -63,7 +63,7 @@ async function charged(count: number): Promise<Charged[]> {
   );
 }
 
-/** Has the events of all the stories arrive, the first of each, then the second of each…; gives what each payment was after each. */
+/** Delivers the first webhook of each story, then the second of each, and so on; returns the payment's status after each. */
 async function play(stories: readonly Story[]): Promise<PaymentStatus[][]> {
   const transactions = await charged(stories.length);
   const were: PaymentStatus[][] = stories.map(() => []);
@@ -83,7 +83,7 @@ async function play(stories: readonly Story[]): Promise<PaymentStatus[][]> {
   return were;
 }
 
-test('in all 120 orders in which five events can arrive, what holds is what the gateway answers, after each of them · W2', async () => {
+test('in all 120 orders of five webhooks the fetched status decides, after each of them · W2', async () => {
   const told = new Set(truthful.map(({ events, answers }) => `${events.at(-1)} ${answers.at(-1)}`));
   expect([orders.length, told.size]).toEqual([120, 25]);
   const were = await play(truthful);
@@ -92,13 +92,13 @@ test('in all 120 orders in which five events can arrive, what holds is what the 
   expect(await audit(api.db)).toEqual([]);
 });
 
-test('what was paid is never declined afterwards, though the gateway itself says so in all 120 orders · W2', async () => {
+test('an approved payment is never declined, even when the gateway says so, in all 120 orders · W2', async () => {
   const were = await play(fickle);
   for (const [n, { events }] of fickle.entries()) {
     const was = were[n] ?? [];
     const paid = was.slice(was.indexOf('approved'));
     const how = `${events.join()}: ${was.join()}`;
-    // whatever failed before, unless it was given back before it was paid
+    // whatever failed before, unless it was voided before it was approved
     if (events.indexOf('APPROVED') < events.indexOf('VOIDED')) expect(was, how).toContain('approved');
     if (was.includes('approved')) expect(['approved', 'approved,voided'], how).toContain([...new Set(paid)].join());
   }

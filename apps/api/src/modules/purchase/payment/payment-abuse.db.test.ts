@@ -15,7 +15,7 @@ afterEach(async () => {
   api.clock.set(new Date());
 });
 
-/** What a payment method takes off or adds from now on. */
+/** Sets the discount or charge of a payment method. */
 const moves = (reference: string, type: 'discount' | 'charge', kind: 'percentage' | 'value', amount: number) =>
   api.db.query(
     `insert into purchase.payment_method_movement (reference, type_movement, discount_type, discount_amount, during)
@@ -32,7 +32,7 @@ async function decide(): Promise<void> {
   await api.drain();
 }
 
-describe('what a payment method takes off or adds is of what is paid with it', () => {
+describe('a payment method’s discount or charge applies to what is paid with it', () => {
   test.each([
     ['the whole on credit takes no part of a discount', 'discount', 'percentage', 10, 100_000, 0, 100_000],
     ['nor of a sum', 'discount', 'value', 8_000, 100_000, 0, 100_000],
@@ -51,7 +51,7 @@ describe('what a payment method takes off or adds is of what is paid with it', (
     expect((await buyer.call('POST /order/create', { cartId })).json()).toMatchObject({ results: { total } });
   });
 
-  test('and own credit’s is of what goes on credit', async () => {
+  test('and own credit’s applies to the part on credit', async () => {
     await moves('own_credit', 'charge', 'percentage', 4);
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
     const buyer = await makeBuyer(api, { creditLimit: 300_000 });
@@ -65,7 +65,7 @@ describe('what a payment method takes off or adds is of what is paid with it', (
     expect(await choose({ creditAmount: 100_000 })).toMatchObject({ movement: 4_000, total: 104_000 });
   });
 
-  test('so an order of a method without is not paid with one that charges', async () => {
+  test('so an order of a method without one is not paid by a method with a charge', async () => {
     await moves('card', 'charge', 'percentage', 3);
     const order = await makeUnpaidOrder(api, { method: 'pse' });
     const card = { type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false };
@@ -81,7 +81,7 @@ describe('what a payment method takes off or adds is of what is paid with it', (
 
 describe('a charge that never reached the gateway', () => {
   const cancel = ({ buyer, orderCode }: UnpaidOrder) => buyer.call(`POST /order/${orderCode}/cancel`, {});
-  /** Started, and the process ends before anything is sent. */
+  /** A payment that was started, whose process ends before anything is sent. */
   const started = async (order: UnpaidOrder) => {
     await order.buyer.call('POST /payment/start', await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode }));
   };
@@ -109,7 +109,7 @@ describe('a charge that never reached the gateway', () => {
     expect(rows).toEqual([{ instrument: null, next_check_at: null }]);
   });
 
-  test('is, while it waits', async () => {
+  test('is made while its order waits', async () => {
     const order = await makeUnpaidOrder(api);
     await started(order);
     await api.drain();
@@ -118,7 +118,7 @@ describe('a charge that never reached the gateway', () => {
   });
 });
 
-test('money is never returned in part by a gateway that may return all of it', async () => {
+test('a gateway that may refund everything is never asked for a partial refund', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 300_000 });
   const owe = (amount: number) =>
     api.db.query('update auth.credit_account set used = $2 where customer_id = $1', [buyer.customerId, amount]);
@@ -139,7 +139,7 @@ test('money is never returned in part by a gateway that may return all of it', a
   cancelled.mockRestore();
 });
 
-test('words that nobody can keep are refused as such', async () => {
+test('text that the database cannot store is refused as invalid', async () => {
   const order = await makeUnpaidOrder(api);
   const body = await startBody(api, APPROVED_NEQUI, { orderCode: order.orderCode });
   const sent = await order.buyer.call('POST /payment/start', { ...body, acceptance: '\uD800' });
@@ -154,12 +154,12 @@ test('words that nobody can keep are refused as such', async () => {
   expect(rows).toEqual([{ why: '[2JMala\uFFFD' }]);
 });
 
-test('a proof is not read for nobody, nor for who sent too many', async () => {
+test('a proof is not read without a session, nor after too many', async () => {
   const url = '/api/purchase/payment/TN-00000/proof';
   const headers = { 'content-type': 'application/json' };
   const send = (payload: string, token?: string) =>
     api.send({ method: 'POST', url, headers, payload, ...(token !== undefined && { token }) });
-  // what is no JSON would be refused as such, had anybody read it
+  // broken JSON would get another error, had the body been read
   expect((await send('{')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   const { token } = await makeBuyer(api);
   const codes: unknown[] = [];
@@ -167,14 +167,14 @@ test('a proof is not read for nobody, nor for who sent too many', async () => {
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 'MALFORMED_BODY'), 'TOO_MANY_REQUESTS']);
 });
 
-test('the gateway is not asked without end what has to be accepted', async () => {
+test('requests for payment options are limited', async () => {
   const buyer = await makeBuyer(api);
   const codes = new Set<number>();
   for (let n = 0; n < 31; n++) codes.add((await buyer.call('GET /payment/options')).statusCode);
   expect([...codes]).toEqual([200, 429]);
 });
 
-test('of an event no document and no mail stays behind', async () => {
+test('the document and mail of a webhook are not stored', async () => {
   const order = await makeUnpaidOrder(api, { method: 'pse' });
   await api.db.query(`update auth.identity set phone_e164 = '+573105550199' where id = $1`, [order.buyer.identityId]);
   const payer = { personType: 'natural', documentType: 'CC', document: '79345612' };
@@ -189,7 +189,7 @@ test('of an event no document and no mail stays behind', async () => {
   expect(rows).toEqual([{ body: { reference: `${order.orderCode}-1` } }]);
 });
 
-test('orders that ran out of time do not wait for a gateway that does not answer, one after the other', async () => {
+test('expired orders wait only once for a gateway that does not answer', async () => {
   const orders = [await makeUnpaidOrder(api), await makeUnpaidOrder(api), await makeUnpaidOrder(api)];
   for (const order of orders) await pay(api, order);
   const asked = vi.spyOn(api.wompi.gateway, 'find').mockRejectedValue(new GatewayDown('silent'));
