@@ -100,16 +100,22 @@ module.exports = {
       { path: module_, pathNot: `${module_}$1/` },
     ),
     rule(
+      'customers-calls-auth-only',
+      'customers builds on identities; auth knows no customer',
+      { path: `${module_}customers/` },
+      { path: module_, pathNot: `${module_}(customers|auth)/` },
+    ),
+    rule(
       'marketing-calls-products-only',
       'marketing decorates the catalogue',
       { path: `${module_}marketing/` },
       { path: module_, pathNot: `${module_}(marketing|products)/` },
     ),
     rule(
-      'purchase-calls-its-four',
-      'purchase may call products, marketing, tracking and auth',
+      'purchase-calls-its-five',
+      'purchase may call products, marketing, tracking, customers and auth',
       { path: `${module_}purchase/` },
-      { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|auth)/` },
+      { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|customers|auth)/` },
     ),
     rule(
       'push-listens',

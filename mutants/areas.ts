@@ -11,10 +11,16 @@ const patterns: readonly [area: Area, path: RegExp][] = [
   ['stock', /modules\/purchase\/(presale\/|order\/take-units|payment\/reserve-again)/],
   ['stock', /(catalogue-index\/stock-table|rules\/src\/(presale|quantity))/],
   ['money', /modules\/purchase\/(payment|payment-view|gateway|checkout|closing|credit|coupon|order|cart)\//],
-  ['money', /modules\/(products\/(price|deal)|marketing\/coupon|auth\/(credit|loyalty))\//],
+  ['money', /modules\/(products\/(price|deal)|marketing\/coupon|customers\/(credit|loyalty))\//],
   ['money', /(rules\/src\/(money|payment-limits|card)|server\/src\/(payments\/|commands\/payments))/],
-  ['rights', /modules\/auth\/(session|login|recovery|verification|link|account|registration|seller)\//],
-  ['rights', /platform\/(audit|http\/(actor|address-of|cors|limit-calls|serve|validate))/],
+  [
+    'rights',
+    /modules\/(auth\/(session|login|device|secret|recovery|verification|link|account)|customers\/(closing|profile|registration|portfolio))\//,
+  ],
+  [
+    'rights',
+    /platform\/(audit|rate-limiter|http\/(actor|address-of|cors|limit-calls|network|refuse-foreign-origin|serve|validate))/,
+  ],
   ['rights', /shop\/src\/(app\/(guard|places)|api\/(session|sign-in))/],
   ['search', /modules\/(products\/(search|catalogue-index|browse|alternative)|marketing\/search)\//],
   ['shop', /^(apps\/shop|packages\/ui)\//],
@@ -28,8 +34,10 @@ const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
     /modules\/products\/(stock|presale|selling|sellable|combo|price|deal|alternative)\//,
     'apps/api/src/modules/purchase/',
   ],
-  [/modules\/(tracking|marketing\/coupon|auth\/(credit|loyalty|address))/, 'apps/api/src/modules/purchase/'],
-  [/modules\/auth\/(session|login|account|seller)\//, 'apps/api/test/'],
+  [/modules\/(tracking|marketing\/coupon|customers\/(credit|loyalty|address))/, 'apps/api/src/modules/purchase/'],
+  [/modules\/(auth\/(session|login|device|account)|customers\/(portfolio|customer))\//, 'apps/api/test/'],
+  [/modules\/auth\//, 'apps/api/src/modules/customers/'],
+  [/modules\/customers\//, 'apps/api/src/modules/auth/'],
   [/apps\/api\/src\/platform\//, 'apps/api/'],
 ];
 

@@ -1,14 +1,9 @@
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import {
-  type FoundCustomer,
-  auth,
-  findCustomer,
-  forgetEndedSessions,
-  identify,
-  recordPurchase,
-  sendRecoveryLink,
-} from './modules/auth/index.ts';
+import { identify } from './modules/auth/index.ts';
+import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
+import { type FoundCustomer, findCustomer } from './modules/customers/index.ts';
+import { customers, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
@@ -40,14 +35,29 @@ import type { Shopper } from './platform/http/actor.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { People } from './platform/http/serve.ts';
 import { type Messenger, deliver } from './platform/messages.ts';
-import type { RegistrationApproval } from './platform/module.ts';
+import type { Module, RegistrationApproval } from './platform/module.ts';
 import { type Message, inTurn, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
 import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
 
+/** Two modules serve `/api/auth`: the specification has one base for both. */
+const authAndCustomers: Module = (app, context) => {
+  auth(app, context);
+  customers(app, context);
+};
+
 /** The services of the contract, in the order they are added. */
-const services = { auth, tracking, products, marketing, purchase, 'app-version': appVersion, push, settings };
+const services = {
+  auth: authAndCustomers,
+  tracking,
+  products,
+  marketing,
+  purchase,
+  'app-version': appVersion,
+  push,
+  settings,
+};
 
 export type ServiceName = keyof typeof services;
 
@@ -117,7 +127,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const cache = createResponseCache(clock, changes);
   // who signs out changes no answer that is kept
   changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
-  changes.tell(forgetEndedSessions(db));
+  changes.tell(rejectEndedSessions(db));
   changes.tell(hearCatalogue(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
   const paymentWorker = startPaymentWorker({ db, clock, gateways, publicUrl, log: app.log, mayRun });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@tonalia/contract/auth';
-import type { Client } from '../src/modules/auth/session/session.sql.ts';
+import type { ClientKind } from '../src/modules/auth/session/session.sql.ts';
 import { startSession } from '../src/modules/auth/session/start-session.ts';
 import { hashPassword } from '../src/modules/auth/index.ts';
 import { forgetPlaces } from '../src/modules/tracking/index.ts';
@@ -91,7 +91,7 @@ export async function makeAddress(
 export async function makeToken(
   db: Database,
   { identityId }: { identityId: string },
-  { client = 'app', clock = systemClock }: { client?: Client; clock?: Clock } = {},
+  { client = 'app', clock = systemClock }: { client?: ClientKind; clock?: Clock } = {},
 ): Promise<string> {
   const { rows } = await db.query<{ role: Role }>('select role from auth.identity where id = $1', [identityId]);
   const role = rows[0]?.role;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../api/src/app.ts';
-import { network } from '../../api/src/modules/auth/index.ts';
+import { network } from '../../api/src/platform/http/network.rules.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { type Gateway, addiGateway, wompiGateway } from '../../api/src/modules/purchase/index.ts';
 import { createPool } from '../../api/src/platform/db.ts';

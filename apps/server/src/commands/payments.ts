@@ -3,7 +3,12 @@ import { userInfo } from 'node:os';
 import { AppError } from '@tonalia/contract/errors';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
-import { type MoneyInFavour, type PaidOut, listMoneyInFavour, payOut } from '../../../api/src/modules/auth/index.ts';
+import {
+  type MoneyInFavour,
+  type Payout,
+  listMoneyInFavour,
+  recordPayout,
+} from '../../../api/src/modules/customers/index.ts';
 import {
   type ProofKind,
   type ManualRefund,
@@ -88,9 +93,9 @@ async function refunded(db: Database, refund: ManualRefund): Promise<string> {
 const favourLine = ({ customerId, customer, document, amount }: MoneyInFavour): string =>
   `  ${customerId}  ${formatPesos(amount)}  ${[customer, document].filter(Boolean).join(' · ')}`;
 
-async function paidOut(db: Database, { customerId, amount, reference }: Omit<PaidOut, 'by'>): Promise<string> {
+async function paidOut(db: Database, { customerId, amount, reference }: Omit<Payout, 'by'>): Promise<string> {
   // the audit event names the operator by the account of the machine
-  const outcome = await payOut(db, { customerId, amount, reference, by: userInfo().username });
+  const outcome = await recordPayout(db, { customerId, amount, reference, by: userInfo().username });
   if (outcome === 'none') throw new Stop('Ningún cliente con cupo tiene ese ID.');
   if (outcome === 'more') throw new Stop('Es más de lo que tiene a favor; mira la lista.');
   if (outcome === 'other') throw new Stop('Con esa referencia ya se anotó otro valor.');

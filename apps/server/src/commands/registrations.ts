@@ -5,7 +5,7 @@ import {
   type WaitingRegistration,
   listWaitingRegistrations,
   reviewRegistration,
-} from '../../../api/src/modules/auth/index.ts';
+} from '../../../api/src/modules/customers/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { Config } from '../config/config.ts';

@@ -1,11 +1,10 @@
+import { type AddSellerOutcome, addSeller } from '../../../api/src/modules/auth/index.ts';
 import {
-  type AddSellerOutcome,
   type SellerRow,
-  addSeller,
   assignCustomer,
   handOverCustomers,
   listSellers,
-} from '../../../api/src/modules/auth/index.ts';
+} from '../../../api/src/modules/customers/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { oneCustomer } from './find-one-customer.ts';

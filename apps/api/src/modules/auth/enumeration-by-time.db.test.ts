@@ -5,7 +5,7 @@ import { howOften } from '../../../test/how-often.ts';
 import { ownRegistration } from '../../../test/registering.ts';
 import { newNetwork, newPhone } from '../../../test/unique.ts';
 import { hashPassword } from './login/password.ts';
-import { digest, newSecret } from './session/tokens.ts';
+import { digest, newSecret } from './secret/secret.ts';
 
 // A thousand hashes take minutes, and more on a busy machine.
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 });

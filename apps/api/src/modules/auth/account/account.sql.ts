@@ -1,19 +1,4 @@
 import { statement } from '../../../platform/db.ts';
-import type { Reachable } from '../notice/tell-owner.ts';
-import type { PresentBusiness } from './profile.rules.ts';
-
-export interface ProfileRow extends Reachable {
-  customer: PresentBusiness | null;
-}
-
-/** What a change of a profile is compared with; no row for who left. */
-export const findProfile = statement<ProfileRow, [identityId: string]>(
-  'auth.find_profile',
-  `select identity.email, identity.phone_e164 as "phoneE164", case when customer.id is not null then jsonb_build_object('name', customer.name,
-     'documentType', customer.document_type, 'document', customer.document_number, 'approval', customer.approval) end as customer
-   from auth.identity left join auth.customer on customer.identity_id = identity.id
-   where identity.id = $1 and identity.role <> 'Guest' and identity.deleted_at is null`,
-);
 
 /** What is null stays. No row for who left meanwhile. */
 export const changeNames = statement<
@@ -25,19 +10,7 @@ export const changeNames = statement<
    where id = $1 and role <> 'Guest' and deleted_at is null returning id`,
 );
 
-/** Corrects what somebody has to look at: what was rejected is looked at again. No row once it is approved. */
-export const changeBusiness = statement<
-  { id: string },
-  [identityId: string, name: string, documentType: string | null, document: string | null]
->(
-  'auth.change_business',
-  `update auth.customer set name = $2, document_type = $3, document_number = $4,
-     approval = case approval when 'rejected' then 'in_review' else approval end,
-     approval_reason = null, reviewed_at = case approval when 'rejected' then null else reviewed_at end
-   where identity_id = $1 and approval <> 'approved' returning id`,
-);
-
-export const changePhone = statement<never, [identityId: string, phone: string, phoneE164: string]>(
+export const updatePhone = statement<never, [identityId: string, phone: string, phoneE164: string]>(
   'auth.change_phone',
   `update auth.identity set phone = $2, phone_e164 = $3 where id = $1`,
 );
@@ -60,4 +33,44 @@ export const changeEmail = statement<{ email: string }, [identityId: string, ema
 export const findPendingEmail = statement<{ email: string }, [identityId: string, now: Date]>(
   'auth.find_pending_email',
   `select email from auth.link where identity_id = $1 and purpose = 'email' and expires_at > $2`,
+);
+
+/**
+ * A new person is an Admin customer, whatever was sent. An e-mail somebody signs in with waits; one statement either way, so that who
+ * asks learns nothing by the time it takes. No row when somebody else got it at this very moment: then it is asked again. The phone's
+ * index refuses a second account (`identity_phone`).
+ */
+export const insertIdentity = statement<
+  { id: string },
+  [
+    name: string,
+    lastName: string,
+    email: string | null,
+    phone: string,
+    phoneE164: string | null,
+    passwordHash: string | null,
+  ]
+>(
+  'auth.insert_identity',
+  `insert into auth.identity (role, name, last_name, email, email_pending, phone, phone_e164, password_hash, email_confirmed_at)
+   select 'Admin customer', $1, $2, case when not is_taken then $3 end, case when is_taken then $3 end, $4, $5, $6, null
+   from (select exists (select from auth.identity where email = $3 and deleted_at is null) as is_taken) holder
+   on conflict (email) where deleted_at is null do nothing returning id`,
+);
+
+/** The indexes `identity_email` and `identity_phone` refuse what somebody signs in with already. */
+export const insertSeller = statement<
+  { id: string },
+  [name: string, lastName: string, email: string, phone: string, phoneE164: string, code: string]
+>(
+  'auth.insert_seller',
+  `insert into auth.identity (role, name, last_name, email, phone, phone_e164, provider_code)
+   values ('Seller', $1, $2, $3, $4, $5, $6) returning id`,
+);
+
+/** When somebody asked first stays; null takes it back. */
+export const setReminders = statement<never, [identityId: string, askedAt: Date | null]>(
+  'auth.set_reminders',
+  `update auth.identity set reminders_at = case when $2::timestamptz is null then null else coalesce(reminders_at, $2) end
+   where id = $1`,
 );

@@ -1,8 +1,11 @@
 import { BRAND } from '../../../platform/messages.ts';
-import type { Notice } from '../notice/tell-owner.ts';
+import type { OwnerNotification } from '../notification/notify-owner.ts';
 
 /** What people read when something of their account changed. */
-const notice = (subject: string, ...paragraphs: string[]): Notice => ({ subject, text: paragraphs.join('\n\n') });
+const notice = (subject: string, ...paragraphs: string[]): OwnerNotification => ({
+  subject,
+  text: paragraphs.join('\n\n'),
+});
 
 const NOT_ME = 'Si no fuiste tú, cambia tu contraseña y escríbenos: alguien puede tener tu cuenta abierta.';
 
@@ -35,8 +38,18 @@ export const phoneChanged = notice(
   NOT_ME,
 );
 
-export const accountRemoved = notice(
-  'Tu cuenta fue eliminada',
-  `Eliminamos tu cuenta de ${BRAND} y tus datos personales. Los pedidos que hiciste quedan sin tu nombre, como pide la ley.`,
-  'Si vuelves, te esperamos: puedes crear una cuenta nueva cuando quieras.',
-);
+/** To the e-mail of a new account. */
+export const emailOfNewAccount = (link: string): OwnerNotification => ({
+  subject: 'Confirma tu correo',
+  text:
+    `Este correo quedó en una cuenta nueva de ${BRAND}. Si es tuya, confírmalo con este enlace y tu sesión abierta:\n\n${link}\n\n` +
+    'Sirve durante 24 horas y una sola vez. Si no es tuya, no tienes que hacer nada: desde aquí nadie ingresa.',
+});
+
+/** To the owner of an e-mail that a new account names. */
+export const emailTaken = (loginUrl: string): OwnerNotification => ({
+  subject: 'Alguien creó una cuenta con tu correo',
+  text:
+    `Alguien creó una cuenta en ${BRAND} y escribió este correo, que ya es de tu cuenta. Tu cuenta sigue igual y nadie más puede ` +
+    `ingresar con tu correo.\n\nSi fuiste tú, ingresa con la cuenta que ya tienes: ${loginUrl}`,
+});

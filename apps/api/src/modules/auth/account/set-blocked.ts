@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { endOtherSessions } from '../session/end-other-sessions.ts';
-import { removeAllLinks } from './remove-account.sql.ts';
+import { removeAllLinks } from '../link/link.sql.ts';
 import { findAccounts, setBlockedAt } from './set-blocked.sql.ts';
 
 /** `none` when nobody signs in with it; `same` when it stood so before. */

@@ -38,3 +38,8 @@ export const removeOldLinks = statement<{ hash: Buffer }, [before: Date]>(
      select hash from auth.link where expires_at < $1 limit 500 for update skip locked)
    returning hash`,
 );
+
+export const removeAllLinks = statement<never, [identityId: string]>(
+  'auth.remove_all_links',
+  `delete from auth.link where identity_id = $1`,
+);

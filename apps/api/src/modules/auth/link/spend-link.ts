@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { digest } from '../session/tokens.ts';
+import { digest } from '../secret/secret.ts';
 import { type LinkPurpose, type LinkRow, takeLink } from './link.sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLoginLimits } from './login-limits.ts';
-import { network, site } from './network.rules.ts';
+import { network, site } from '../../../platform/http/network.rules.ts';
 
 function limitsAt() {
   let now = 0;

@@ -3,27 +3,27 @@ import { AppError } from '@tonalia/contract/errors';
 import { guestAccount } from '@tonalia/contract/guest';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { Client } from '../session/session.sql.ts';
+import type { ClientKind } from '../session/session.sql.ts';
 import { startSession } from '../session/start-session.ts';
 import type { TokenPair } from '../session/tokens.ts';
-import { type SignInNeeds, admit } from './admit.ts';
+import { type SignInContext, admitAttempt } from './admit-attempt.ts';
 import { findByEmail } from './identity.sql.ts';
-import { isFromKnownDevice, rememberDevice } from './known-device.ts';
-import { isPassword } from './password.ts';
-import type { Work } from './work.ts';
+import { isFromKnownDevice, rememberDevice } from '../device/known-device.ts';
+import { verifyPassword } from './password.ts';
+import type { ChallengeAnswer } from './challenge.ts';
 
-export interface Credentials {
+export interface SignInCredentials {
   email: string;
   password: string;
-  client: Client;
+  client: ClientKind;
   address: string;
   userAgent: string;
   /** What the device keeps of earlier sign-ins on it. */
   device: string | undefined;
-  work: Work | undefined;
+  work: ChallengeAnswer | undefined;
 }
 
-export interface Opened {
+export interface OpenedSession {
   pair: TokenPair;
   role: Role;
   /** What the device is to keep; a guest's keeps nothing new. */
@@ -31,11 +31,11 @@ export interface Opened {
 }
 
 /**
- * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account, a blocked one and a wrong password; `admit`
+ * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account, a blocked one and a wrong password; `admitAttempt`
  * says what else a device needs that is not known. The guest's credentials are public: checking them costs no hash, counts as no
  * failure and so can lock nobody out.
  */
-export async function login(needs: SignInNeeds, credentials: Credentials): Promise<Opened> {
+export async function login(needs: SignInContext, credentials: SignInCredentials): Promise<OpenedSession> {
   const { db, clock, limits } = needs;
   const { password, client, address, userAgent, device, work } = credentials;
   const account = credentials.email.toLowerCase();
@@ -48,9 +48,9 @@ export async function login(needs: SignInNeeds, credentials: Credentials): Promi
     return { pair: await startSession(db, clock, { ...session, identityId, role }), role };
   }
   const isKnown = await isFromKnownDevice(db, clock, identity?.id ?? null, device);
-  const admission = isKnown ? undefined : await admit(needs, { account, address, work });
+  const admission = isKnown ? undefined : await admitAttempt(needs, { account, address, work });
   const passwordHash = identity?.isBlocked ? null : (identity?.passwordHash ?? null);
-  const isRight = await isPassword(passwordHash, password);
+  const isRight = await verifyPassword(passwordHash, password);
   if (!isRight || !identity || passwordHash === null) throw new AppError('BAD_CREDENTIALS');
   const { id: identityId, role } = identity;
   const opened = await inTransaction(db, async (tx) => {

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 test('a password is kept as argon2id with 46 MiB, and found again', async () => {
   const kept = await hashPassword('clave-de-prueba');
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
-  expect(await isPassword(kept, 'clave-de-prueba')).toBe(true);
-  expect(await isPassword(kept, 'clave-de-pruebA')).toBe(false);
+  expect(await verifyPassword(kept, 'clave-de-prueba')).toBe(true);
+  expect(await verifyPassword(kept, 'clave-de-pruebA')).toBe(false);
 });
 
 test('the same letters in another encoding are the same password', async () => {
-  expect(await isPassword(await hashPassword('contraseña'.normalize('NFC')), 'contraseña'.normalize('NFD'))).toBe(true);
+  expect(await verifyPassword(await hashPassword('contraseña'.normalize('NFC')), 'contraseña'.normalize('NFD'))).toBe(
+    true,
+  );
 });
 
 test('nothing of a long password is cut off', async () => {
   const kept = await hashPassword('x'.repeat(127) + 'a');
-  expect(await isPassword(kept, 'x'.repeat(127) + 'b')).toBe(false);
+  expect(await verifyPassword(kept, 'x'.repeat(127) + 'b')).toBe(false);
 });
 
 test('nobody signs in to an account without a password', async () => {
-  expect(await isPassword(null, 'nobody has this password')).toBe(false);
+  expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
 });
 
 test('a flood of sign-ins waits in a queue of fifty and the rest is told to come back', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword(null, 'x')));
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(8);
   expect(refused[0]?.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', params: { retryAfter: 1 } });
-  expect(await isPassword(null, 'x')).toBe(false);
+  expect(await verifyPassword(null, 'x')).toBe(false);
 });

@@ -38,7 +38,7 @@ export function hashPassword(plain: string): Promise<string> {
 const NOBODY = `$argon2id$v=19$m=47104,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password is the one kept. Without one kept it takes as long and says no, so nobody learns who has an account. */
-export async function isPassword(kept: string | null, plain: string): Promise<boolean> {
+export async function verifyPassword(kept: string | null, plain: string): Promise<boolean> {
   const isSame = await inTurn(() => verify(kept ?? NOBODY, typed(plain)));
   return isSame && kept !== null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OF_ACCOUNT, OF_EVERYBODY, askedOf } from './sign-in-budget.rules.ts';
+import { ACCOUNT_BUDGET, TOTAL_BUDGET, signInRequirement } from './sign-in-budget.rules.ts';
 
-const ofAccount = (level: number, hasCodes = true) => askedOf([[OF_ACCOUNT, level]], hasCodes);
+const ofAccount = (level: number, hasCodes = true) => signInRequirement([[ACCOUNT_BUDGET, level]], hasCodes);
 
 test.each([
   [1, { step: 'none' }],
@@ -19,10 +19,10 @@ test('where no code can be sent the computation goes on, and grows no further', 
 
 test('the hardest of the budgets holds', () => {
   const asked = (own: number, all: number) =>
-    askedOf(
+    signInRequirement(
       [
-        [OF_ACCOUNT, own],
-        [OF_EVERYBODY, all],
+        [ACCOUNT_BUDGET, own],
+        [TOTAL_BUDGET, all],
       ],
       true,
     );

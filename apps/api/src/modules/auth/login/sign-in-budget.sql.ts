@@ -4,13 +4,13 @@ import { statement } from '../../../platform/db.ts';
 const left = (row: string, rate: string, now: string) =>
   `greatest(0, ${row}.level - ${rate} * extract(epoch from ${now}::timestamptz - ${row}.at)::float8 * 1000)`;
 
-export interface Level {
+export interface BudgetLevel {
   key: Buffer;
   level: number;
 }
 
 /** Counts one more in each budget and gives the levels after it. In order of the keys, so that two never wait for each other in a circle. */
-export const countSignIn = statement<Level, [keys: Buffer[], rates: number[], now: Date]>(
+export const countSignIn = statement<BudgetLevel, [keys: Buffer[], rates: number[], now: Date]>(
   'auth.count_sign_in',
   `insert into auth.sign_in_budget as b (key, level, at)
    select w.key, 1, $3 from unnest($1::bytea[], $2::float8[]) as w (key, rate) order by w.key

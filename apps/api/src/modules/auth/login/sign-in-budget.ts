@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { digest } from '../session/tokens.ts';
-import { type Asked, OF_ACCOUNT, OF_EVERYBODY, askedOf, leak } from './sign-in-budget.rules.ts';
+import { digest } from '../secret/secret.ts';
+import { leak } from '../device/leaky-budget.rules.ts';
+import { ACCOUNT_BUDGET, type SignInRequirement, TOTAL_BUDGET, signInRequirement } from './sign-in-budget.rules.ts';
 import { countSignIn, uncountSignIn } from './sign-in-budget.sql.ts';
 
 const everybody = digest('sign-ins of everybody');
@@ -9,8 +10,8 @@ const everybody = digest('sign-ins of everybody');
 /** What keeps the count of an account: also of a name that nobody has. */
 export const accountKey = (account: string): Buffer => digest(`sign-ins of ${account}`);
 
-export interface Counted {
-  asked: Asked;
+export interface CountedAttempt {
+  asked: SignInRequirement;
   /** No password was looked at: as if nothing had been counted. */
   takeBack(): Promise<unknown>;
   /** The password was right. It pays for one wrong one of somebody else, so that many customers are no attack. */
@@ -18,16 +19,16 @@ export interface Counted {
 }
 
 /** Counts a password before it is looked at, so that many at once do not slip through, and says what it needs besides. */
-export async function countAttempt(db: Database, clock: Clock, account: string, hasCodes: boolean): Promise<Counted> {
+export async function countAttempt(db: Database, clock: Clock, account: string, hasCodes: boolean): Promise<CountedAttempt> {
   const own = accountKey(account);
   const keys = [own, everybody];
-  const levels = await countSignIn(db, keys, [leak(OF_ACCOUNT), leak(OF_EVERYBODY)], clock.now());
+  const levels = await countSignIn(db, keys, [leak(ACCOUNT_BUDGET), leak(TOTAL_BUDGET)], clock.now());
   const levelOf = (key: Buffer) => levels.find((one) => one.key.equals(key))?.level ?? 0;
   return {
-    asked: askedOf(
+    asked: signInRequirement(
       [
-        [OF_ACCOUNT, levelOf(own)],
-        [OF_EVERYBODY, levelOf(everybody)],
+        [ACCOUNT_BUDGET, levelOf(own)],
+        [TOTAL_BUDGET, levelOf(everybody)],
       ],
       hasCodes,
     ),

@@ -1,32 +1,32 @@
-import type { authApi } from '@tonalia/contract/auth-api';
+import type { identityApi } from '@tonalia/contract/identity-api';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/outbox.ts';
-import { type Limit, counterOf } from '../login/counter.ts';
-import { site } from '../login/network.rules.ts';
-import { rememberDevice } from '../login/known-device.ts';
+import { type RateLimit, rateLimiterOf } from '../../../platform/rate-limiter.ts';
+import { site } from '../../../platform/http/network.rules.ts';
+import { rememberDevice } from '../device/known-device.ts';
 import { readDeviceCookie, setDeviceCookie } from '../session/cookies.ts';
 import { changePassword } from './change-password.ts';
-import type { Client } from '../session/session.sql.ts';
+import type { ClientKind } from '../session/session.sql.ts';
 import { changed, changedByLink, recoveryAsked } from './messages.es-CO.ts';
 import { recoverPassword } from './recover-password.ts';
 
 /** What sets a password, and what the app keeps of earlier sign-ins. */
 interface Sender {
-  client: Client;
+  client: ClientKind;
   device?: string | undefined;
 }
 
 type Calls = 'POST /recovery-password' | 'PUT /change-password';
 
 /** Links asked for from one site; a whole salon may share one. */
-const ASKED: Limit = { most: 20, window: 60 * 60_000 };
+const ASKED: RateLimit = { most: 20, window: 60 * 60_000 };
 
 /** A password forgotten, and one changed. */
-export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof identityApi>, Calls> {
   const { db, clock } = context;
   /** Whoever set a password by a link or a proof showed that this device is theirs: strangers' wrong passwords do not keep it out. */
   const knownFrom = async (identityId: string, by: Sender, request: FastifyRequest, reply: FastifyReply) => {
@@ -40,7 +40,7 @@ export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof
     'POST /recovery-password': {
       access: 'public',
       handle: async ({ body: { email }, request }) => {
-        counterOf(db, clock).take(`link asked from ${site(addressOf(request))}`, ASKED);
+        rateLimiterOf(db, clock).take(`link asked from ${site(addressOf(request))}`, ASKED);
         // The same one row for an address somebody has and one nobody has.
         await publish(db, 'message.recover_password', { email });
         return { results: { message: recoveryAsked } };

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../platform/messages.ts';
-import type { Notice } from '../notice/tell-owner.ts';
+import type { OwnerNotification } from '../notification/notify-owner.ts';
 
 /** What people read of a forgotten and a changed password. */
 export const recoveryAsked =
@@ -7,7 +7,7 @@ export const recoveryAsked =
 export const changedByLink = 'Tu contraseña cambió. Ingresa con la nueva.';
 export const changed = 'Tu contraseña cambió.';
 
-export const recoveryMail = (link: string): Notice => ({
+export const recoveryMail = (link: string): OwnerNotification => ({
   subject: `Cambia tu contraseña de ${BRAND}`,
   text: [
     'Para poner una contraseña nueva, abre este enlace:',
@@ -17,7 +17,7 @@ export const recoveryMail = (link: string): Notice => ({
 });
 
 /** To an address that was written down and never confirmed: no password is set from there. */
-export const unconfirmedMail = (loginUrl: string, link: string): Notice => ({
+export const unconfirmedMail = (loginUrl: string, link: string): OwnerNotification => ({
   subject: `Ingresa a ${BRAND} con tu celular`,
   text: [
     `Pediste cambiar tu contraseña, pero este correo aún no está confirmado. Ingresa con tu celular: ${loginUrl}`,
@@ -27,7 +27,7 @@ export const unconfirmedMail = (loginUrl: string, link: string): Notice => ({
   ].join('\n\n'),
 });
 
-export const passwordChanged: Notice = {
+export const passwordChanged: OwnerNotification = {
   subject: 'Tu contraseña cambió',
   text: `La contraseña de tu cuenta de ${BRAND} cambió y cerramos las demás sesiones. Si no fuiste tú, pide una nueva desde Ingresar y escríbenos.`,
 };

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { spendLink } from '../link/spend-link.ts';
 import { hashPassword } from '../login/password.ts';
 import { refusePassword } from '../login/refuse-password.ts';
-import { findOwnerByLink } from '../notice/owner.sql.ts';
-import { digest } from '../session/tokens.ts';
+import { findOwnerByLink } from '../notification/owner.sql.ts';
+import { digest } from '../secret/secret.ts';
 import { type Needs, knownOf, setPassword } from './set-password.ts';
 
 /**

@@ -5,8 +5,8 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { removeLinks } from '../link/link.sql.ts';
-import type { OwnerRow } from '../notice/owner.sql.ts';
-import { tellOwner, tellOwnerTwice } from '../notice/tell-owner.ts';
+import type { OwnerRow } from '../notification/owner.sql.ts';
+import { notifyOwner, notifyOwnerEverywhere } from '../notification/notify-owner.ts';
 import { endOtherSessions } from '../session/end-other-sessions.ts';
 import { passwordChanged } from './messages.es-CO.ts';
 import { replacePassword } from './recovery.sql.ts';
@@ -46,7 +46,7 @@ export async function setPassword(
     detail: { by },
   });
   // who reads somebody's mail in their place must not be the only one who is told
-  const tell = by === 'link' ? tellOwnerTwice : tellOwner;
+  const tell = by === 'link' ? notifyOwnerEverywhere : notifyOwner;
   await tell(tx, channels, owner, passwordChanged);
 }
 

@@ -3,9 +3,9 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { forgetSession } from './identify.ts';
+import { rejectSession } from './identify.ts';
 import { revokeOwnSession } from './session.sql.ts';
-import { tellEnded } from './tell-ended.ts';
+import { publishEnded } from './publish-ended.ts';
 
 /** Closes a session of who asks, on whatever device. SESSION_NOT_FOUND for one that ended, and for somebody else's. */
 export async function closeSession(
@@ -17,8 +17,8 @@ export async function closeSession(
   await inTransaction(db, async (tx) => {
     const [closed] = await revokeOwnSession(tx, sessionId, identityId, clock.now());
     if (!closed) throw new AppError('SESSION_NOT_FOUND');
-    await tellEnded(tx, [closed]);
+    await publishEnded(tx, [closed]);
     await recordAuditEvent(tx, { actorId: identityId, action: 'auth.session_closed', subjectId: sessionId });
   });
-  forgetSession(db, sessionId);
+  rejectSession(db, sessionId);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@tonalia/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KNOWN_FOR } from '../login/known-device.ts';
+import { DEVICE_LIFE } from '../device/known-device.ts';
 import { REFRESH_LIFE } from './lifetime.rules.ts';
 
 /** Tells server rendering that somebody is signed in; worth nothing to a thief. */
@@ -41,7 +41,7 @@ export function readDeviceCookie(request: FastifyRequest): string | undefined {
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   const secure = isSecure(request);
-  const maxAge = KNOWN_FOR / 1_000;
+  const maxAge = DEVICE_LIFE / 1_000;
   reply.setCookie(deviceCookie(request), device, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
 }
 

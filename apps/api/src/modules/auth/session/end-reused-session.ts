@@ -2,12 +2,12 @@ import type { Channel } from '@tonalia/contract/people';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { findOwner } from '../notice/owner.sql.ts';
-import { tellOwner } from '../notice/tell-owner.ts';
-import { forgetSession } from './identify.ts';
+import { findOwner } from '../notification/owner.sql.ts';
+import { notifyOwner } from '../notification/notify-owner.ts';
+import { rejectSession } from './identify.ts';
 import { sessionReused } from './messages.es-CO.ts';
 import { revokeSession } from './session.sql.ts';
-import { tellEnded } from './tell-ended.ts';
+import { publishEnded } from './publish-ended.ts';
 
 /** Ends a session one of whose tokens somebody has a copy of, and tells its owner: once, however often the copy is shown. */
 export async function endReusedSession(
@@ -19,7 +19,7 @@ export async function endReusedSession(
   await inTransaction(db, async (tx) => {
     const [ended] = await revokeSession(tx, sessionId, clock.now(), 'reuse');
     if (!ended) return;
-    await tellEnded(tx, [ended]);
+    await publishEnded(tx, [ended]);
     await recordAuditEvent(tx, {
       actorId: null,
       action: 'auth.token_reused',
@@ -27,7 +27,7 @@ export async function endReusedSession(
       detail: { sessionId },
     });
     const [owner] = await findOwner(tx, identityId);
-    if (owner) await tellOwner(tx, channels, owner, sessionReused);
+    if (owner) await notifyOwner(tx, channels, owner, sessionReused);
   });
-  forgetSession(db, sessionId);
+  rejectSession(db, sessionId);
 }

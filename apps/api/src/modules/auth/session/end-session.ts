@@ -1,14 +1,19 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { forgetSession } from './identify.ts';
-import { type EndReason, findSessionOfTokens, revokeSession } from './session.sql.ts';
-import { tellEnded } from './tell-ended.ts';
-import { digest } from './tokens.ts';
+import { rejectSession } from './identify.ts';
+import { type SessionEndReason, findSessionOfTokens, revokeSession } from './session.sql.ts';
+import { publishEnded } from './publish-ended.ts';
+import { digest } from '../secret/secret.ts';
 
 /** Ends a session with every token that came of it. Ending it twice is no error. */
-export async function endSession(db: Database, clock: Clock, sessionId: string, reason: EndReason): Promise<void> {
-  await inTransaction(db, async (tx) => tellEnded(tx, await revokeSession(tx, sessionId, clock.now(), reason)));
-  forgetSession(db, sessionId);
+export async function endSession(
+  db: Database,
+  clock: Clock,
+  sessionId: string,
+  reason: SessionEndReason,
+): Promise<void> {
+  await inTransaction(db, async (tx) => publishEnded(tx, await revokeSession(tx, sessionId, clock.now(), reason)));
+  rejectSession(db, sessionId);
 }
 
 /** Ends the sessions these tokens belong to, whatever kind they are and however old. */

@@ -1,45 +1,19 @@
-import type { authApi } from '@tonalia/contract/auth-api';
+import type { identityApi } from '@tonalia/contract/identity-api';
 import { AppError } from '@tonalia/contract/errors';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { login } from '../login/login.ts';
-import { createLoginLimits } from '../login/login-limits.ts';
-import { clearCookies, readDeviceCookie, readRefreshCookie } from './cookies.ts';
+import { clearCookies, readRefreshCookie } from './cookies.ts';
 import { endSessionsOf } from './end-session.ts';
-import { IN_COOKIE, giveTokens, tokensSent } from './give-tokens.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { IN_COOKIE, sendTokens, readTokens } from './send-tokens.ts';
+import { refuseForeignOrigin } from '../../../platform/http/refuse-foreign-origin.ts';
 import { refreshSession } from './refresh-session.ts';
 
-type SessionCalls = 'POST /v3/auth/login' | 'GET /auth/refresh-token' | 'POST /auth/logout';
+type SessionEndpoints = Pick<Endpoints<typeof identityApi>, 'GET /auth/refresh-token' | 'POST /auth/logout'>;
 
-/** Calls that open, prolong and end a session: the only ones where a cookie counts, so they look at the origin. */
-export function sessionEndpoints({
-  db,
-  clock,
-  origins,
-  channels,
-}: ModuleContext): Pick<Endpoints<typeof authApi>, SessionCalls> {
-  const needs = { db, clock, limits: createLoginLimits(clock), hasCodes: channels.length > 0 };
+/** Calls that renew and end a session. A cookie counts in them, so they check the origin. */
+export function sessionEndpoints({ db, clock, origins, channels }: ModuleContext): SessionEndpoints {
   return {
-    'POST /v3/auth/login': {
-      access: 'public',
-      handle: async ({ body: { client, device, ...body }, request, reply }) => {
-        refuseForeignOrigin(request, origins);
-        const userAgent = request.headers['user-agent'] ?? '';
-        const opened = await login(needs, {
-          ...body,
-          client,
-          address: addressOf(request),
-          userAgent,
-          device: client === 'web' ? readDeviceCookie(request) : device,
-          work: body.work,
-        });
-        // Signing in is a new session; the one before (a guest's, mostly) is over.
-        await endSessionsOf(db, clock, tokensSent(request));
-        return giveTokens(request, reply, client, opened);
-      },
-    },
     'GET /auth/refresh-token': {
       access: 'public',
       handle: async ({ headers, request, reply }) => {
@@ -49,14 +23,14 @@ export function sessionEndpoints({
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
         const { pair, role } = await refreshSession(db, clock, token, client, channels, addressOf(request));
-        return giveTokens(request, reply, client, { pair, role });
+        return sendTokens(request, reply, client, { pair, role });
       },
     },
     'POST /auth/logout': {
       access: 'public',
       handle: async ({ request, reply }) => {
         refuseForeignOrigin(request, origins);
-        await endSessionsOf(db, clock, tokensSent(request));
+        await endSessionsOf(db, clock, readTokens(request));
         clearCookies(request, reply);
         return { ok: true };
       },

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findAccess } from './session.sql.ts';
-import { digest } from './tokens.ts';
+import { digest } from '../secret/secret.ts';
 
 /** How long who a token belongs to is believed without asking again, in ms: while ends are heard, and while they are not. */
 const TTL = 10_000;
@@ -59,10 +59,10 @@ export async function identify(
 }
 
 /** Has everybody asked for again: ends of sessions may have passed unheard. */
-export const forgetKnown = (db: Database): void => memoryOf(db).known.clear();
+export const clearActorCache = (db: Database): void => memoryOf(db).known.clear();
 
 /** Makes every token of a session nobody's at once in this process. */
-export function forgetSession(db: Database, sessionId: string): void {
+export function rejectSession(db: Database, sessionId: string): void {
   memoryOf(db).ended.set(sessionId, true);
 }
 

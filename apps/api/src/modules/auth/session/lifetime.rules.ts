@@ -1,4 +1,5 @@
 import type { Role } from '@tonalia/contract/auth';
+import { after } from '../secret/after.rules.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,10 +16,6 @@ const SESSION_LIFE: Record<Role, number> = { 'Admin customer': 30 * DAY, Seller:
 
 export function sessionEnd(role: Role, now: Date): Date {
   return after(now, SESSION_LIFE[role]);
-}
-
-export function after(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms);
 }
 
 /** The earlier of the two: no token outlives its session. */

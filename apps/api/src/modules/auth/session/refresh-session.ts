@@ -3,25 +3,26 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Channel } from '@tonalia/contract/people';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { type Limit, counterOf } from '../login/counter.ts';
-import { network } from '../login/network.rules.ts';
+import { type RateLimit, rateLimiterOf } from '../../../platform/rate-limiter.ts';
+import { network } from '../../../platform/http/network.rules.ts';
 import { endReusedSession } from './end-reused-session.ts';
 import { ACCESS_LIFE, REFRESH_LIFE, isWithinGrace, tokenEnd } from './lifetime.rules.ts';
 import {
-  type Client,
+  type ClientKind,
   findRotated,
   insertAccessToken,
   insertRefreshToken,
   rotateRefreshToken,
   touchSession,
 } from './session.sql.ts';
-import { type TokenPair, digest, newTokens, seal, unseal } from './tokens.ts';
+import { digest } from '../secret/secret.ts';
+import { type TokenPair, newTokens, seal, unseal } from './tokens.ts';
 
 /** Each leaves two rows, and what was used stays known until its session ends. Nobody loads that many pages in a minute. */
-const OF_SESSION: Limit = { most: 120, window: 60_000 };
-const OF_NETWORK: Limit = { most: 1_200, window: 60_000 };
+const OF_SESSION: RateLimit = { most: 120, window: 60_000 };
+const OF_NETWORK: RateLimit = { most: 1_200, window: 60_000 };
 
-export interface Refreshed {
+export interface RefreshedSession {
   pair: TokenPair;
   role: Role;
 }
@@ -35,10 +36,10 @@ export async function refreshSession(
   db: Database,
   clock: Clock,
   token: string,
-  client: Client,
+  client: ClientKind,
   channels: readonly Channel[] = [],
   address = '',
-): Promise<Refreshed> {
+): Promise<RefreshedSession> {
   return (await rotate(db, clock, token, client, address)) ?? replay(db, clock, token, client, channels);
 }
 
@@ -46,9 +47,9 @@ function rotate(
   db: Database,
   clock: Clock,
   token: string,
-  client: Client,
+  client: ClientKind,
   address: string,
-): Promise<Refreshed | undefined> {
+): Promise<RefreshedSession | undefined> {
   const now = clock.now();
   const hash = digest(token);
   const pair = newTokens();
@@ -57,8 +58,8 @@ function rotate(
     if (!won) return undefined;
     const { sessionId, sessionExpiresAt: endsAt, role } = won;
     // first the session: who renews too often holds up no neighbour
-    counterOf(db, clock).take(`renewals of ${sessionId}`, OF_SESSION);
-    counterOf(db, clock).take(`renewals from ${network(address)}`, OF_NETWORK);
+    rateLimiterOf(db, clock).take(`renewals of ${sessionId}`, OF_SESSION);
+    rateLimiterOf(db, clock).take(`renewals from ${network(address)}`, OF_NETWORK);
     await insertAccessToken(tx, digest(pair.access), sessionId, tokenEnd(now, ACCESS_LIFE, endsAt));
     await insertRefreshToken(tx, digest(pair.refresh), sessionId, hash, now, tokenEnd(now, REFRESH_LIFE, endsAt));
     await touchSession(tx, sessionId, now);
@@ -70,9 +71,9 @@ async function replay(
   db: Database,
   clock: Clock,
   token: string,
-  client: Client,
+  client: ClientKind,
   channels: readonly Channel[],
-): Promise<Refreshed> {
+): Promise<RefreshedSession> {
   const now = clock.now();
   const [used] = await findRotated(db, digest(token), client, now);
   // Unknown, expired, of an ended session, or of the other kind of client: nothing to give, and nothing to end.

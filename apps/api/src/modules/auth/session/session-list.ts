@@ -1,16 +1,17 @@
-import type { authApi } from '@tonalia/contract/auth-api';
+import type { identityApi } from '@tonalia/contract/identity-api';
 import type { OpenSession } from '@tonalia/contract/people';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { closeSession } from './close-session.ts';
 import { deviceOf } from './device.rules.ts';
-import { REFRESH_LIFE, after } from './lifetime.rules.ts';
+import { after } from '../secret/after.rules.ts';
+import { REFRESH_LIFE } from './lifetime.rules.ts';
 import { type OpenSessionRow, listOpenSessions } from './session.sql.ts';
 
 type Calls = 'GET /sessions' | 'DELETE /sessions/{id}';
 
 /** The sessions of a person, to look at and to close. */
-export function sessionListEndpoints({ db, clock }: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+export function sessionListEndpoints({ db, clock }: ModuleContext): Pick<Endpoints<typeof identityApi>, Calls> {
   return {
     'GET /sessions': {
       access: 'person',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
-import { removeEnded } from './clean-up.ts';
+import { removeEnded } from '../remove-ended.ts';
 import { refreshSession } from './refresh-session.ts';
 import { startSession } from './start-session.ts';
 

@@ -1,8 +1,8 @@
 import type { Role } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
-export type Client = 'web' | 'app';
-export type EndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
+export type ClientKind = 'web' | 'app';
+export type SessionEndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
 
 /**
  * Opens a session with its first two tokens. No row when the account is gone or blocked, or its password is no longer the one that was looked at: whoever changes it waits for this
@@ -12,7 +12,7 @@ export const insertSession = statement<
   { id: string },
   [
     identityId: string,
-    client: Client,
+    client: ClientKind,
     now: Date,
     expiresAt: Date,
     userAgent: string,
@@ -50,16 +50,16 @@ export const insertRefreshToken = statement<
   `insert into auth.refresh_token (hash, session_id, parent, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
 );
 
-export interface AccessRow {
+export interface AccessTokenRow {
   sessionId: string;
   identityId: string;
   role: Role;
-  client: Client;
+  client: ClientKind;
   expiresAt: Date;
 }
 
 /** Whose a token is, unless its session ended or its owner left. */
-export const findAccess = statement<AccessRow, [hash: Buffer]>(
+export const findAccess = statement<AccessTokenRow, [hash: Buffer]>(
   'auth.find_access',
   `select session.id as "sessionId", identity.id as "identityId", identity.role, session.client,
      least(token.expires_at, session.expires_at) as "expiresAt"
@@ -72,7 +72,7 @@ export const findAccess = statement<AccessRow, [hash: Buffer]>(
 /** Of many that rotate one token exactly one gets a row; the others wait for it and get none. */
 export const rotateRefreshToken = statement<
   { sessionId: string; role: Role; sessionExpiresAt: Date },
-  [hash: Buffer, client: Client, now: Date, sealed: Buffer]
+  [hash: Buffer, client: ClientKind, now: Date, sealed: Buffer]
 >(
   'auth.rotate_refresh_token',
   `update auth.refresh_token token set rotated_at = $3, successor_sealed = $4
@@ -88,7 +88,7 @@ export const touchSession = statement<never, [sessionId: string, now: Date]>(
   `update auth.session set last_seen_at = $2 where id = $1`,
 );
 
-export interface RotatedRow {
+export interface RotatedTokenRow {
   sessionId: string;
   identityId: string;
   role: Role;
@@ -100,7 +100,7 @@ export interface RotatedRow {
   isUsable: boolean;
 }
 
-export const findRotated = statement<RotatedRow, [hash: Buffer, client: Client, now: Date]>(
+export const findRotated = statement<RotatedTokenRow, [hash: Buffer, client: ClientKind, now: Date]>(
   'auth.find_rotated',
   `select session.id as "sessionId", identity.id as "identityId", identity.role, token.rotated_at as "rotatedAt", token.successor_sealed as sealed,
      successor.rotated_at is not null as "isSuperseded",
@@ -120,19 +120,19 @@ export const findSessionOfTokens = statement<{ sessionId: string }, [hashes: Buf
    union select session_id from auth.access_token where hash = any($1)`,
 );
 
-export interface EndedRow {
+export interface EndedSessionRow {
   id: string;
   isGuest: boolean;
 }
 const ended = `id, (select i.role = 'Guest' from auth.identity i where i.id = identity_id) as "isGuest"`;
 
-export const revokeSession = statement<EndedRow, [sessionId: string, now: Date, reason: EndReason]>(
+export const revokeSession = statement<EndedSessionRow, [sessionId: string, now: Date, reason: SessionEndReason]>(
   'auth.revoke_session',
   `update auth.session set revoked_at = $2, revoked_reason = $3 where id = $1 and revoked_at is null
    returning ${ended}`,
 );
 
-export const revokeOwnSession = statement<EndedRow, [sessionId: string, identityId: string, now: Date]>(
+export const revokeOwnSession = statement<EndedSessionRow, [sessionId: string, identityId: string, now: Date]>(
   'auth.revoke_own_session',
   `update auth.session set revoked_at = $3, revoked_reason = 'closed_by_owner'
    where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning ${ended}`,
@@ -140,7 +140,7 @@ export const revokeOwnSession = statement<EndedRow, [sessionId: string, identity
 
 export interface OpenSessionRow {
   id: string;
-  client: Client;
+  client: ClientKind;
   userAgent: string;
   createdAt: Date;
   lastSeenAt: Date;
@@ -157,8 +157,8 @@ export const listOpenSessions = statement<OpenSessionRow, [identityId: string, n
 
 /** All at once, in id order, so that two who do it do not wait for each other in a circle. */
 export const revokeSessionsOf = statement<
-  EndedRow,
-  [identityId: string, exceptSessionId: string | null, now: Date, reason: EndReason]
+  EndedSessionRow,
+  [identityId: string, exceptSessionId: string | null, now: Date, reason: SessionEndReason]
 >(
   'auth.revoke_sessions_of',
   `update auth.session set revoked_at = $3, revoked_reason = $4 where id in (

@@ -3,13 +3,14 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { ACCESS_LIFE, REFRESH_LIFE, sessionEnd, tokenEnd } from './lifetime.rules.ts';
-import { type Client, insertSession } from './session.sql.ts';
-import { type TokenPair, digest, newTokens } from './tokens.ts';
+import { type ClientKind, insertSession } from './session.sql.ts';
+import { digest } from '../secret/secret.ts';
+import { type TokenPair, newTokens } from './tokens.ts';
 
 export interface NewSession {
   identityId: string;
   role: Role;
-  client: Client;
+  client: ClientKind;
   userAgent: string;
   /** The hash that the password was compared with, where it was a password. */
   passwordHash?: string;

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { newSecret } from '../secret/secret.ts';
 
 /** What a client holds: one for every call, one to get the next two. */
 export interface TokenPair {
@@ -9,16 +10,6 @@ export interface TokenPair {
 /** A pair; the prefixes let a scanner recognise one that leaked. */
 export function newTokens(): TokenPair {
   return { access: newSecret('ta'), refresh: newSecret('tr') };
-}
-
-/** 256 random bits as text, behind a prefix that tells what they are for. */
-export function newSecret(prefix: string): string {
-  return `${prefix}_${randomBytes(32).toString('base64url')}`;
-}
-
-/** What the database keeps of a token. With this much randomness a plain digest cannot be turned back. */
-export function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 const IV = 12;

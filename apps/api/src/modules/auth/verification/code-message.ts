@@ -3,7 +3,7 @@ import { type OutgoingMessage, sendLater } from '../../../platform/messages.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { codeSubject, codeText, inviteText } from './messages.es-CO.ts';
 
-interface Told {
+interface CodeMessage {
   channel: Channel;
   phone: string;
   /** The confirmed address of who has the phone. */
@@ -18,11 +18,11 @@ interface Told {
  * Has the code sent, or the invitation to who has no account. A mail without a reader is written all the same, for the time it
  * takes, and dropped: it expired long ago.
  */
-export function sendCodeMessage(tx: Transaction, told: Told): Promise<void> {
+export function sendCodeMessage(tx: Transaction, told: CodeMessage): Promise<void> {
   return sendLater(tx, messageOf(told));
 }
 
-function messageOf({ channel, phone, email, code, expiresAt, publicUrl }: Told): OutgoingMessage {
+function messageOf({ channel, phone, email, code, expiresAt, publicUrl }: CodeMessage): OutgoingMessage {
   const until = expiresAt.toISOString();
   const text = code === null ? inviteText(`${publicUrl}/registro`) : codeText(code);
   const coded = { text, ...(code !== null && { code }) };

@@ -1,4 +1,4 @@
-import type { authApi } from '@tonalia/contract/auth-api';
+import type { identityApi } from '@tonalia/contract/identity-api';
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit.ts';
@@ -6,13 +6,13 @@ import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findIdentity } from '../login/identity.sql.ts';
-import { site } from '../login/network.rules.ts';
-import { refuseForeignOrigin } from '../session/origin.ts';
-import { signIn } from '../session/sign-in.ts';
+import { site } from '../../../platform/http/network.rules.ts';
+import { refuseForeignOrigin } from '../../../platform/http/refuse-foreign-origin.ts';
+import { signIn } from '../login/sign-in.ts';
 import { checkCode } from './check-code.ts';
-import type { Purpose } from './code.ts';
+import type { CodePurpose } from './code.ts';
 import { grantProvedPhone } from './proved-phone.ts';
-import { type CodeAsked, codePhone, sendCode } from './send-code.ts';
+import { type CodeRequest, codePhone, sendCode } from './send-code.ts';
 
 type Calls =
   | 'POST /verify/user-status'
@@ -22,9 +22,9 @@ type Calls =
   | 'POST /auth/check';
 
 /** Codes that prove a phone, to register and to sign in. */
-export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<typeof authApi>, Calls> {
+export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<typeof identityApi>, Calls> {
   const { db, clock, channels, origins } = context;
-  const send = async (purpose: Purpose, { phone, channel }: Asked, request: FastifyRequest) => {
+  const send = async (purpose: CodePurpose, { phone, channel }: Asked, request: FastifyRequest) => {
     const asked = { purpose, phone, channel, site: site(addressOf(request)) };
     return { results: await sendCode(context, asked, (what) => request.log.warn(what)) };
   };
@@ -62,4 +62,4 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
   };
 }
 
-type Asked = Pick<CodeAsked, 'phone' | 'channel'>;
+type Asked = Pick<CodeRequest, 'phone' | 'channel'>;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { after } from '../session/lifetime.rules.ts';
-import { digest, newSecret } from '../session/tokens.ts';
+import { after } from '../secret/after.rules.ts';
+import { digest, newSecret } from '../secret/secret.ts';
 import { findGrant, grantPhone, spendGrant } from './verification.sql.ts';
 
 /** How long a proved phone may be used to register, in ms: a form to fill in, and a look for the NIT. */

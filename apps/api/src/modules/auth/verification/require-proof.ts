@@ -2,13 +2,13 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Proof } from '@tonalia/contract/people';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type Limit, counterOf } from '../login/counter.ts';
+import { type RateLimit, rateLimiterOf } from '../../../platform/rate-limiter.ts';
 import { findPassword } from '../login/identity.sql.ts';
-import { isPassword } from '../login/password.ts';
+import { verifyPassword } from '../login/password.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Wrong passwords out of an open session. Counted apart from signing in, so that who found one keeps the owner from nothing. */
-const WRONG: Limit = { most: 5, window: 60_000 };
+/** Wrong passwords out of an open session. CountedAttempt apart from signing in, so that who found one keeps the owner from nothing. */
+const WRONG: RateLimit = { most: 5, window: 60_000 };
 
 /**
  * That it is the owner who asks: their password, or a code sent to their phone (`POST /auth/verify`). PROOF_REQUIRED without
@@ -27,10 +27,10 @@ export async function requireProof(
 }
 
 async function requirePassword(db: Database, clock: Clock, identityId: string, password: string): Promise<void> {
-  const counter = counterOf(db, clock);
+  const counter = rateLimiterOf(db, clock);
   const key = `proof ${identityId}`;
   counter.take(key, WRONG);
   const [identity] = await findPassword(db, identityId);
-  if (!(await isPassword(identity?.passwordHash ?? null, password))) throw new AppError('BAD_CREDENTIALS');
+  if (!(await verifyPassword(identity?.passwordHash ?? null, password))) throw new AppError('BAD_CREDENTIALS');
   counter.forget(key);
 }

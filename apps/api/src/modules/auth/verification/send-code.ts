@@ -4,15 +4,15 @@ import type { Channel } from '@tonalia/contract/people';
 import { isCellPhone, toE164 } from '@tonalia/rules/phone';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { after } from '../session/lifetime.rules.ts';
-import { digest, newSecret } from '../session/tokens.ts';
-import { CODE_LIFE, type Purpose, codeDigest } from './code.ts';
+import { after } from '../secret/after.rules.ts';
+import { digest, newSecret } from '../secret/secret.ts';
+import { CODE_LIFE, type CodePurpose, codeDigest } from './code.ts';
 import { sendCodeMessage } from './code-message.ts';
-import { RESEND_AFTER, waitOf } from './send-limits.rules.ts';
-import { closeOlder, findFillingSends, findPhoneOwner, insertVerification, lockSends } from './verification.sql.ts';
+import { RESEND_AFTER, longestWait } from './send-limits.rules.ts';
+import { closeOlderCodes, findOldestSends, findPhoneOwner, insertVerification, lockSends } from './verification.sql.ts';
 
-export interface CodeAsked {
-  purpose: Purpose;
+export interface CodeRequest {
+  purpose: CodePurpose;
   /** As it was typed. */
   phone: string;
   channel: Channel;
@@ -35,7 +35,7 @@ type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>;
  */
 export async function sendCode(
   needs: Needs,
-  { purpose, phone: typed, channel, site }: CodeAsked,
+  { purpose, phone: typed, channel, site }: CodeRequest,
   warn: (what: string) => void,
 ): Promise<CodeOnItsWay> {
   const phone = codePhone(typed);
@@ -64,8 +64,8 @@ async function refuseTooMany(
   site: string,
   warn: (what: string) => void,
 ): Promise<void> {
-  const [filling] = await findFillingSends(tx, phone, site);
-  const wait = filling && waitOf(filling, clock.now());
+  const [filling] = await findOldestSends(tx, phone, site);
+  const wait = filling && longestWait(filling, clock.now());
   if (!wait) return;
   if (wait.limit === 'installationDay') warn('no more codes are sent today: as many left as may in a day');
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter: wait.retryAfter });
@@ -74,7 +74,7 @@ async function refuseTooMany(
 async function write(
   tx: Transaction,
   { clock, publicUrl }: Needs,
-  { purpose, phone, channel, site }: CodeAsked,
+  { purpose, phone, channel, site }: CodeRequest,
 ): Promise<CodeOnItsWay> {
   const now = clock.now();
   const expiresAt = after(now, CODE_LIFE);
@@ -85,7 +85,7 @@ async function write(
   // made for nobody, too: it takes as long
   const made = codeDigest(code, { flowId, purpose, phone });
   const kept = purpose === 'register' || owner ? made : null;
-  await closeOlder(tx, phone, purpose, now);
+  await closeOlderCodes(tx, phone, purpose, now);
   const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, kept, site, now, expiresAt] as const;
   await insertVerification(tx, ...row);
   await sendCodeMessage(tx, { channel, phone, email: owner?.email ?? null, code: kept && code, expiresAt, publicUrl });

@@ -24,16 +24,16 @@ export type SendLimit = keyof typeof SEND_LIMITS;
 export const sendLimits = Object.keys(SEND_LIMITS) as SendLimit[]; // Object.keys forgets whose keys they are
 
 /** Of each limit, when the oldest code went that still fills it: the fifth last of the phone, and so on; null when there are fewer. */
-export type FillingSends = Record<SendLimit, Date | null>;
+export type OldestSends = Record<SendLimit, Date | null>;
 
-export interface Wait {
+export interface SendWait {
   limit: SendLimit;
   /** In whole seconds, at least one. */
   retryAfter: number;
 }
 
 /** The longest wait of those limits that are full now. */
-export function waitOf(filling: FillingSends, now: Date): Wait | undefined {
+export function longestWait(filling: OldestSends, now: Date): SendWait | undefined {
   const waits = sendLimits.map((limit) => {
     const oldest = filling[limit];
     const left = oldest ? oldest.getTime() + SEND_LIMITS[limit].window - now.getTime() : 0;

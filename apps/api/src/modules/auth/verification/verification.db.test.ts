@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeToken } from '../../../../test/make.ts';
 import { newNetwork, newPhone } from '../../../../test/unique.ts';
-import { removeEnded } from '../session/clean-up.ts';
+import { removeEnded } from '../remove-ended.ts';
 import { codeDigest } from './code.ts';
 import { spendProvedPhone } from './proved-phone.ts';
 import { requireProof } from './require-proof.ts';

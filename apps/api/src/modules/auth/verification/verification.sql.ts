@@ -1,7 +1,7 @@
 import type { Channel } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
-import type { Purpose } from './code.ts';
-import { type FillingSends, SEND_LIMITS, type SendLimit } from './send-limits.rules.ts';
+import type { CodePurpose } from './code.ts';
+import { type OldestSends, SEND_LIMITS, type SendLimit } from './send-limits.rules.ts';
 
 /** One after the other for a phone, and for a site: the phone first, always, so that nobody waits in a circle. */
 export const lockSends = statement<never, [phone: string, site: string]>(
@@ -14,7 +14,7 @@ const oldestFilling = (limit: SendLimit, of: string) => `(
      select created_at from auth.verification ${of} order by created_at desc offset ${SEND_LIMITS[limit].most - 1} limit 1
    ) as "${limit}"`;
 
-export const findFillingSends = statement<FillingSends, [phone: string, site: string]>(
+export const findOldestSends = statement<OldestSends, [phone: string, site: string]>(
   'auth.find_filling_sends',
   `select ${[
     oldestFilling('resend', 'where phone_e164 = $1'),
@@ -41,7 +41,7 @@ export const findPhoneOwner = statement<PhoneOwner, [phone: string]>(
 );
 
 /** A newer code makes the one before worthless. */
-export const closeOlder = statement<never, [phone: string, purpose: Purpose, now: Date]>(
+export const closeOlderCodes = statement<never, [phone: string, purpose: CodePurpose, now: Date]>(
   'auth.close_older_codes',
   `update auth.verification set closed_at = $3 where phone_e164 = $1 and purpose = $2 and closed_at is null`,
 );
@@ -50,7 +50,7 @@ export const insertVerification = statement<
   never,
   [
     tokenHash: Buffer,
-    purpose: Purpose,
+    purpose: CodePurpose,
     phone: string,
     identityId: string | null,
     channel: Channel,
@@ -75,7 +75,7 @@ export interface CountedTry {
 /** Of any number at once at most five get a row, and only for a flow that is alive and of this purpose, phone and person. */
 export const countTry = statement<
   CountedTry,
-  [tokenHash: Buffer, purpose: Purpose, phone: string | null, identityId: string | null, now: Date]
+  [tokenHash: Buffer, purpose: CodePurpose, phone: string | null, identityId: string | null, now: Date]
 >(
   'auth.count_try',
   `update auth.verification set tries = tries + 1

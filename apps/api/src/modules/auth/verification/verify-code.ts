@@ -1,14 +1,14 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { digest } from '../session/tokens.ts';
-import { CODE_TRIES, type Purpose, isCode } from './code.ts';
+import { digest } from '../secret/secret.ts';
+import { CODE_TRIES, type CodePurpose, matchesCode } from './code.ts';
 import { closeProved, countTry } from './verification.sql.ts';
 
-export interface TypedCode {
+export interface CodeAttempt {
   flowId: string;
   code: string;
-  purpose: Purpose;
+  purpose: CodePurpose;
   /** The phone the person says it is for, in E.164; left out where the flow alone tells. */
   phone?: string;
   /** Whose the flow has to be. */
@@ -23,12 +23,12 @@ export interface TypedCode {
 export async function verifyCode(
   db: Database,
   clock: Clock,
-  { flowId, code, purpose, phone, identityId }: TypedCode,
+  { flowId, code, purpose, phone, identityId }: CodeAttempt,
 ): Promise<{ phone: string; identityId: string | null }> {
   const hash = digest(flowId);
   const [counted] = await countTry(db, hash, purpose, phone ?? null, identityId ?? null, clock.now());
   if (!counted) throw new AppError('CODE_EXPIRED');
-  if (!isCode(counted.codeDigest, code, { flowId, purpose, phone: counted.phone })) {
+  if (!matchesCode(counted.codeDigest, code, { flowId, purpose, phone: counted.phone })) {
     throw new AppError('CODE_WRONG', { triesLeft: CODE_TRIES - counted.tries });
   }
   const [proved] = await closeProved(db, hash, clock.now());

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { countSold, uncountSold } from './take-stock.ts';
 import { addTogether, enterOrder, holdCounted, removeTogether, setCounted } from './together.sql.ts';
 
-const OrderTold = z.object({
+const OrderEvent = z.object({
   orderId: z.uuid(),
   /** Not said by orders placed before it was kept. */
   warehouseId: z.string().nullable().default(null),
@@ -17,7 +17,7 @@ const OrderTold = z.object({
   /** Rises with each change; an order that is placed has had none. */
   eventId: z.int().default(0),
 });
-type OrderTold = z.output<typeof OrderTold>;
+type OrderEvent = z.output<typeof OrderEvent>;
 
 /** Products of an order that pair up: twelve make 66 pairs. */
 const MOST_TOGETHER = 12;
@@ -27,7 +27,7 @@ const MOST_TOGETHER = 12;
  * what sold moves up among the best sellers, and what was bought together goes together.
  */
 export const recordSold: Listener = async (tx, message) => {
-  const told = OrderTold.parse(message.payload);
+  const told = OrderEvent.parse(message.payload);
   if (told.from !== undefined && !isUndone(told.from) && !isUndone(told.status)) return;
   await enterOrder(tx, told.orderId);
   const [before] = await holdCounted(tx, told.orderId);
@@ -40,17 +40,17 @@ export const recordSold: Listener = async (tx, message) => {
 
 const isUndone = (status: string): boolean => status === 'cancelled' || status === 'rejected';
 
-async function count(tx: Transaction, { sold, warehouseId, boughtOn }: OrderTold): Promise<void> {
+async function count(tx: Transaction, { sold, warehouseId, boughtOn }: OrderEvent): Promise<void> {
   await countSold(tx, sold, { warehouseId, day: boughtOn });
   await addTogether(tx, ...columns(sold), MOST_TOGETHER);
 }
 
-async function uncount(tx: Transaction, { sold, warehouseId, boughtOn }: OrderTold): Promise<void> {
+async function uncount(tx: Transaction, { sold, warehouseId, boughtOn }: OrderEvent): Promise<void> {
   if (warehouseId !== null) await uncountSold(tx, sold, { warehouseId, day: boughtOn });
   await removeTogether(tx, ...columns(sold), MOST_TOGETHER);
 }
 
-const columns = (sold: OrderTold['sold']): [ids: string[], quantities: number[]] => [
+const columns = (sold: OrderEvent['sold']): [ids: string[], quantities: number[]] => [
   sold.map(({ versionId }) => versionId),
   sold.map(({ quantity }) => quantity),
 ];

@@ -4,7 +4,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { pushLater } from '../../../platform/push-notices.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { type WantsReminder, whoWantsReminders } from '../../auth/index.ts';
+import { type ReminderSubscriber, findReminderSubscribers } from '../../customers/index.ts';
 import { type AbandonedCart, claimAbandonedCarts, lockReminders, markReminded } from './abandoned.sql.ts';
 import { isDaytime } from './daytime.rules.ts';
 import { pushedReminder, reminder } from './messages.es-CO.ts';
@@ -53,7 +53,7 @@ async function remindBatch(context: ReminderContext, tx: Transaction): Promise<A
     before(MIN_INTERVAL),
     BATCH_SIZE,
   );
-  const wanted = await whoWantsReminders(tx, left);
+  const wanted = await findReminderSubscribers(tx, left);
   const written = left.flatMap((cart) =>
     wanted.filter(({ identityId }) => identityId === cart.identityId).map((recipient) => ({ cart, recipient })),
   );
@@ -71,7 +71,7 @@ async function remind(
   { clock, channels, hasPush, publicUrl }: ReminderContext,
   tx: Transaction,
   { id, units }: AbandonedCart,
-  recipient: WantsReminder,
+  recipient: ReminderSubscriber,
 ): Promise<void> {
   const letter = { channel: 'email' as const, to: recipient.email, ...reminder({ ...recipient, units }, publicUrl) };
   const mail = channels.includes('email') ? letter : undefined;

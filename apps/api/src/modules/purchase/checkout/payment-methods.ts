@@ -6,7 +6,7 @@ import { whyOutside } from '@tonalia/rules/payment-limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { creditOf } from '../../auth/index.ts';
+import { findCredit } from '../../customers/index.ts';
 import { movementAmount } from '../cart/cart.rules.ts';
 import type { CartPaymentMethod } from '../cart/cart.sql.ts';
 import { canBeSplit, creditPart } from '../cart/split.rules.ts';
@@ -26,7 +26,7 @@ export async function findPaymentMethods(
   const [{ cart }, all, credit, allLimits] = await Promise.all([
     viewCart(db, clock, actor, buyer),
     listPaymentMethods(db),
-    creditOf(db, buyer.customerId),
+    findCredit(db, buyer.customerId),
     readLimits(gateways),
   ]);
   const methods = all.filter((method) => isOffered(method, gateways));
@@ -132,7 +132,7 @@ export async function requireCredit(
   amount: number,
   most = Infinity,
 ): Promise<void> {
-  const credit = await creditOf(tx, customerId);
+  const credit = await findCredit(tx, customerId);
   if (!credit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   if (credit.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: credit.overdue });
   const available = Math.min(credit.available, most);

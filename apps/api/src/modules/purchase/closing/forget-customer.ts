@@ -1,7 +1,7 @@
 import { OrderStatus } from '@tonalia/contract/purchase';
 import { z } from 'zod';
 import type { Listener } from '../../../platform/outbox.ts';
-import { hasLeft } from '../../auth/index.ts';
+import { isAccountClosed } from '../../customers/index.ts';
 import { forgetEndedOrders, removeOpenCarts } from './forget-customer.sql.ts';
 import { forgetPayments } from './forget-payments.sql.ts';
 import { hasEnded } from '../order/order.rules.ts';
@@ -23,7 +23,7 @@ export const forgetCustomer: Listener = async (tx, message) => {
 /** Listener of `order.changed`: erases personal data from an order that ends after its customer closed the account. */
 export const forgetEnded: Listener = async (tx, message) => {
   const { customerId, status } = OrderChanged.parse(message.payload);
-  if (!hasEnded(status) || !(await hasLeft(tx, customerId))) return;
+  if (!hasEnded(status) || !(await isAccountClosed(tx, customerId))) return;
   await forgetPayments(tx, customerId);
   await forgetEndedOrders(tx, customerId);
 };

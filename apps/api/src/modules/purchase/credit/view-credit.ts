@@ -1,6 +1,6 @@
 import type { CreditAccount } from '@tonalia/contract/purchase';
 import type { Database } from '../../../platform/transaction.ts';
-import { readCredit } from '../../auth/index.ts';
+import { readCredit } from '../../customers/index.ts';
 import { findOrderCodes } from './order-code.sql.ts';
 
 /**

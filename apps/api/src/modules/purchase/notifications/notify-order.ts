@@ -5,7 +5,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { type Listener, publish } from '../../../platform/outbox.ts';
 import { pushLater } from '../../../platform/push-notices.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type Addressee, peopleOf } from '../../auth/index.ts';
+import { type Addressee, findAddressees } from '../../customers/index.ts';
 import { hasShopperLeft, shopperLeavesAt } from '../payment/payment.rules.ts';
 import { listOrderPayments } from '../payment-view/payment-view.sql.ts';
 import { isUndone } from '../order/order.rules.ts';
@@ -65,7 +65,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     if (!notification) return;
     // a shopper who pays at once still sees the result on the page
     const isSeen = event.status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt);
-    for (const recipient of await peopleOf(tx, row.identityId, event.customerId)) {
+    for (const recipient of await findAddressees(tx, row.identityId, event.customerId)) {
       await mail(context, tx, recipient, order, notification);
       if (recipient.isOwner && recipient.identityId !== event.actorId && !isSeen)
         await push(context, tx, recipient, order, notification);

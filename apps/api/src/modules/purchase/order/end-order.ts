@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { giveCreditBack } from '../../auth/index.ts';
+import { releaseCredit } from '../../customers/index.ts';
 import { releaseCoupon } from '../../marketing/index.ts';
 import { givePresaleBack, giveStockBack } from '../../products/index.ts';
 import { endShipmentsAndPayments, findReserved, lockPayments } from './change-order.sql.ts';
@@ -29,7 +29,7 @@ export async function endOrder(
   await endShipmentsAndPayments(tx, orderId, clock.now(), reason.why);
   await giveStockBack(tx, order.warehouseId, reserved.stock);
   await givePresaleBack(tx, reserved.presale, reserved.createdAt);
-  await giveCreditBack(tx, orderId);
+  await releaseCredit(tx, orderId);
   await releaseCoupon(tx, orderId);
   return ended;
 }

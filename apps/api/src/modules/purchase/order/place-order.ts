@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/outbox.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { takeCredit } from '../../auth/index.ts';
+import { chargeCredit } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { type CartPaymentMethod, type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
@@ -154,7 +154,7 @@ async function reserveAll(
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
   if (onCredit > 0) {
     const dueOn = dayIn(new Date(clock.now().getTime() + CREDIT_DAYS * 86_400_000));
-    await takeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
+    await chargeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
   }
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
 }

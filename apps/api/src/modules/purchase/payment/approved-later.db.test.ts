@@ -139,7 +139,7 @@ describe('money the gateway took back', () => {
     await buyer.call('POST /payment/start', body);
     await api.drain();
     await pass(2 * SECOND);
-    expect(await creditOf(buyer)).toMatchObject({ used: 0, available: 100_000 });
+    expect(await findCredit(buyer)).toMatchObject({ used: 0, available: 100_000 });
     await onCredit(buyer);
     const { rows } = await api.db.query<{ reference: string }>(
       'select gateway_reference as reference from purchase.payment where customer_id = $1',
@@ -147,7 +147,7 @@ describe('money the gateway took back', () => {
     );
     await says(rows[0]?.reference ?? '', 'VOIDED');
     await says(rows[0]?.reference ?? '', 'VOIDED');
-    const credit = await creditOf(buyer);
+    const credit = await findCredit(buyer);
     expect(credit).toMatchObject({ used: 160_000, available: 0 });
     expect(credit.movements.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['adjustment', 80_000],
@@ -157,7 +157,7 @@ describe('money the gateway took back', () => {
     ]);
   });
 
-  const creditOf = async (buyer: MadeBuyer) =>
+  const findCredit = async (buyer: MadeBuyer) =>
     (await buyer.call('GET /credit')).json<{ results: CreditAccount }>().results;
   async function onCredit(buyer: MadeBuyer): Promise<void> {
     const product = await makeProduct(api.db, { stock: 5, price: 40_000 });

@@ -1,5 +1,5 @@
 import { creditName } from '../../../platform/settings/settings.ts';
-import { payerOf } from '../../auth/index.ts';
+import { findPayer } from '../../auth/index.ts';
 import { GatewayDown, GatewayRefused, type Charge, type GatewayInstrument } from '../gateway/gateway.ts';
 import { ChargeInstructions } from './instrument.ts';
 import type { GatewayContext } from './payment-context.ts';
@@ -66,7 +66,7 @@ async function giveUp(context: GatewayContext, due: DuePayment): Promise<void> {
 
 async function chargeOf(context: GatewayContext, due: DuePayment): Promise<Charge> {
   const { acceptance, personalData, instrument } = ChargeInstructions.parse(due.instrument);
-  const payer = await payerOf(context.db, due.identityId);
+  const payer = await findPayer(context.db, due.identityId);
   if (!payer?.email) throw new GatewayRefused(NO_EMAIL);
   const { email, name, firstName, lastName, phone } = payer;
   const accepted = { acceptance, personalData };

@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { hasLeft, payCredit, takeCreditPaymentBack } from '../../auth/index.ts';
+import { isAccountClosed, payCredit, reverseCreditPayment } from '../../customers/index.ts';
 import { type LockedOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
@@ -40,7 +40,7 @@ export async function receiveMoney(
   if (!isUndone(order.status)) return refund(payment.amount, ALREADY_PAID);
   const [end] = await findEndCause(tx, order.id);
   // the customer closed the account after the order expired
-  if (end?.cause !== 'unpaid' || (await hasLeft(tx, order.customerId))) return refund(payment.amount, ENDED);
+  if (end?.cause !== 'unpaid' || (await isAccountClosed(tx, order.customerId))) return refund(payment.amount, ENDED);
   if (!canReserve) return refund(payment.amount, SOLD_OUT);
   await reserveAgain(tx, clock, order);
   await reviveOrder(tx, order, { why: PAID_LATE, actorId: null });
@@ -63,7 +63,7 @@ export async function reverseMoney(
   payment: LockedPayment,
 ): Promise<void> {
   const [refund] = await completeRefund(tx, payment.id, clock.now(), null);
-  if (!order) return takeCreditPaymentBack(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
+  if (!order) return reverseCreditPayment(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
   if (refund || isUndone(order.status)) return;
   try {
     await endOrder(tx, clock, order.id, 'cancelled', { why: TAKEN_BACK, actorId: null });

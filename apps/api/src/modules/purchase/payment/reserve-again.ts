@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { takeCreditAgain } from '../../auth/index.ts';
+import { chargeCreditAgain } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { takePresale, takeStock } from '../../products/index.ts';
 import type { LockedOrder } from '../order/change-order.ts';
@@ -32,7 +32,7 @@ export async function reserveAgain(tx: Transaction, clock: Clock, order: LockedO
   if (!reserved) throw new NoLongerAvailable(`order ${order.code} is not there`);
   if ((await takeStock(tx, order.warehouseId, reserved.stock)).length > 0) throw new NoLongerAvailable('stock');
   if ((await takePresale(tx, reserved.presale, clock)).length > 0) throw new NoLongerAvailable('presale');
-  if (reserved.onCredit > 0 && !(await takeCreditAgain(tx, order.id))) throw new NoLongerAvailable('credit');
+  if (reserved.onCredit > 0 && !(await chargeCreditAgain(tx, order.id))) throw new NoLongerAvailable('credit');
   await reviveShipments(tx, order.id);
   if (reserved.couponId === null) return;
   const redemption = { couponId: reserved.couponId, customerId: order.customerId, orderId: order.id };

@@ -4,7 +4,8 @@ import type { Instrument, Payment } from '@tonalia/contract/payment';
 import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { creditOf, payerOf } from '../../auth/index.ts';
+import { findPayer } from '../../auth/index.ts';
+import { findCredit } from '../../customers/index.ts';
 import { type Gateway, type PaymentLimits, gatewayOf, toClientError } from '../gateway/gateway.ts';
 import { methodOfInstrument, resolveInstrument } from './instrument.ts';
 import {
@@ -74,7 +75,7 @@ async function requireFittingGateway(gateway: Gateway, request: StartPaymentRequ
 
 /** Gateways need the payer's e-mail; PSE and lenders also the phone. */
 async function requirePayer(db: Database, actor: Actor, { type }: Instrument): Promise<void> {
-  const payer = await payerOf(db, actor.identityId);
+  const payer = await findPayer(db, actor.identityId);
   if (!payer?.email) throw new AppError('FIELD_REQUIRED', { field: 'email' });
   if ((type === 'pse' || type === 'lender') && !payer.phone) throw new AppError('FIELD_REQUIRED', { field: 'phone' });
 }
@@ -128,7 +129,7 @@ async function startForCredit(
   if (request.creditPayment === undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'orderCode', detail: 'falta decir qué se paga' });
   }
-  const used = (await creditOf(tx, customerId))?.used ?? 0;
+  const used = (await findCredit(tx, customerId))?.used ?? 0;
   if (request.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
   const reference = `CR-${randomBytes(6).toString('hex').toUpperCase()}-1`;
   return insert(tx, clock, actor, buyer, request, { orderId: null, amount: request.creditPayment, reference });

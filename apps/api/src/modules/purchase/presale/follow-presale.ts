@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type Listener, publish } from '../../../platform/outbox.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { ownWeekdays } from '../../auth/index.ts';
+import { customerWeekdays } from '../../customers/index.ts';
 import { presalesOf } from '../../products/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
 import { lockOrder } from '../order/change-order.ts';
@@ -81,7 +81,7 @@ async function windowFor(
   const hours = order.hours.find(({ dispatchDate }) => dispatchDate === before);
   const coverage = hours && (await coverageOf(db, order.cityId));
   if (!coverage) return undefined;
-  const weekdays = (await ownWeekdays(tx, order.customerId)) ?? coverage.weekdays;
+  const weekdays = (await customerWeekdays(tx, order.customerId)) ?? coverage.weekdays;
   const windows = deliveryWindows({ leadDays: coverage.leadDays, weekdays }, to, clock.now());
   return windows.find(({ from }) => from === hours.from) ?? windows[0];
 }

@@ -2,7 +2,7 @@ import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { findAddress } from '../../auth/index.ts';
+import { findAddress } from '../../customers/index.ts';
 import { type Coverage, coverageOf, placeNames } from '../../tracking/index.ts';
 
 /** Where a cart goes, and the warehouse that delivers there. */

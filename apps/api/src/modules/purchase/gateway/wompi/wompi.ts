@@ -35,7 +35,7 @@ async function makeCharge(settings: WompiSettings, charge: Charge, timeout: numb
   const key = charge.instrument.type === 'source' ? settings.privateKey : settings.publicKey;
   const body = chargeBody(charge, settings.integritySecret);
   const answer = await requestWompi(settings.url, { method: 'POST', path: '/transactions', key, body }, timeout);
-  if (isUsedReference(answer)) return madeBefore(settings, charge.reference, timeout);
+  if (isUsedReference(answer)) return earlierRegistration(settings, charge.reference, timeout);
   if (isRefusal(answer.status)) throw refusal(answer);
   const made = answer.status < 300 ? readTransaction(answer.body) : undefined;
   if (made?.reference !== charge.reference) throw unknownOutcome(answer);
@@ -43,7 +43,11 @@ async function makeCharge(settings: WompiSettings, charge: Charge, timeout: numb
 }
 
 /** The charge whose response was lost: Wompi accepts a reference only once. */
-async function madeBefore(settings: WompiSettings, reference: string, timeout: number): Promise<GatewayTransaction> {
+async function earlierRegistration(
+  settings: WompiSettings,
+  reference: string,
+  timeout: number,
+): Promise<GatewayTransaction> {
   const made = await findByReference(settings, reference, timeout);
   if (!made) throw new GatewayDown('Wompi knows the reference and not the charge');
   return made;

@@ -1,0 +1,25 @@
+import { guestAccount } from '@tonalia/contract/guest';
+import type { ModuleContext } from '../../../platform/module.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { confirmationUrl, makeLink } from '../link/make-link.ts';
+import { findByEmail } from '../login/identity.sql.ts';
+import { notifyOwner } from '../notification/notify-owner.ts';
+import { emailOfNewAccount, emailTaken } from './messages.es-CO.ts';
+
+/**
+ * Mails to the e-mail of a new account: the link that confirms it, or, when somebody confirmed it as theirs before, word to them
+ * and no link. The guest's is public, and nobody's.
+ */
+export async function notifyNewEmail(
+  tx: Transaction,
+  { clock, channels, publicUrl }: Pick<ModuleContext, 'clock' | 'channels' | 'publicUrl'>,
+  identityId: string,
+  email: string,
+): Promise<void> {
+  if (email === guestAccount.email) return;
+  const token = await makeLink(tx, clock, { purpose: 'email', identityId, email });
+  const [holder] = await findByEmail(tx, email);
+  const isTheirs = holder?.id === identityId || !holder?.isConfirmed;
+  const notice = isTheirs ? emailOfNewAccount(confirmationUrl(publicUrl, token)) : emailTaken(`${publicUrl}/login`);
+  await notifyOwner(tx, channels, { email, phoneE164: null }, notice);
+}

@@ -1,8 +1,0 @@
-import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { findOwnWeekdays } from './customer.sql.ts';
-
-/** The ISO weekdays of a customer's own route; null when the zone's are theirs. */
-export async function ownWeekdays(db: Database | Transaction, customerId: string): Promise<number[] | null> {
-  const [customer] = await findOwnWeekdays(db, customerId);
-  return customer?.weekdays ?? null;
-}

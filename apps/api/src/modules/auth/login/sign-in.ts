@@ -1,0 +1,34 @@
+import type { Role } from '@tonalia/contract/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { rememberDevice } from '../device/known-device.ts';
+import { readDeviceCookie } from '../session/cookies.ts';
+import { endSessionsOf } from '../session/end-session.ts';
+import { sendTokens, readTokens } from '../session/send-tokens.ts';
+import type { ClientKind } from '../session/session.sql.ts';
+import { startSession } from '../session/start-session.ts';
+
+interface Person {
+  identityId: string;
+  role: Role;
+  client: ClientKind;
+  /** What the app keeps of earlier sign-ins; a browser sends a cookie. */
+  device?: string | undefined;
+}
+
+/** Signs in somebody who proved who they are; the session before (a guest's, mostly) is over. */
+export async function signIn(
+  db: Database,
+  clock: Clock,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { identityId, role, client, device }: Person,
+) {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const pair = await startSession(db, clock, { identityId, role, client, userAgent });
+  await endSessionsOf(db, clock, readTokens(request));
+  const known = client === 'web' ? readDeviceCookie(request) : device;
+  const kept = await rememberDevice(db, clock, identityId, known);
+  return sendTokens(request, reply, client, { pair, role, device: kept });
+}

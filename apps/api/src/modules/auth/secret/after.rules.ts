@@ -1,0 +1,4 @@
+/** The instant `ms` milliseconds after `now`. */
+export function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
+}

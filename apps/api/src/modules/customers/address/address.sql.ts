@@ -1,0 +1,102 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface AddressRow {
+  id: string;
+  title: string;
+  address: string;
+  cityId: string;
+  city: string;
+  stateId: string;
+  state: string;
+  fixed: boolean;
+}
+
+/** The only address counts as fixed, whatever was said when it was saved. */
+export const livingAddresses = (
+  customerId: '$1' | 'customer.id',
+) => `select address.id, address.customer_id, address.title, address.address, address.city_id as "cityId",
+    place.city, place.state_id as "stateId", place.state, address.created_at,
+    address.fixed or count(*) over () = 1 as fixed
+  from auth.address cross join lateral tracking.place(address.city_id) place
+  where address.customer_id = ${customerId} and address.deleted_at is null`;
+
+export const listAddresses = statement<AddressRow, [customerId: string]>(
+  'auth.list_addresses',
+  `${livingAddresses('$1')} order by fixed desc, address.created_at, address.id`,
+);
+
+/** One of a customer's addresses by its id; without an id the one to deliver to when nobody said. */
+export const chooseAddress = statement<AddressRow, [customerId: string, addressId: string | null]>(
+  'auth.choose_address',
+  `select living.* from (${livingAddresses('$1')}) living join auth.customer on customer.id = living.customer_id
+   where $2::uuid is null or living.id = $2
+   order by living.fixed desc, living."cityId" = customer.city_id desc, living.created_at, living.id limit 1`,
+);
+
+/** Addresses of one customer change one after the other, so that exactly one stays fixed. */
+export const lockCustomer = statement<{ id: string }, [customerId: string]>(
+  'auth.lock_customer',
+  `select id from auth.customer where id = $1 for no key update`,
+);
+
+/** To be asked once the customer is held: what was true before the wait says nothing. */
+export const findClosedAccount = statement<{ id: string }, [customerId: string]>(
+  'auth.find_left_customer',
+  `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id
+   where customer.id = $1 and identity.deleted_at is not null`,
+);
+
+export const unfixAddresses = statement<never, [customerId: string]>(
+  'auth.unfix_addresses',
+  `update auth.address set fixed = false where customer_id = $1 and fixed and deleted_at is null`,
+);
+
+/** The first address is the fixed one. No row when no city has this code. */
+export const insertAddress = statement<
+  AddressRow,
+  [customerId: string, title: string, address: string, cityId: string, stateId: string, fixed: boolean]
+>(
+  'auth.insert_address',
+  `with place as (select * from tracking.place($4) where state_id = $5),
+     added as (
+       insert into auth.address (customer_id, title, address, city_id, fixed)
+       select $1, $2, $3, $4, $6 or not exists (
+         select from auth.address other where other.customer_id = $1 and other.deleted_at is null)
+       from place
+       returning id, title, address, city_id, fixed)
+   select added.id, added.title, added.address, added.city_id as "cityId", place.city, place.state_id as "stateId",
+     place.state, added.fixed
+   from added cross join place`,
+);
+
+/** What is null stays; an address once fixed is not unfixed. No row when no city has this code. */
+export const changeAddress = statement<
+  { id: string },
+  [
+    customerId: string,
+    addressId: string,
+    title: string | null,
+    address: string | null,
+    cityId: string | null,
+    stateId: string | null,
+    fixed: boolean,
+  ]
+>(
+  'auth.change_address',
+  `update auth.address set title = coalesce($3, title), address = coalesce($4, address), city_id = coalesce($5, city_id),
+     fixed = fixed or $7
+   where customer_id = $1 and id = $2 and deleted_at is null
+     and ($5::text is null or exists (select from tracking.place($5) where state_id = $6))
+   returning id`,
+);
+
+export const deleteAddress = statement<{ fixed: boolean }, [customerId: string, addressId: string, now: Date]>(
+  'auth.delete_address',
+  `update auth.address set deleted_at = $3 where customer_id = $1 and id = $2 and deleted_at is null returning fixed`,
+);
+
+export const fixOldestAddress = statement<never, [customerId: string]>(
+  'auth.fix_oldest_address',
+  `update auth.address set fixed = true where id = (
+     select id from auth.address where customer_id = $1 and deleted_at is null order by created_at, id limit 1)`,
+);

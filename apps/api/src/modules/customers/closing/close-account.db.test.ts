@@ -1,0 +1,319 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { GUEST_ID, makeAddress, makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { hashPassword } from '../../auth/login/password.ts';
+
+const api = useApi();
+const password = 'clave-de-prueba';
+const remove = (token: string, proof: object = { password }) =>
+  api.send({ method: 'DELETE', url: '/api/auth/customer/remove', token, payload: { proof } });
+const count = async (text: string, ...values: unknown[]) =>
+  (await api.db.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]?.n;
+
+/** Every text and json value of every table that holds one of these. */
+async function findEverywhere(values: string[]): Promise<string[]> {
+  const { rows: columns } = await api.db.query<{ place: string; text: string }>(
+    `select format('%I.%I.%I', c.table_schema, c.table_name, c.column_name) as place,
+       format('select count(*)::int as n from %I.%I where lower(%I::text) like any($1)', c.table_schema, c.table_name,
+         c.column_name) as text
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+       and c.data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'inet')`,
+  );
+  expect(columns.length).toBeGreaterThan(80);
+  const patterns = values.map((value) => `%${value.toLowerCase()}%`);
+  const found: string[] = [];
+  for (const { place, text } of columns) {
+    const { rows } = await api.db.query<{ n: number }>(text, [patterns]);
+    if (rows[0]?.n !== 0) found.push(place);
+  }
+  return found;
+}
+
+const mine = {
+  name: 'Zoraidamaría',
+  lastName: 'Quintanaroo',
+  business: 'Peluquería Zafirozul',
+  document: '52998877',
+  phone: '3159988776',
+  street: 'Transversal 99 # 88-77',
+  title: 'Mi casazul',
+  comment: 'Preguntar por Zorita',
+  search: 'tinte azulzafiro',
+  agent: 'TelefonoDeZoraida/1.0',
+  device: 'aparato-de-zoraida',
+  wanted: 'zoraida.nueva@example.com',
+};
+
+/** Somebody of whom something stands in every table there is. */
+async function somebodyKnown() {
+  const buyer = await makeBuyer(api, { creditLimit: 5_000_000 });
+  const { identityId, customerId, token, email } = buyer;
+  const { name, lastName, phone, business, document } = mine;
+  await api.db.query(
+    `update auth.identity set name = $2, last_name = $3, phone = $4, phone_e164 = '+57' || $4, password_hash = $5 where id = $1`,
+    [identityId, name, lastName, phone, await hashPassword(password)],
+  );
+  await api.db.query(
+    `update auth.customer set name = $2, document_type = 'CC', document_number = $3, approval_reason = $2 where id = $1`,
+    [customerId, business, document],
+  );
+  await api.db.query('update auth.address set address = $2, title = $3 where customer_id = $1', [
+    customerId,
+    mine.street,
+    mine.title,
+  ]);
+  const removed = await makeAddress(api.db, customerId, { address: `${mine.street}, local 2` });
+  await api.send({ method: 'DELETE', url: `/api/auth/v3/me/addresses/${removed}`, token });
+  await api.db.query('update auth.session set user_agent = $2 where identity_id = $1', [identityId, mine.agent]);
+  await api.db.query(
+    `insert into auth.consent (identity_id, customer_id, text_version, client_address) values ($1, $2, '1', '203.0.113.77')`,
+    [identityId, customerId],
+  );
+  await api.db.query(
+    `insert into auth.verification (token_hash, purpose, phone_e164, identity_id, channel, network, created_at, expires_at)
+     values ($1, 'login', '+57' || $3::text, $4, 'sms', '', now(), now()), ($2, 'register', '+57' || $3, null, 'sms', '', now(), now())`,
+    [randomBytes(32), randomBytes(32), phone, identityId],
+  );
+  await api.db.query(
+    `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at)
+     values ($1, 'email', $2, $3, now(), now() + interval '1 day')`,
+    [randomBytes(32), identityId, mine.wanted],
+  );
+  await api.db.query(
+    'insert into marketing.search_term (seeker, is_account, term, searched_at) values ($2, true, $1, now())',
+    [mine.search, identityId],
+  );
+  await api.db.query(
+    `insert into push.device_token (device_id, identity_id, session_id, platform, token)
+     select $2, $1, id, 'ios', $2 from auth.session where identity_id = $1 limit 1`,
+    [identityId, mine.device],
+  );
+  const product = await makeProduct(api.db, { stock: 50, price: 10_000 });
+  await api.db.query('insert into products.favourite (customer_id, product_id, price_then) values ($1, $2, 1)', [
+    customerId,
+    product.id,
+  ]);
+  const order = async () => {
+    await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
+    const cartId = (await buyer.call('GET /cart/listcart')).json<{ cart: { _id: string } }>().cart._id;
+    await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'own_credit', comments: mine.comment });
+    const placed = await buyer.call('POST /order/create', { cartId });
+    return placed.json<{ results: { orderId: string } }>().results.orderId;
+  };
+  /** Ends an order so long ago that nothing of it can be returned, and pays what it owes. */
+  const finish = async (orderId: string, status: string) => {
+    await api.db.query('update purchase.order set status = $2 where id = $1', [orderId, status]);
+    await api.db.query(
+      `insert into purchase.order_event (order_id, status, at, actor_id, why) values ($1, $2, now() - interval '6 days', $3, $4)`,
+      [orderId, status, identityId, mine.comment],
+    );
+    await api.db.query('update auth.credit_account set used = 0 where customer_id = $1', [customerId]);
+  };
+  const values = [...Object.values(mine), email, '203.0.113.77'];
+  return { ...buyer, product, order, finish, values };
+}
+
+/** What paying leaves behind: the picture of a transfer, a kept card, and what the gateway sent. */
+async function leavePaymentTraces(orderId: string, customerId: string): Promise<void> {
+  await api.db.query(
+    `with paid as (
+       insert into purchase.payment (order_id, method, status, amount, gateway_reference, transaction_id)
+       values ($1, 'card', 'approved', 100, 'zoraida-1', 'transaction-of-zoraida') returning id, transaction_id
+     ), proof as (
+       insert into purchase.payment_proof (payment_id, content_type, file, held_until) select id, 'image/png', 'x', now() from paid
+     ), card as (
+       insert into purchase.saved_card (identity_id, customer_id, source_id, brand, last_four, holder, exp_month, exp_year)
+       select identity_id, id, 'source-of-zoraida', 'VISA', '4242', $3, '08', '29' from auth.customer where id = $2
+     )
+     insert into purchase.gateway_event (transaction_id, status, body)
+     select transaction_id, 'APPROVED', jsonb_build_object('phone', $4::text) from paid`,
+    [orderId, customerId, mine.name, mine.phone],
+  );
+}
+
+test('of who somebody is only the fiscal record is left, and everything they bought is · API-10 ERR-10 D-26', async () => {
+  const { identityId, customerId, token, email, product, order, finish, values, ...buyer } = await somebodyKnown();
+  const seller = await makeSeller(api.db, { customers: [customerId] });
+  const bought = await order();
+  await finish(bought, 'delivered');
+  await finish(await order(), 'cancelled');
+  await leavePaymentTraces(bought, customerId);
+  // a cart under way, the customer's and the seller's
+  await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
+  await api.db.query(`insert into purchase.cart (identity_id, customer_id, comments) values ($1, $2, $3)`, [
+    seller.identityId,
+    customerId,
+    mine.comment,
+  ]);
+  const kept = async () => ({
+    orders: (
+      await api.db.query(
+        `select o.code, o.total, o.subtotal, o.units, o.status, o.address->>'cityid' as city, array_agg(l.name || l.amount) as lines
+         from purchase.order o join purchase.order_line l on l.order_id = o.id where o.customer_id = $1 group by o.id order by o.code`,
+        [customerId],
+      )
+    ).rows,
+    credit: (await api.db.query('select kind, amount from auth.credit_movement where customer_id = $1', [customerId]))
+      .rows,
+    tier: await count('auth.loyalty_purchase where customer_id = $1', customerId),
+    consents: await count('auth.consent where customer_id = $1', customerId),
+  });
+  await api.drain();
+  const before = await kept();
+  expect(before).toMatchObject({ orders: [{ total: '20000' }, {}], credit: [{}, {}], tier: 2, consents: 1 });
+  expect((await findEverywhere(values)).length).toBeGreaterThan(10);
+
+  const answer = await remove(token);
+  expect(answer.json()).toEqual({ results: { message: 'Su cuenta de cliente ha sido eliminada.' } });
+  await api.drain();
+
+  expect((await findEverywhere(values)).toSorted()).toEqual([
+    'purchase.fiscal_record.document_number',
+    'purchase.fiscal_record.legal_name',
+  ]);
+  expect(await count('purchase.payment_proof')).toBe(0);
+  expect(await kept()).toEqual(before);
+  expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
+  expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
+  expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
+  expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);
+  expect(api.messages.filter(({ to, subject }) => to === email && !subject?.includes('TN-'))).toMatchObject([
+    { subject: 'Tu cuenta fue eliminada' },
+  ]);
+});
+
+test('an order on its way, of an account that an earlier version closed, keeps the place it goes to', async () => {
+  const { identityId, customerId, order, finish } = await somebodyKnown();
+  await finish(await order(), 'dispatched');
+  await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
+  await publish(api.db, 'auth.account_deleted', { identityId, customerId });
+  await api.drain();
+  const { rows } = await api.db.query<{ name: string; street: string }>(
+    `select customer_name as name, address->>'address' as street from purchase.order where customer_id = $1`,
+    [customerId],
+  );
+  expect(rows).toEqual([{ name: mine.business, street: mine.street }]);
+});
+
+describe('who left', () => {
+  test('is out everywhere at once, and cannot come back with anything', async () => {
+    const { token, email, ...owner } = await makeOwner();
+    const elsewhere = await makeToken(api.db, owner);
+    const opened = await login(email);
+    expect(opened.statusCode).toBe(200);
+    expect((await remove(token)).statusCode).toBe(200);
+    for (const one of [token, elsewhere, opened.json<{ tokenReturn: string }>().tokenReturn]) {
+      expect((await api.send({ url: '/api/auth/auth/me', token: one })).json()).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
+    }
+    const { refreshToken } = opened.json<{ refreshToken: string }>();
+    const renewed = await api.send({ url: '/api/auth/auth/refresh-token', headers: { 'refresh-token': refreshToken } });
+    expect(renewed.json()).toMatchObject({ code: 'REFRESH_REFUSED' });
+    expect((await login(email)).json()).toMatchObject({ code: 'BAD_CREDENTIALS' });
+  });
+
+  test('is nobody a seller knows any more', async () => {
+    const { token, customerId } = await makeOwner();
+    const seller = await makeToken(api.db, await makeSeller(api.db, { customers: [customerId] }));
+    await remove(token);
+    const asked = await api.send({ url: '/api/auth/auth/me', token: seller, query: { customerId } });
+    expect([asked.statusCode, asked.json<{ message: string }>().message]).toEqual([404, 'Cliente no encontrado']);
+  });
+
+  test('of five calls at once leaves by one; the others find nobody', async () => {
+    const { token } = await makeOwner();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(['CUSTOMER_NOT_FOUND', 'BAD_CREDENTIALS', 'UNAUTHENTICATED']).toContain(
+        answer.json<{ code: string }>().code,
+      );
+    }
+    await api.drain();
+  });
+
+  test('can register anew with the same phone and e-mail', async () => {
+    const { token, identityId, email } = await makeOwner();
+    const phone = '3159000011';
+    await api.db.query(`update auth.identity set phone = $2, phone_e164 = '+57' || $2 where id = $1`, [
+      identityId,
+      phone,
+    ]);
+    await remove(token);
+    const again = await makeCustomer(api.db);
+    const taken = api.db.query(
+      `update auth.identity set email = $2, phone = $3, phone_e164 = '+57' || $3 where id = $1`,
+      [again.identityId, email, phone],
+    );
+    expect((await taken).rowCount).toBe(1);
+  });
+});
+
+describe('closing an account', () => {
+  test('asks for a proof, and changes nothing without', async () => {
+    const { token, identityId } = await makeOwner();
+    const wrong = await remove(token, { password: 'otra-clave' });
+    expect(wrong.json()).toMatchObject({ code: 'BAD_CREDENTIALS' });
+    const stale = await remove(token, { flowId: 'x'.repeat(43), code: '000000' });
+    expect(stale.json()).toMatchObject({ code: 'CODE_EXPIRED' });
+    const none = await api.send({ method: 'DELETE', url: '/api/auth/customer/remove', token, payload: {} });
+    expect(none.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await count('auth.identity where id = $1 and deleted_at is null', identityId)).toBe(1);
+    expect((await api.send({ url: '/api/auth/auth/me', token })).statusCode).toBe(200);
+  });
+
+  test('takes a code sent to the owner’s phone', async () => {
+    const { token, identityId } = await makeOwner();
+    await api.db.query(`update auth.identity set phone = '3159000012', phone_e164 = '+573159000012' where id = $1`, [
+      identityId,
+    ]);
+    const sent = await api.send({
+      method: 'POST',
+      url: '/api/auth/auth/verify',
+      payload: { phone: '3159000012', channel: 'sms' },
+    });
+    await api.drain();
+    const code = api.messages.filter(({ to }) => to === '+573159000012').at(-1)?.code ?? '';
+    const { flowId } = sent.json<{ results: { flowId: string } }>().results;
+    expect((await remove(token, { flowId, code })).statusCode).toBe(200);
+  });
+
+  test('is not for the guest, nor for sellers, who are employees · D-12 Z3', async () => {
+    const { customerId } = await makeCustomer(api.db);
+    const seller = await makeSeller(api.db, { customers: [customerId], password });
+    const refused = await remove(await makeToken(api.db, seller));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'ROLE_NOT_ALLOWED']);
+    const guest = await remove(await makeGuestToken(api.db));
+    expect([guest.statusCode, guest.json<{ code: string }>().code]).toEqual([403, 'GUEST_NOT_ALLOWED']);
+    expect(await count('auth.identity where id = any($1) and deleted_at is null', [GUEST_ID, seller.identityId])).toBe(
+      2,
+    );
+  });
+
+  test('goes by the session alone: another customer named in the query stays', async () => {
+    const [mineToo, other] = [await makeOwner(), await makeOwner()];
+    await api.send({
+      method: 'DELETE',
+      url: '/api/auth/customer/remove',
+      token: mineToo.token,
+      query: { customerId: other.customerId, userId: other.identityId },
+      payload: { proof: { password } },
+    });
+    expect(await count('auth.identity where id = $1 and deleted_at is null', other.identityId)).toBe(1);
+    expect(await count('auth.identity where id = $1 and deleted_at is null', mineToo.identityId)).toBe(0);
+  });
+});
+
+async function makeOwner() {
+  const owner = await makeCustomer(api.db, { password });
+  return { ...owner, token: await makeToken(api.db, owner) };
+}
+
+const login = (email: string) =>
+  api.send({ method: 'POST', url: '/api/auth/v3/auth/login', payload: { email, password, client: 'app' } });

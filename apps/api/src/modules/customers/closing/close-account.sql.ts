@@ -1,0 +1,52 @@
+import { statement } from '../../../platform/db.ts';
+import type { ContactDetails } from '../../auth/index.ts';
+
+/** What stays readable of who left. */
+const GONE = 'Cuenta eliminada';
+
+export interface ClosingAccountRow extends ContactDetails {
+  customerId: string;
+  documentType: string | null;
+  documentNumber: string | null;
+  /** Whom an invoice names: the business of a NIT, else the person. */
+  legalName: string;
+}
+
+/**
+ * Holds a customer who is there and its owner until the transaction ends: no order is placed meanwhile (`auth.hold_open_customer`).
+ * Of two who remove one account, one gets the row.
+ */
+export const lockAccount = statement<ClosingAccountRow, [identityId: string]>(
+  'auth.hold_account',
+  `select customer.id as "customerId", identity.email, identity.phone_e164 as "phoneE164",
+     customer.document_type as "documentType", customer.document_number as "documentNumber",
+     case when customer.document_type = 'NIT' then customer.name else btrim(identity.name || ' ' || identity.last_name) end as "legalName"
+   from auth.identity join auth.customer on customer.identity_id = identity.id
+   where identity.id = $1 and identity.role = 'Admin customer' and identity.deleted_at is null
+   for no key update`,
+);
+
+export const forgetBusiness = statement<never, [customerId: string]>(
+  'auth.forget_business',
+  `update auth.customer set name = '${GONE}', document_type = null, document_number = null,
+     approval_reason = case when approval_reason is not null then '${GONE}' end
+   where id = $1`,
+);
+
+/** Those removed before as well. Carts may name one, so the rows stay. */
+export const forgetAddresses = statement<never, [customerId: string, now: Date]>(
+  'auth.forget_addresses',
+  `update auth.address set title = '', address = 'Dirección eliminada', deleted_at = coalesce(deleted_at, $2)
+   where customer_id = $1`,
+);
+
+export const leavePortfolio = statement<never, [customerId: string]>(
+  'auth.leave_portfolio',
+  `delete from auth.portfolio where customer_id = $1`,
+);
+
+/** That there was a consent, and when, stays. */
+export const forgetConsentOrigin = statement<never, [identityId: string, customerId: string]>(
+  'auth.forget_consent_origin',
+  `update auth.consent set client_address = null where identity_id = $1 or customer_id = $2`,
+);

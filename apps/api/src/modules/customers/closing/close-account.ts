@@ -1,0 +1,80 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Proof } from '@tonalia/contract/people';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { ClosingOrders, ModuleContext } from '../../../platform/module.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { endOtherSessions, forgetIdentity, notifyOwner, requireProof } from '../../auth/index.ts';
+import { lockCreditAccount } from '../credit/credit.sql.ts';
+import { findProfile } from '../profile/profile.sql.ts';
+import {
+  type ClosingAccountRow,
+  forgetAddresses,
+  forgetBusiness,
+  forgetConsentOrigin,
+  leavePortfolio,
+  lockAccount,
+} from './close-account.sql.ts';
+import { accountRemoved } from './messages.es-CO.ts';
+
+/**
+ * Closes the account of a customer who owes nothing and waits for nothing: what tax law asks for goes to a locked record, the person is
+ * forgotten, and phone and e-mail are free again. The other modules hear `auth.account_deleted` and forget their part.
+ * ACCOUNT_IN_USE says what has to be settled first. ROLE_NOT_ALLOWED for sellers, who are employees; CUSTOMER_NOT_FOUND for an account
+ * that is closed already; and whatever `requireProof` says.
+ */
+export async function closeAccount(
+  { db, clock, channels, closing }: Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'closing'>,
+  { identityId, role }: Actor,
+  proof: Proof,
+): Promise<void> {
+  if (role !== 'Admin customer') throw new AppError('ROLE_NOT_ALLOWED');
+  const [present] = await findProfile(db, identityId);
+  if (!present?.customer) throw new AppError('CUSTOMER_NOT_FOUND');
+  await requireProof(db, clock, identityId, proof);
+  await inTransaction(db, async (tx) => {
+    const [leaving] = await lockAccount(tx, identityId);
+    if (!leaving) throw new AppError('CUSTOMER_NOT_FOUND');
+    const { customerId } = leaving;
+    await requireSettled(tx, closing, customerId);
+    await closing.keepFiscalRecord(tx, leaving);
+    await forget(tx, clock, identityId, leaving);
+    await notifyOwner(tx, channels, leaving, accountRemoved);
+    await recordAuditEvent(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });
+    await publish(tx, 'auth.account_deleted', { identityId, customerId });
+    await endOtherSessions(db, clock, identityId, null, 'account_deleted', tx);
+  });
+}
+
+/** Nothing is owed either way, and no order is under way or can be returned. */
+async function requireSettled(tx: Transaction, closing: ClosingOrders, customerId: string): Promise<void> {
+  const [credit] = await lockCreditAccount(tx, customerId);
+  const { used: owed, inFavour } = credit ?? { used: 0, inFavour: 0 };
+  const { orders, returnableUntil, paying, refunding } = await closing.findObligations(tx, customerId);
+  if (orders.length === 0 && returnableUntil === null && owed + inFavour + paying + refunding === 0) return;
+  const params = {
+    owed,
+    inFavour,
+    paying,
+    refunding,
+    orders: orders.join(', '),
+    returnableUntil: returnableUntil ?? '',
+  };
+  throw new AppError('ACCOUNT_IN_USE', params);
+}
+
+async function forget(
+  tx: Transaction,
+  clock: Clock,
+  identityId: string,
+  { customerId, phoneE164 }: ClosingAccountRow,
+): Promise<void> {
+  const now = clock.now();
+  await forgetIdentity(tx, now, { identityId, phoneE164 });
+  await forgetBusiness(tx, customerId);
+  await forgetAddresses(tx, customerId, now);
+  await leavePortfolio(tx, customerId);
+  await forgetConsentOrigin(tx, identityId, customerId);
+}

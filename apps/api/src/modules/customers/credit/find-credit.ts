@@ -1,0 +1,9 @@
+import type { Credit } from '@tonalia/contract/auth';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { selectCredit } from './credit.sql.ts';
+
+/** A customer's own credit in pesos; undefined for who buys without. */
+export async function findCredit(db: Database | Transaction, customerId: string): Promise<Credit | undefined> {
+  const [credit] = await selectCredit(db, customerId);
+  return credit;
+}

@@ -1,0 +1,102 @@
+import type { Approval } from '@tonalia/contract/people';
+import { statement } from '../../../platform/db.ts';
+
+export interface FoundCustomer {
+  customerId: string;
+  customerName: string;
+  tradeTypeId: string;
+  /** Where it is delivered when nobody said (the city of `auth.choose_address`); without addresses, the customer's own. */
+  cityId: string;
+  approval: Approval['state'];
+  approvalReason: string | null;
+  /** ISO weekdays of their own route; null when the zone's are theirs. */
+  weekdays: number[] | null;
+}
+
+const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
+    customer.approval, customer.approval_reason as "approvalReason", customer.weekdays,
+    coalesce(
+      (select address.city_id from auth.address
+       where address.customer_id = customer.id and address.deleted_at is null
+       order by address.fixed desc, address.city_id = customer.city_id desc, address.created_at, address.id limit 1),
+      customer.city_id) as "cityId"
+  from auth.customer`;
+
+/** The customer somebody administers, while they are there; `null` asks for whichever it is. */
+export const findOwnCustomer = statement<FoundCustomer, [identityId: string, customerId: string | null]>(
+  'auth.find_own_customer',
+  `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   where customer.identity_id = $1 and ($2::uuid is null or customer.id = $2)`,
+);
+
+export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string, customerId: string]>(
+  'auth.find_portfolio_customer',
+  `${FOUND} join auth.portfolio on portfolio.customer_id = customer.id
+   where portfolio.seller_id = $1 and customer.id = $2`,
+);
+
+/** Every customer with this e-mail or one of these bare documents; a NIT matches without its check digit too. */
+export const findNamedCustomers = statement<FoundCustomer, [email: string, documents: string[]]>(
+  'auth.find_named_customers',
+  `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   where identity.email = $1 or customer.document_number = any($2)
+     or customer.document_type = 'NIT' and left(customer.document_number, -1) = any($2)
+   order by customer.created_at, customer.id limit 20`,
+);
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  cityId: string;
+  city: string;
+  stateId: string;
+  state: string;
+  tradeTypeId: string;
+  tradeType: string;
+  warehouseId: string | null;
+  documentType: 'CC' | 'CE' | 'NIT' | null;
+  document: string | null;
+  approval: Approval['state'];
+  approvalReason: string | null;
+  createdAt: Date;
+  reviewedAt: Date | null;
+}
+
+/** Columns of a `CustomerRow`, of `auth.customer` with its `place` and `trade_type`. */
+export const ROW = `customer.id, customer.name, customer.city_id as "cityId", place.city, place.state_id as "stateId", place.state,
+    customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId",
+    customer.document_type as "documentType", customer.document_number as document, customer.approval,
+    customer.approval_reason as "approvalReason", customer.created_at as "createdAt", customer.reviewed_at as "reviewedAt"`;
+const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
+   cross join lateral tracking.place(customer.city_id) place`;
+
+/** `pattern` is for LIKE and compares names without accents; `document` is the beginning of a document, or null. */
+export const listPortfolio = statement<
+  CustomerRow,
+  [sellerId: string, pattern: string, document: string | null, limit: number, offset: number]
+>(
+  'auth.list_portfolio',
+  `select ${ROW} from auth.portfolio join auth.customer on customer.id = portfolio.customer_id ${PLACED}
+   where portfolio.seller_id = $1 and (customer.search_name like platform.plain_text($2) or starts_with(customer.document_number, $3))
+   order by customer.search_name, customer.id limit $4 offset $5`,
+);
+
+export const countPortfolio = statement<
+  { total: number },
+  [sellerId: string, pattern: string, document: string | null]
+>(
+  'auth.count_portfolio',
+  `select count(*)::int as total from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
+   where portfolio.seller_id = $1 and (customer.search_name like platform.plain_text($2) or starts_with(customer.document_number, $3))`,
+);
+
+export const findOwnWeekdays = statement<{ weekdays: number[] | null }, [customerId: string]>(
+  'auth.find_own_weekdays',
+  'select weekdays from auth.customer where id = $1',
+);
+
+export const findClosedCustomer = statement<{ id: string }, [customerId: string]>(
+  'auth.find_whether_left',
+  `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id
+   where customer.id = $1 and identity.deleted_at is not null`,
+);

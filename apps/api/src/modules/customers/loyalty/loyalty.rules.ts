@@ -1,0 +1,29 @@
+import type { LoyaltyStatus } from '@tonalia/contract/auth';
+
+/** A tier is reached with net purchases of `minAmount` pesos in twelve months. */
+export interface LoyaltyTier {
+  name: string;
+  color: string;
+  minAmount: number;
+}
+
+/** Where there are no tiers, or who has not reached the first. */
+const NO_TIER = { name: 'Sin nivel', color: '#5E6B62' };
+
+/** The tier an amount has reached and the next one, of tiers in rising order. */
+export function loyaltyOf(tiers: readonly LoyaltyTier[], amount: number): LoyaltyStatus {
+  const reached = tiers.findLast((tier) => tier.minAmount <= amount);
+  const next = tiers.find((tier) => tier.minAmount > amount);
+  const { name, color } = reached ?? NO_TIER;
+  return {
+    currentLoyaltyStatus: { name, color, amountToNextStatus: next ? next.minAmount - amount : 0 },
+    nextLoyaltyStatus: next ? { name: next.name } : null,
+    progress: next ? progress(amount, reached?.minAmount ?? 0, next.minAmount) : 1,
+    tiers: tiers.map((tier) => ({ name: tier.name, color: tier.color })),
+  };
+}
+
+/** Returned goods can leave less than the tier began with. */
+function progress(amount: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (amount - from) / (to - from)));
+}

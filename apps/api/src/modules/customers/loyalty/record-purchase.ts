@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Listener } from '../../../platform/outbox.ts';
+import { countPurchase } from './loyalty.sql.ts';
+
+const OrderEvent = z.object({
+  orderId: z.uuid(),
+  customerId: z.uuid(),
+  boughtOn: z.iso.date(),
+  amount: z.int().min(0),
+  /** Orders placed before it was said were agreed. */
+  status: z.string().default('confirmed'),
+  /** Rises with each change; an order that is placed has had none. */
+  eventId: z.int().default(0),
+});
+
+/**
+ * Hears `order.placed` and `order.changed`, in whatever order they come: an order counts towards the customer's tier once it is
+ * agreed or paid, and no more when it is cancelled.
+ */
+export const recordPurchase: Listener = async (tx, message) => {
+  const { orderId, customerId, boughtOn, amount, status, eventId } = OrderEvent.parse(message.payload);
+  if (status === 'pending_payment') return;
+  const isUndone = status === 'cancelled' || status === 'rejected';
+  await countPurchase(tx, orderId, customerId, boughtOn, isUndone ? 0 : amount, eventId);
+};

@@ -1,0 +1,38 @@
+import { customersApi } from '@tonalia/contract/customers-api';
+import { serve } from '../../platform/http/serve.ts';
+import type { Module } from '../../platform/module.ts';
+import { addressEndpoints } from './address/endpoints.ts';
+import { closingEndpoints } from './closing/endpoints.ts';
+import { requestedCustomer } from './customer/requested-customer.ts';
+import { toPortfolioCustomer } from './customer/to-customer.ts';
+import { loyaltyStatus } from './loyalty/loyalty-status.ts';
+import { readPortfolio } from './portfolio/read-portfolio.ts';
+import { profileEndpoints } from './profile/endpoints.ts';
+import { registrationEndpoints } from './registration/endpoints.ts';
+
+export { recordPurchase } from './loyalty/record-purchase.ts';
+
+/** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */
+export const customers: Module = (app, context) => {
+  const { db, clock, people } = context;
+  serve(app, 'auth', customersApi, context, {
+    ...profileEndpoints(context),
+    ...closingEndpoints(context),
+    ...registrationEndpoints(context),
+    ...addressEndpoints(context),
+    'GET /v3/loyalty_status/customer': {
+      access: 'person',
+      handle: async ({ actor, query }) => {
+        const { customerId } = await people.findBuyer(actor, requestedCustomer(query.customerId, query.customer_id));
+        return { results: await loyaltyStatus(db, clock, customerId, query.zone) };
+      },
+    },
+    'GET /seller/customers': {
+      access: 'seller',
+      handle: async ({ actor, query: { search, page, limit } }) => {
+        const { rows, total } = await readPortfolio(db, actor.identityId, { search, page, limit });
+        return { results: rows.map(toPortfolioCustomer), page, limit, total, pages: Math.ceil(total / limit) };
+      },
+    },
+  });
+};

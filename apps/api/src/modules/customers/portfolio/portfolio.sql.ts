@@ -1,0 +1,33 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface SellerRow {
+  id: string;
+  name: string;
+  email: string | null;
+  code: string | null;
+  isBlocked: boolean;
+  customers: number;
+}
+
+export const listSellers = statement<SellerRow>(
+  'auth.list_sellers',
+  `select i.id, trim(i.name || ' ' || i.last_name) as name, i.email, i.provider_code as code, i.blocked_at is not null as "isBlocked",
+     (select count(*)::int from auth.portfolio p where p.seller_id = i.id) as customers
+   from auth.identity i where i.role = 'Seller' and i.deleted_at is null order by i.blocked_at nulls first, i.name, i.id`,
+);
+
+/** Nothing when the customer was this seller's already: that one stays as it is. */
+export const putIntoPortfolio = statement<{ customerId: string }, [sellerId: string, customerId: string, now: Date]>(
+  'auth.put_into_portfolio',
+  `insert into auth.portfolio (customer_id, seller_id, assigned_at)
+   select id, $1, $3 from auth.customer where id = $2
+   on conflict (customer_id) do update set seller_id = excluded.seller_id, assigned_at = excluded.assigned_at
+     where portfolio.seller_id <> excluded.seller_id
+   returning customer_id as "customerId"`,
+);
+
+export const handOverPortfolio = statement<{ customerId: string }, [from: string, to: string, now: Date]>(
+  'auth.hand_over_portfolio',
+  `update auth.portfolio set seller_id = $2, assigned_at = $3 where seller_id = $1 and seller_id <> $2
+   returning customer_id as "customerId"`,
+);

@@ -1,0 +1,31 @@
+import { bareDocument } from '@tonalia/rules/document';
+import type { Database } from '../../../platform/transaction.ts';
+import { type CustomerRow, countPortfolio, listPortfolio } from '../customer/customer.sql.ts';
+
+export interface PortfolioPage {
+  rows: CustomerRow[];
+  total: number;
+}
+
+/** A page of the customers a seller serves, by name; `search` is a part of the name without accents, or the beginning of a document. */
+export async function readPortfolio(
+  db: Database,
+  sellerId: string,
+  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
+): Promise<PortfolioPage> {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const document = documentPrefix(search ?? '');
+  const [rows, [count]] = await Promise.all([
+    listPortfolio(db, sellerId, pattern, document, limit, (page - 1) * limit),
+    countPortfolio(db, sellerId, pattern, document),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+const FEWEST_DIGITS = 4;
+
+/** A NIT is stored with its check digit, so the beginning of it matches what is typed without one. */
+function documentPrefix(search: string): string | null {
+  const bare = bareDocument(search);
+  return bare.length >= FEWEST_DIGITS && /\d/.test(bare) ? bare : null;
+}

@@ -1,0 +1,61 @@
+import type { Credit } from '@tonalia/contract/auth';
+import { statement } from '../../../platform/db.ts';
+import { type AddressRow, livingAddresses } from '../address/address.sql.ts';
+import { AVAILABLE } from '../credit/credit.sql.ts';
+import { type CustomerRow, ROW } from '../customer/customer.sql.ts';
+
+interface PersonRow {
+  name: string;
+  lastName: string;
+  providerCode: string | null;
+  email: string | null;
+  phone: string | null;
+  hasPassword: boolean;
+  reminders: boolean;
+}
+
+interface ActedForRow extends CustomerRow {
+  addresses: AddressRow[];
+  credit: Credit | null;
+  /** Where it is delivered when nobody said, and the ISO weekdays on which somebody does: the customer's own, else the zone's. */
+  deliveryCityId: string;
+  weekdays: number[] | null;
+}
+
+/** Somebody with the customer acted for; without one every column of the customer is null. */
+export type CurrentUserRow = { person: PersonRow } & (ActedForRow | { id: null });
+
+/**
+ * Everything a session may know of its owner, in one statement. The customer is the owner's, or the one a seller names, while it is
+ * in the portfolio.
+ */
+export const findCurrentUser = statement<CurrentUserRow, [identityId: string, customerId: string | null]>(
+  'auth.who_am_i',
+  `select jsonb_build_object('name', identity.name, 'lastName', identity.last_name,
+      'providerCode', identity.provider_code, 'email', coalesce(identity.email, identity.email_pending),
+      'phone', identity.phone, 'hasPassword', identity.password_hash is not null,
+      'reminders', identity.reminders_at is not null) as person,
+    ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
+    case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays,
+    (select jsonb_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE},
+      'overdue', auth.credit_overdue(customer_id, used))
+     from auth.credit_account where customer_id = customer.id) as credit
+  from auth.identity
+  left join lateral (
+    select * from auth.customer own
+    where identity.role = 'Admin customer' and own.identity_id = identity.id and ($2::uuid is null or own.id = $2)
+    union all
+    select served.* from auth.portfolio join auth.customer served on served.id = portfolio.customer_id
+    where identity.role = 'Seller' and portfolio.seller_id = identity.id and portfolio.customer_id = $2
+  ) customer on true
+  left join auth.trade_type on trade_type.id = customer.trade_type_id
+  left join lateral tracking.place(customer.city_id) place on true
+  left join lateral (
+    select coalesce(jsonb_agg(to_jsonb(living) order by living.fixed desc, living.created_at, living.id), '[]') as all,
+      coalesce((array_agg(living."cityId" order by living.fixed desc, living."cityId" = customer.city_id desc,
+        living.created_at, living.id))[1], customer.city_id) as delivery
+    from (${livingAddresses('customer.id')}) living
+  ) address on true
+  left join lateral tracking.place(address.delivery) delivery on true
+  where identity.id = $1 and identity.deleted_at is null`,
+);

@@ -1,0 +1,87 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { Approval, Registration } from '@tonalia/contract/people';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { RegistrationApproval } from '../../../platform/module.ts';
+import { type Transaction, brokenConstraint } from '../../../platform/transaction.ts';
+import { createIdentity, type NewIdentity } from '../../auth/index.ts';
+import { insertAddress } from '../address/address.sql.ts';
+import { leadDay } from './registration.rules.ts';
+import { insertConsent, insertCustomer } from './registration.sql.ts';
+
+/** A customer to be whose data was checked. */
+export interface NewAccount {
+  given: Registration;
+  /** As people write it, and in E.164 where that follows. */
+  phone: string;
+  phoneE164: string | null;
+  passwordHash: string | null;
+  fromLanding: boolean;
+  /** The seller who registers somebody; none when they do it themselves. */
+  sellerId: string | null;
+  /** The network address the consent came from. */
+  clientAddress: string | null;
+}
+
+export interface CreatedAccount {
+  identityId: string;
+  customerId: string;
+  approval: Approval;
+}
+
+/**
+ * Writes a person, their customer, first address and consent. Who asks cannot see whether the e-mail was taken.
+ * ALREADY_REGISTERED, TRADE_TYPE_NOT_FOUND, CITY_NOT_FOUND.
+ */
+export async function createAccount(
+  tx: Transaction,
+  clock: Clock,
+  mode: RegistrationApproval,
+  account: NewAccount,
+): Promise<CreatedAccount> {
+  const { given, sellerId, clientAddress } = account;
+  const now = clock.now();
+  const identityId = await createIdentity(tx, newIdentity(account)).catch(refuse);
+  const state = mode === 'automatic' ? 'approved' : 'in_review';
+  const customerId = await insertBusiness(tx, identityId, account, state, now).catch(refuse);
+  const { address, address_title: title = '', cityId, stateId, consent } = given;
+  await insertAddress(tx, customerId, title, address, cityId, stateId, true);
+  await insertConsent(tx, identityId, customerId, consent.version, now, sellerId, clientAddress);
+  const detail = { by: sellerId ? 'seller' : 'self', approval: state };
+  await recordAuditEvent(tx, {
+    actorId: sellerId ?? identityId,
+    action: 'auth.registered',
+    subjectId: customerId,
+    detail,
+  });
+  const receivedAt = now.toISOString();
+  const approval = { state, reason: null, receivedAt, reviewedAt: state === 'approved' ? receivedAt : null } as const;
+  return { identityId, customerId, approval };
+}
+
+function newIdentity({ given, phone, phoneE164, passwordHash }: NewAccount): NewIdentity {
+  const { name, last_name: lastName, email = null } = given;
+  return { name, lastName, email, phone, phoneE164, passwordHash };
+}
+
+async function insertBusiness(
+  tx: Transaction,
+  identityId: string,
+  { given, fromLanding }: NewAccount,
+  approval: Approval['state'],
+  now: Date,
+): Promise<string> {
+  const { business_name: name, tradeTypeId, document_type: kind = null, document = null, cityId, stateId } = given;
+  const business = [name, tradeTypeId, kind, document, cityId, stateId] as const;
+  const came = leadDay(given.lead_date, now);
+  const [row] = await insertCustomer(tx, identityId, ...business, approval, came, fromLanding, now);
+  if (!row) throw new AppError('CITY_NOT_FOUND');
+  return row.id;
+}
+
+function refuse(error: unknown): never {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'identity_phone') throw new AppError('ALREADY_REGISTERED');
+  if (constraint === 'customer_trade_type_id_fkey') throw new AppError('TRADE_TYPE_NOT_FOUND');
+  throw error;
+}

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import type { customersApi } from '@tonalia/contract/customers-api';
+import { AppError } from '@tonalia/contract/errors';
+import { addressOf } from '../../../platform/http/address-of.ts';
+import type { Endpoints } from '../../../platform/http/serve.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { refuseForeignOrigin } from '../../../platform/http/refuse-foreign-origin.ts';
+import { signIn } from '../../auth/index.ts';
+import { registerBySeller } from './register-by-seller.ts';
+import { register } from './register.ts';
+import { listTradeTypes } from './registration.sql.ts';
+
+type Calls = 'POST /v3/auth/register' | 'GET /trade-type/list';
+
+/** Seconds that the trades may be repeated for. */
+const TRADES_FRESH = 300;
+
+/** Becoming a customer. */
+export function registrationEndpoints(context: ModuleContext): Pick<Endpoints<typeof customersApi>, Calls> {
+  const { db, clock, origins } = context;
+  return {
+    'POST /v3/auth/register': {
+      access: 'open',
+      handle: async ({ actor, body, query, request, reply }) => {
+        refuseForeignOrigin(request, origins);
+        if (actor?.role === 'Admin customer') throw new AppError('ROLE_NOT_ALLOWED');
+        const address = addressOf(request);
+        const clientAddress = isIP(address) ? address : null;
+        const origin = { fromLanding: query.from_landing ?? false, address, clientAddress };
+        if (actor?.role === 'Seller') {
+          const { customerId, approval } = await registerBySeller(context, actor.identityId, body, origin);
+          return { tokenReturn: null, refreshToken: null, results: { customerId, approval } };
+        }
+        const { identityId, customerId, approval } = await register(context, body, origin);
+        const person = { identityId, role: 'Admin customer', client: body.client } as const;
+        const tokens = await signIn(db, clock, request, reply, person);
+        return { ...tokens, results: { customerId, approval } };
+      },
+    },
+    'GET /trade-type/list': {
+      access: 'public',
+      cacheFor: TRADES_FRESH,
+      handle: async () => ({ results: await listTradeTypes(db) }),
+    },
+  };
+}

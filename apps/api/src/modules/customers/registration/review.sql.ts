@@ -1,0 +1,48 @@
+import type { Approval } from '@tonalia/contract/people';
+import { statement } from '../../../platform/db.ts';
+import type { ContactDetails } from '../../auth/index.ts';
+
+export interface WaitingRegistration {
+  customerId: string;
+  business: string;
+  person: string;
+  document: string | null;
+  phone: string | null;
+  city: string;
+  tradeType: string;
+  receivedAt: Date;
+}
+
+/** The oldest two hundred that somebody has to look at. */
+export const listWaiting = statement<WaitingRegistration>(
+  'auth.list_waiting_registrations',
+  `select customer.id as "customerId", customer.name as business,
+     trim(identity.name || ' ' || identity.last_name) as person,
+     customer.document_type || ' ' || customer.document_number as document, identity.phone,
+     place.city || ', ' || place.state as city, trade_type.name as "tradeType", customer.created_at as "receivedAt"
+   from auth.customer join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   join auth.trade_type on trade_type.id = customer.trade_type_id
+   cross join lateral tracking.place(customer.city_id) place
+   where customer.approval in ('received', 'in_review')
+   order by customer.created_at, customer.id limit 200`,
+);
+
+/** No row when there is no such customer, or it stands so already. */
+export const setApproval = statement<
+  ContactDetails,
+  [customerId: string, approval: Approval['state'], reason: string | null, now: Date]
+>(
+  'auth.set_approval',
+  `update auth.customer set approval = $2, approval_reason = $3, reviewed_at = $4
+   from auth.identity
+   where customer.id = $1 and identity.id = customer.identity_id and identity.deleted_at is null
+     and (customer.approval, customer.approval_reason) is distinct from ($2, $3)
+   returning identity.email, identity.phone_e164 as "phoneE164"`,
+);
+
+export const isCustomer = statement<{ id: string }, [customerId: string]>(
+  'auth.is_customer',
+  `select customer.id from auth.customer
+   join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   where customer.id = $1`,
+);

@@ -1,0 +1,21 @@
+import { statement } from '../../../platform/db.ts';
+
+export interface ReminderSubscriber {
+  identityId: string;
+  name: string;
+  email: string;
+  customerName: string;
+}
+
+/** Of people and the customers they act for, those who asked to be reminded and act for them still. */
+export const selectReminderSubscribers = statement<ReminderSubscriber, [identityIds: string[], customerIds: string[]]>(
+  'auth.find_wanting_reminders',
+  `select identity.id as "identityId", identity.name, identity.email, customer.name as "customerName"
+   from unnest($1::uuid[], $2::uuid[]) as asked(identity_id, customer_id)
+   join auth.identity on identity.id = asked.identity_id
+   join auth.customer on customer.id = asked.customer_id
+   where identity.reminders_at is not null and identity.email is not null and identity.deleted_at is null
+     and identity.blocked_at is null
+     and (customer.identity_id = identity.id or exists (
+       select from auth.portfolio where portfolio.customer_id = customer.id and portfolio.seller_id = identity.id))`,
+);
