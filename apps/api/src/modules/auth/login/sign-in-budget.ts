@@ -19,7 +19,12 @@ export interface CountedAttempt {
 }
 
 /** Counts a password before it is looked at, so that many at once do not slip through, and says what it needs besides. */
-export async function countAttempt(db: Database, clock: Clock, account: string, hasCodes: boolean): Promise<CountedAttempt> {
+export async function countAttempt(
+  db: Database,
+  clock: Clock,
+  account: string,
+  hasCodes: boolean,
+): Promise<CountedAttempt> {
   const own = accountKey(account);
   const keys = [own, everybody];
   const levels = await countSignIn(db, keys, [leak(ACCOUNT_BUDGET), leak(TOTAL_BUDGET)], clock.now());

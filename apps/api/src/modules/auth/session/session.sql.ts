@@ -2,7 +2,13 @@ import type { Role } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
 export type ClientKind = 'web' | 'app';
-export type SessionEndReason = 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked';
+export type SessionEndReason =
+  | 'logout'
+  | 'reuse'
+  | 'password_changed'
+  | 'account_deleted'
+  | 'closed_by_owner'
+  | 'blocked';
 
 /**
  * Opens a session with its first two tokens. No row when the account is gone or blocked, or its password is no longer the one that was looked at: whoever changes it waits for this
