@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { createPool } from './db.ts';
+import { createPool, statement } from './db.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = useDatabase();
@@ -17,4 +17,20 @@ test('a connection that dies between two statements fails its transaction and no
   });
   await expect(lost).rejects.toThrow(/not queryable|terminat/);
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a statement gets its parameters by name, in whatever order they are given or used', async () => {
+  const divide = statement<{ result: number }, { dividend: number; divisor: number }>(
+    'test.divide',
+    'select $dividend::int / $divisor::int + 0 * $dividend::int as result',
+    ['divisor', 'dividend'],
+  );
+  expect(divide.text).toBe('select $2::int / $1::int + 0 * $2::int as result');
+  expect(await divide(db, { dividend: 12, divisor: 3 })).toEqual([{ result: 4 }]);
+});
+
+test('a name that is missing in the parameters or in the text is refused where the statement is defined', () => {
+  const define = (name: string, text: string) => statement<never, { id: number }>(name, text, ['id']);
+  expect(() => define('test.misspelt', 'select $id::int, $ido::int')).toThrow('test.misspelt has no parameter ido');
+  expect(() => define('test.unused', 'select 1')).toThrow('test.unused does not use its parameter id');
 });

@@ -93,23 +93,60 @@ export interface Statement<Row, Params extends readonly unknown[]> {
   readonly text: string;
 }
 
+/** A prepared statement whose parameters are passed by name. */
+export interface NamedStatement<Row, Params extends object> {
+  (db: Database | Transaction, params: Params): Promise<Row[]>;
+  readonly statementName: string;
+  /** With `$1`, `$2`… in place of the names. */
+  readonly text: string;
+}
+
 const known = new Map<string, string>();
 
 /**
  * Names a statement. PostgreSQL parses and plans it once per connection, and a test prepares every one of them against
  * the migrated schema, so a column that does not exist is found before any route is.
+ * With `names`, `$name` in the text is the parameter of that name. Throws when the text uses a name that is not in `names`, or does
+ * not use one that is.
  */
 export function statement<Row, Params extends readonly unknown[] = []>(
   statementName: string,
   text: string,
-): Statement<Row, Params> {
+): Statement<Row, Params>;
+export function statement<Row, Params extends object>(
+  statementName: string,
+  text: string,
+  names: readonly (keyof Params & string)[],
+): NamedStatement<Row, Params>;
+export function statement<Row>(statementName: string, written: string, names?: readonly string[]) {
   if (known.has(statementName)) throw new Error(`two statements are called ${statementName}`);
+  const text = names ? numbered(statementName, written, names) : written;
   known.set(statementName, text);
-  const run = async (db: Database | Transaction, ...params: Params): Promise<Row[]> => {
-    const result = await db.query({ name: statementName, text, values: [...params] });
+  const run = async (db: Database | Transaction, ...params: unknown[]): Promise<Row[]> => {
+    const values = names ? byName(names, params[0]) : params;
+    const result = await db.query({ name: statementName, text, values });
     return result.rows as Row[]; // the shape is what the statement selects; its database test proves it
   };
   return Object.assign(run, { statementName, text });
+}
+
+/** The text with the place of each name in `names` as PostgreSQL counts them. */
+function numbered(statementName: string, text: string, names: readonly string[]): string {
+  const used = new Set<string>();
+  const placed = text.replaceAll(/\$([a-z]\w*)/gi, (_match, name: string) => {
+    used.add(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  const unknown = [...used].filter((name) => !names.includes(name));
+  const unused = names.filter((name) => !used.has(name));
+  if (unknown.length > 0) throw new Error(`${statementName} has no parameter ${unknown.join(', ')}`);
+  if (unused.length > 0) throw new Error(`${statementName} does not use its parameter ${unused.join(', ')}`);
+  return placed;
+}
+
+function byName(names: readonly string[], params: unknown): unknown[] {
+  const given = params as Record<string, unknown>; // as: the overload of a statement with names takes an object
+  return names.map((name) => given[name]);
 }
 
 /** Every statement defined so far, for the test that prepares them all. */

@@ -3,11 +3,12 @@ import { statement } from '../../../platform/db.ts';
 /** Marks an open cart as abandoned until it changes. No row for a closed cart or another identity's. */
 export const markAbandoned = statement<
   { id: string },
-  [cartId: string, identityId: string, customerId: string, now: Date]
+  { cartId: string; identityId: string; customerId: string; now: Date }
 >(
   'purchase.mark_abandoned',
-  `update purchase.cart set abandoned_at = coalesce(abandoned_at, $4)
-   where id = $1 and identity_id = $2 and customer_id = $3 and status = 'open' returning id`,
+  `update purchase.cart set abandoned_at = coalesce(abandoned_at, $now)
+   where id = $cartId and identity_id = $identityId and customer_id = $customerId and status = 'open' returning id`,
+  ['cartId', 'identityId', 'customerId', 'now'],
 );
 
 /** True for one process at a time, until its transaction ends. */
@@ -24,30 +25,31 @@ export interface AbandonedCart {
 }
 
 /**
- * The next abandoned carts with lines: marked and unchanged since `$2`, or unmarked and unchanged since `$3`, and changed after
- * `$4`. Each cart is looked at once per change. Returns one cart per identity, and none for identities reminded after `$5`.
+ * The next abandoned carts with lines: marked and unchanged since `markedBefore`, or unmarked and unchanged since `unmarkedBefore`, and changed
+ * after `notBefore`. Each cart is looked at once per change. Returns one cart per identity, and none for identities reminded after `remindedAfter`.
  */
 export const claimAbandonedCarts = statement<
   AbandonedCart,
-  [now: Date, markedBefore: Date, unmarkedBefore: Date, notBefore: Date, remindedAfter: Date, most: number]
+  { now: Date; markedBefore: Date; unmarkedBefore: Date; notBefore: Date; remindedAfter: Date; most: number }
 >(
   'purchase.claim_left_carts',
   `with due as materialized (
      select c.id from purchase.cart c
-     where c.status = 'open' and c.reminded_at is null and c.updated_at > $4
-       and c.updated_at <= case when c.abandoned_at is null then $3::timestamptz else $2::timestamptz end
+     where c.status = 'open' and c.reminded_at is null and c.updated_at > $notBefore
+       and c.updated_at <= case when c.abandoned_at is null then $unmarkedBefore::timestamptz else $markedBefore::timestamptz end
        and (c.looked_at is null or c.looked_at < c.updated_at)
        and exists (select from purchase.cart_line l where l.cart_id = c.id)
-     order by c.updated_at, c.id limit $6 for update skip locked
+     order by c.updated_at, c.id limit $most for update skip locked
    ), looked as (
-     update purchase.cart c set looked_at = $1 from due where c.id = due.id
+     update purchase.cart c set looked_at = $now from due where c.id = due.id
      returning c.id, c.identity_id, c.customer_id, c.updated_at
    )
    select distinct on (identity_id) id, identity_id as "identityId", customer_id as "customerId",
      (select sum(l.quantity)::int from purchase.cart_line l where l.cart_id = looked.id) as units
    from looked
-   where not exists (select from purchase.cart r where r.identity_id = looked.identity_id and r.reminded_at > $5)
+   where not exists (select from purchase.cart r where r.identity_id = looked.identity_id and r.reminded_at > $remindedAfter)
    order by identity_id, updated_at desc`,
+  ['now', 'markedBefore', 'unmarkedBefore', 'notBefore', 'remindedAfter', 'most'],
 );
 
 export const markReminded = statement<never, [ids: string[], now: Date]>(

@@ -15,7 +15,7 @@ export async function markCartAbandoned(
   { customerId }: Buyer,
   cartId: string,
 ): Promise<string> {
-  const [cart] = await markAbandoned(db, cartId, identityId, customerId, clock.now());
+  const [cart] = await markAbandoned(db, { cartId, identityId, customerId, now: clock.now() });
   if (!cart) throw new AppError('CART_NOT_FOUND');
   return cart.id;
 }

@@ -44,15 +44,14 @@ async function remindBatch(context: ReminderContext, tx: Transaction): Promise<A
   if (!turn?.held) return undefined;
   const now = context.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const left = await claimAbandonedCarts(
-    tx,
+  const left = await claimAbandonedCarts(tx, {
     now,
-    before(MARKED_AFTER),
-    before(UNMARKED_AFTER),
-    before(MAX_AGE),
-    before(MIN_INTERVAL),
-    BATCH_SIZE,
-  );
+    markedBefore: before(MARKED_AFTER),
+    unmarkedBefore: before(UNMARKED_AFTER),
+    notBefore: before(MAX_AGE),
+    remindedAfter: before(MIN_INTERVAL),
+    most: BATCH_SIZE,
+  });
   const wanted = await findReminderSubscribers(tx, left);
   const written = left.flatMap((cart) =>
     wanted.filter(({ identityId }) => identityId === cart.identityId).map((recipient) => ({ cart, recipient })),

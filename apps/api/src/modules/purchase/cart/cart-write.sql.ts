@@ -6,12 +6,13 @@ import { statement } from '../../../platform/db.ts';
  */
 export const claimWrite = statement<
   { asked: string; answer: unknown; repeats: number },
-  [identityId: string, key: string, asked: string, answer: string | null]
+  { identityId: string; key: string; asked: string; answer: string | null }
 >(
   'purchase.claim_write',
-  `insert into purchase.cart_write as w (identity_id, key, asked, answer) values ($1, $2, $3, $4)
+  `insert into purchase.cart_write as w (identity_id, key, asked, answer) values ($identityId, $key, $asked, $answer)
    on conflict on constraint cart_write_once do update set repeats = w.repeats + 1
    returning asked, answer, repeats`,
+  ['identityId', 'key', 'asked', 'answer'],
 );
 
 /** A recorded write. */

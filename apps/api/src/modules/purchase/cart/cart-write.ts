@@ -37,13 +37,12 @@ export async function claimCartWrite(
   answer: unknown = null,
 ): Promise<{ isRepeated: boolean; answer: unknown }> {
   if (!write) return { isRepeated: false, answer };
-  const [made] = await claimWrite(
-    tx,
+  const [made] = await claimWrite(tx, {
     identityId,
-    write.key,
-    write.digest,
-    answer === null ? null : JSON.stringify(answer),
-  );
+    key: write.key,
+    asked: write.digest,
+    answer: answer === null ? null : JSON.stringify(answer),
+  });
   if (made?.asked !== write.digest) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return { isRepeated: made.repeats > 0, answer: made.answer };
 }

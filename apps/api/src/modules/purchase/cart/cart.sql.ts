@@ -55,18 +55,20 @@ export const lockOpenCart = statement<StoredCart, [identityId: string, customerI
 );
 
 /** Locks a cart of this identity for this customer, open or ordered. */
-export const lockCart = statement<StoredCart, [cartId: string, identityId: string, customerId: string]>(
+export const lockCart = statement<StoredCart, { cartId: string; identityId: string; customerId: string }>(
   'purchase.hold_cart',
-  `select ${columns} from purchase.hold_cart($1, $2, $3)`,
+  `select ${columns} from purchase.hold_cart($cartId, $identityId, $customerId)`,
+  ['cartId', 'identityId', 'customerId'],
 );
 
 /** Locks the cart to be ordered, and the customer against closing the account. `isOpen` is false when the account is closed. */
 export const lockCartToOrder = statement<
   StoredCart & { isOpen: boolean },
-  [cartId: string, identityId: string, customerId: string]
+  { cartId: string; identityId: string; customerId: string }
 >(
   'purchase.hold_cart_to_order',
-  `select ${columns}, auth.hold_open_customer($3) as "isOpen" from purchase.hold_cart($1, $2, $3)`,
+  `select ${columns}, auth.hold_open_customer($customerId) as "isOpen" from purchase.hold_cart($cartId, $identityId, $customerId)`,
+  ['cartId', 'identityId', 'customerId'],
 );
 
 /** Writes lines with absolute quantities; 0 removes a line. `lines` is a JSON array of CartLine. Lock the cart first. */
@@ -109,21 +111,22 @@ export const removeAllLines = statement<never, [identityId: string, customerId: 
 /** Stores the choices of the checkout; null leaves one unchanged. */
 export const updateCheckoutChoices = statement<
   never,
-  [
-    cartId: string,
-    addressId: string | null,
-    warehouseId: string | null,
-    paymentMethod: string | null,
-    comments: string | null,
-    creditAmount: number,
-    schedule: string,
-  ]
+  {
+    cartId: string;
+    addressId: string | null;
+    warehouseId: string | null;
+    paymentMethod: string | null;
+    comments: string | null;
+    creditAmount: number;
+    schedule: string;
+  }
 >(
   'purchase.choose_for_cart',
-  `update purchase.cart set updated_at = now(), address_id = coalesce($2, address_id),
-     warehouse_id = case when $2::uuid is null then warehouse_id else $3 end,
-     payment_method = coalesce($4, payment_method), comments = coalesce($5, comments), credit_amount = $6, schedule = $7
-   where id = $1`,
+  `update purchase.cart set updated_at = now(), address_id = coalesce($addressId, address_id),
+     warehouse_id = case when $addressId::uuid is null then warehouse_id else $warehouseId end,
+     payment_method = coalesce($paymentMethod, payment_method), comments = coalesce($comments, comments), credit_amount = $creditAmount, schedule = $schedule
+   where id = $cartId`,
+  ['cartId', 'addressId', 'warehouseId', 'paymentMethod', 'comments', 'creditAmount', 'schedule'],
 );
 
 /** Sets the cart's coupon; null removes it. */

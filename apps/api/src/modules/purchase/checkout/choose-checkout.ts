@@ -38,7 +38,11 @@ export async function chooseCheckout(
   const found =
     requested.paymentMethod === undefined ? null : await findUsableMethod(db, requested.paymentMethod, gateways);
   return inTransaction(db, async (tx) => {
-    const [held] = await lockCart(tx, requested.cartId, actor.identityId, buyer.customerId);
+    const [held] = await lockCart(tx, {
+      cartId: requested.cartId,
+      identityId: actor.identityId,
+      customerId: buyer.customerId,
+    });
     if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');
     const { isRepeated } = await claimCartWrite(tx, actor.identityId, write);
     const choice = isRepeated ? { cartId: requested.cartId } : requested;
@@ -50,16 +54,15 @@ export async function chooseCheckout(
     await requireCreditFor(tx, buyer, choice, method, view);
     const leaving = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
     const schedule = scheduleAfterChoice(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
-    await updateCheckoutChoices(
-      tx,
-      held.id,
-      choice.addressId ?? null,
-      delivery.coverage?.warehouseId ?? null,
-      method?.reference ?? null,
-      choice.comments ?? null,
-      chosen.creditAmount,
-      JSON.stringify(schedule),
-    );
+    await updateCheckoutChoices(tx, {
+      cartId: held.id,
+      addressId: choice.addressId ?? null,
+      warehouseId: delivery.coverage?.warehouseId ?? null,
+      paymentMethod: method?.reference ?? null,
+      comments: choice.comments ?? null,
+      creditAmount: chosen.creditAmount,
+      schedule: JSON.stringify(schedule),
+    });
     return { ...view, cart: view.cart && { ...view.cart, schedule } };
   });
 }

@@ -23,33 +23,34 @@ export const findObligations = statement<OrderObligations, [customerId: string, 
 /** One row per order that was delivered or for which money was received. VAT is part of the total. */
 export const insertFiscalRecords = statement<
   never,
-  [
-    customerId: string,
-    documentType: string | null,
-    documentNumber: string | null,
-    legalName: string,
-    vatRate: number,
-    yearsKept: number,
-  ]
+  {
+    customerId: string;
+    documentType: string | null;
+    documentNumber: string | null;
+    legalName: string;
+    vatRate: number;
+    yearsKept: number;
+  }
 >(
   'purchase.insert_fiscal_records',
   `insert into purchase.fiscal_record (order_id, order_code, customer_id, document_type, document_number, legal_name, ordered_on,
      delivered_on, status, subtotal, savings, coupon_savings, movement, shipping, total, vat_rate, vat, lines, payments, kept_until)
-   select o.id, o.code, o.customer_id, $2, $3, $4, (o.created_at at time zone 'America/Bogota')::date,
+   select o.id, o.code, o.customer_id, $documentType, $documentNumber, $legalName, (o.created_at at time zone 'America/Bogota')::date,
      (select max(e.at at time zone 'America/Bogota')::date from purchase.order_event e where e.order_id = o.id and e.status = 'delivered'),
-     o.status, o.subtotal, o.savings, o.coupon_savings, o.movement, o.shipping, o.total, $5::int,
-     o.total - round(o.total * 100.0 / (100 + $5::int)),
+     o.status, o.subtotal, o.savings, o.coupon_savings, o.movement, o.shipping, o.total, $vatRate::int,
+     o.total - round(o.total * 100.0 / (100 + $vatRate::int)),
      (select jsonb_agg(jsonb_build_object('code', coalesce(l.version_code, l.code), 'name', concat_ws(', ', l.name, l.version_name),
         'quantity', l.quantity, 'price', l.price, 'amount', l.amount) order by l.line_no)
       from purchase.order_line l where l.order_id = o.id),
      (select coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amount', p.amount, 'status', p.status,
         'refunded', r.amount) order by p.id), '[]')
       from purchase.payment p left join purchase.refund r on r.payment_id = p.id where p.order_id = o.id),
-     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $6))::date
+     (max(o.created_at at time zone 'America/Bogota') over () + make_interval(years => $yearsKept))::date
    from purchase.order o
-   where o.customer_id = $1 and (o.status = 'delivered' or exists (
+   where o.customer_id = $customerId and (o.status = 'delivered' or exists (
      select from purchase.payment p left join purchase.refund r on r.payment_id = p.id
      where p.order_id = o.id and (p.status = 'approved' or r.payment_id is not null)))`,
+  ['customerId', 'documentType', 'documentNumber', 'legalName', 'vatRate', 'yearsKept'],
 );
 
 /** Fiscal records past their retention period, at most 500 at a time. */

@@ -19,6 +19,13 @@ export const closingOrders: ClosingOrders = {
     return found;
   },
   async keepFiscalRecord(tx, { customerId, documentType, documentNumber, legalName }) {
-    await insertFiscalRecords(tx, customerId, documentType, documentNumber, legalName, VAT_RATE, YEARS_KEPT);
+    await insertFiscalRecords(tx, {
+      customerId,
+      documentType,
+      documentNumber,
+      legalName,
+      vatRate: VAT_RATE,
+      yearsKept: YEARS_KEPT,
+    });
   },
 };

@@ -24,7 +24,7 @@ export async function cancelOrder(
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (order.status === 'cancelled') {
       // it expired unpaid: record the cancellation, so that a late payment does not revive the order
-      await insertLateCancellation(tx, order.id, identityId, why.trim());
+      await insertLateCancellation(tx, { orderId: order.id, actorId: identityId, why: why.trim() });
       return;
     }
     const [reserved] = await findReserved(tx, order.id);

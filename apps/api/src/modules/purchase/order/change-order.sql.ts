@@ -51,32 +51,41 @@ export interface ChangedOrder {
 /** Changes the status and inserts the history event. No row when the order is not in status `from`. */
 export const updateOrderStatus = statement<
   ChangedOrder,
-  [orderId: string, from: string, to: OrderStatus, actorId: string | null, why: string, cause: OrderChangeCause | null]
+  {
+    orderId: string;
+    from: string;
+    to: OrderStatus;
+    actorId: string | null;
+    why: string;
+    cause: OrderChangeCause | null;
+  }
 >(
   'purchase.update_order_status',
   `with changed as (
-     update purchase.order o set status = $3, pay_by = case when $3 = 'pending_payment' then pay_by end
-     where id = $1 and status = $2 returning *
+     update purchase.order o set status = $to, pay_by = case when $to = 'pending_payment' then pay_by end
+     where id = $orderId and status = $from returning *
    ), event as (
-     insert into purchase.order_event (order_id, status, actor_id, why, cause) select id, $3, $4, left($5, 500), $6 from changed
+     insert into purchase.order_event (order_id, status, actor_id, why, cause) select id, $to, $actorId, left($why, 500), $cause from changed
      returning id
    )
    select (select id from event)::float8 as "eventId", (subtotal - savings - coupon_savings)::float8 as amount, created_at as "createdAt",
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', l.version_id::text, 'quantity', l.quantity) order by l.line_no), '[]')
-      from purchase.order_line l where l.order_id = $1) as sold
+      from purchase.order_line l where l.order_id = $orderId) as sold
    from changed`,
+  ['orderId', 'from', 'to', 'actorId', 'why', 'cause'],
 );
 
 /**
  * Records that the customer cancels an order that had already expired. Only once: inserts nothing after a cancellation by a
  * person.
  */
-export const insertLateCancellation = statement<never, [orderId: string, actorId: string, why: string]>(
+export const insertLateCancellation = statement<never, { orderId: string; actorId: string; why: string }>(
   'purchase.insert_last_word',
   `insert into purchase.order_event (order_id, status, actor_id, why)
-   select order_id, status, $2, left($3, 500) from (
-     select * from purchase.order_event where order_id = $1 order by id desc limit 1) last
+   select order_id, status, $actorId, left($why, 500) from (
+     select * from purchase.order_event where order_id = $orderId order by id desc limit 1) last
    where status = 'cancelled' and actor_id is null`,
+  ['orderId', 'actorId', 'why'],
 );
 
 /** What an order reserved and can release: the part in shipments that have not left. */
@@ -110,21 +119,22 @@ export const lockPayments = statement<{ id: string }, [orderId: string]>(
 
 /**
  * Cancels the remaining shipments, voids payments on delivery, on credit and by transfer, and inserts one refund per approved
- * payment: the gateway refunds from `$2` on, other refunds are manual. A charge in progress is decided when its result arrives.
+ * payment: the gateway refunds from `now` on, other refunds are manual. A charge in progress is decided when its result arrives.
  */
-export const endShipmentsAndPayments = statement<never, [orderId: string, now: Date, why: string]>(
+export const endShipmentsAndPayments = statement<never, { orderId: string; now: Date; why: string }>(
   'purchase.end_shipments_and_payments',
   `with shipments as (
-     update purchase.shipment set status = 'cancelled' where order_id = $1 and status in ('received', 'preparing')
+     update purchase.shipment set status = 'cancelled' where order_id = $orderId and status in ('received', 'preparing')
    ), voided as (
      update purchase.payment p set status = 'voided', updated_at = now()
-     where order_id = $1 and (status in ('on_delivery', 'on_credit') or (status = 'pending' and gateway_reference is null))
+     where order_id = $orderId and (status in ('on_delivery', 'on_credit') or (status = 'pending' and gateway_reference is null))
    )
    insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
-   select p.id, p.amount, left($3, 500), case when p.gateway_reference is not null then $2::timestamptz end,
-     case when p.gateway_reference is null then $2::timestamptz end
-   from purchase.payment p where p.order_id = $1 and p.status = 'approved' and p.amount > 0
+   select p.id, p.amount, left($why, 500), case when p.gateway_reference is not null then $now::timestamptz end,
+     case when p.gateway_reference is null then $now::timestamptz end
+   from purchase.payment p where p.order_id = $orderId and p.status = 'approved' and p.amount > 0
    on conflict (payment_id) do nothing`,
+  ['orderId', 'now', 'why'],
 );
 
 export interface LockedShipment {

@@ -63,7 +63,14 @@ async function applyChange(
   to: OrderStatus,
   { why, actorId, cause }: OrderChangeReason,
 ): Promise<LockedOrder> {
-  const [changed] = await updateOrderStatus(tx, order.id, order.status, to, actorId, why, cause ?? null);
+  const [changed] = await updateOrderStatus(tx, {
+    orderId: order.id,
+    from: order.status,
+    to,
+    actorId,
+    why,
+    cause: cause ?? null,
+  });
   if (!changed) throw new Error(`order ${order.code} is not ${order.status} any more: lock it before changing it`);
   const { id, code, customerId, warehouseId } = order;
   await publish(tx, 'order.changed', {

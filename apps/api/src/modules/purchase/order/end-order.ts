@@ -26,7 +26,7 @@ export async function endOrder(
   if (!reserved || !canEnd(order.status, reserved.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
   await lockPayments(tx, orderId);
   const ended = await changeOrder(tx, order, to, reason);
-  await endShipmentsAndPayments(tx, orderId, clock.now(), reason.why);
+  await endShipmentsAndPayments(tx, { orderId, now: clock.now(), why: reason.why });
   await giveStockBack(tx, order.warehouseId, reserved.stock);
   await givePresaleBack(tx, reserved.presale, reserved.createdAt);
   await releaseCredit(tx, orderId);

@@ -57,13 +57,14 @@ export const countOrdersOfDay = statement<{ nth: number }, [orderId: string]>(
 /** A page of a customer's orders in these statuses (null for all), newest first. No rows after the last page. */
 export const listOrders = statement<
   OrderSummaryRow,
-  [customerId: string, statuses: readonly string[] | null, limit: number, offset: number]
+  { customerId: string; statuses: readonly string[] | null; limit: number; offset: number }
 >(
   'purchase.list_orders',
   `select ${summary}, (select count(*)::int from purchase.order n
-     where n.customer_id = $1 and ($2::text[] is null or n.status = any($2))) as count
-   from purchase.order o where o.customer_id = $1 and ($2::text[] is null or o.status = any($2))
-   order by o.created_at desc, o.id limit $3 offset $4`,
+     where n.customer_id = $customerId and ($statuses::text[] is null or n.status = any($statuses))) as count
+   from purchase.order o where o.customer_id = $customerId and ($statuses::text[] is null or o.status = any($statuses))
+   order by o.created_at desc, o.id limit $limit offset $offset`,
+  ['customerId', 'statuses', 'limit', 'offset'],
 );
 
 export const countOrders = statement<{ count: number }, [customerId: string, statuses: readonly string[] | null]>(

@@ -74,7 +74,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { db, clock } = context;
   return inTransaction(db, async (tx) => {
-    const [cart] = await lockCartToOrder(tx, cartId, actor.identityId, buyer.customerId);
+    const [cart] = await lockCartToOrder(tx, { cartId, identityId: actor.identityId, customerId: buyer.customerId });
     if (!cart) throw new AppError('CART_NOT_FOUND');
     if (cart.status === 'ordered') return existingOrder(tx, cartId);
     if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');

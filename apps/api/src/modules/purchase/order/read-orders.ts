@@ -28,7 +28,7 @@ export async function readOrders(
   { page, limit, state }: { page: number; limit: number; state?: OrderState | undefined },
 ): Promise<OrdersPage> {
   const statuses = state ? statusesOf[state] : null;
-  const rows = await listOrders(db, customerId, statuses, limit, (page - 1) * limit);
+  const rows = await listOrders(db, { customerId, statuses, limit, offset: (page - 1) * limit });
   const [first = (await countOrders(db, customerId, statuses))[0]] = rows;
   const total = first?.count ?? 0;
   return { results: rows.map(toOrderSummary), page, limit, total, pages: Math.ceil(total / limit) };

@@ -16,7 +16,7 @@ const BATCH_SIZE = 50;
 export async function expireOrders(context: SettleContext, gateways: readonly Gateway[]): Promise<void> {
   const unreachable = new Set<Gateway>();
   const lookedAt: string[] = [];
-  const next = () => listUnpaidOrders(context.db, context.clock.now(), lookedAt, BATCH_SIZE);
+  const next = () => listUnpaidOrders(context.db, { now: context.clock.now(), lookedAt, most: BATCH_SIZE });
   for (let orders = await next(); orders.length > 0; orders = await next()) {
     for (const order of orders) {
       lookedAt.push(order.orderId);

@@ -10,15 +10,16 @@ export interface UnpaidOrder {
 }
 
 /** Orders past their payment deadline, except those held by a proof and those in `lookedAt`. */
-export const listUnpaidOrders = statement<UnpaidOrder, [now: Date, lookedAt: readonly string[], most: number]>(
+export const listUnpaidOrders = statement<UnpaidOrder, { now: Date; lookedAt: readonly string[]; most: number }>(
   'purchase.list_unpaid_orders',
   `select o.id as "orderId", p.id::text as "paymentId", p.method, p.transaction_id as "transactionId", p.gateway_reference as reference
    from purchase.order o
    left join purchase.payment p on p.order_id = o.id and p.status = 'pending' and p.gateway_reference is not null
-   where o.status = 'pending_payment' and o.pay_by <= $1 and o.id <> all($2::uuid[]) and not exists (
+   where o.status = 'pending_payment' and o.pay_by <= $now and o.id <> all($lookedAt::uuid[]) and not exists (
      select from purchase.payment t join purchase.payment_proof f on f.payment_id = t.id
-     where t.order_id = o.id and t.status = 'pending' and f.held_until > $1)
-   order by o.pay_by, o.id limit $3`,
+     where t.order_id = o.id and t.status = 'pending' and f.held_until > $now)
+   order by o.pay_by, o.id limit $most`,
+  ['now', 'lookedAt', 'most'],
 );
 
 /** Locks an order that is still unpaid. No row when it was paid, ended or got a proof meanwhile. */

@@ -20,6 +20,14 @@ export async function failPayment(
     if (payment?.status !== 'pending') return;
     const askAt = recheck?.asksAgain ? nextCheckAt(clock.now(), payment.checks) : null;
     const { transactionId } = payment;
-    await updatePayment(tx, paymentId, 'error', transactionId, null, reason, recheck !== undefined, askAt);
+    await updatePayment(tx, {
+      id: paymentId,
+      status: 'error',
+      transactionId,
+      redirectUrl: null,
+      reason,
+      unanswered: recheck !== undefined,
+      nextCheckAt: askAt,
+    });
   });
 }

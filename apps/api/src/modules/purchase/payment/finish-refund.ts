@@ -17,7 +17,7 @@ export function finishRefund(
   { paymentId, reference }: ManualRefund,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
-    const [finished] = await completeRefund(tx, paymentId, clock.now(), reference);
+    const [finished] = await completeRefund(tx, { paymentId, now: clock.now(), reference });
     if (!finished) return undefined;
     const { amount } = finished;
     await recordAuditEvent(tx, {

@@ -24,8 +24,8 @@ export async function handleWebhook(
   if (event.answer) await settleFromWebhook(context, gateway, event.answer);
   const { transactionId, status, reference, answer } = event;
   await inTransaction(db, async (tx) => {
-    const [isNew] = await insertWebhookEvent(tx, transactionId, status, JSON.stringify({ reference }));
-    if (isNew && !answer) await checkPaymentNow(tx, transactionId, reference, clock.now());
+    const [isNew] = await insertWebhookEvent(tx, { transactionId, status, body: JSON.stringify({ reference }) });
+    if (isNew && !answer) await checkPaymentNow(tx, { transactionId, reference, now: clock.now() });
   });
 }
 

@@ -40,7 +40,7 @@ export async function resolveInstrument(
   instrument: Instrument,
 ): Promise<ChargeInstructions['instrument']> {
   if (instrument.type !== 'saved_card') return instrument;
-  const [card] = await findSavedCard(db, identityId, customerId, instrument.cardId);
+  const [card] = await findSavedCard(db, { identityId, customerId, id: instrument.cardId });
   if (!card) throw new AppError('CARD_NOT_FOUND');
   return { type: 'source', sourceId: card.sourceId, installments: instrument.installments };
 }

@@ -63,9 +63,10 @@ export const claimViewedPayment = statement<{ transactionId: string }, [id: stri
 );
 
 /** The charge request failed without a known result: allow another after a check. */
-export const endCharging = statement<never, [id: string, now: Date, nextCheckAt: Date]>(
+export const endCharging = statement<never, { id: string; now: Date; nextCheckAt: Date }>(
   'purchase.end_charging',
-  `update purchase.payment set charging_until = $2, next_check_at = $3 where id = $1 and status = 'pending'`,
+  `update purchase.payment set charging_until = $now, next_check_at = $nextCheckAt where id = $id and status = 'pending'`,
+  ['id', 'now', 'nextCheckAt'],
 );
 
 export const replaceInstrument = statement<never, [id: string, instrument: string]>(

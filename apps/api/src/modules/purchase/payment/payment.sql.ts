@@ -55,19 +55,20 @@ export const findInstantMethod = statement<{ hasMovement: boolean }, [reference:
 /** No row when a payment of the same order or credit is pending already. */
 export const insertPayment = statement<
   { id: string },
-  [
-    orderId: string | null,
-    customerId: string | null,
-    identityId: string,
-    method: string,
-    amount: number,
-    reference: string,
-    instrument: string,
-    now: Date,
-  ]
+  {
+    orderId: string | null;
+    customerId: string | null;
+    identityId: string;
+    method: string;
+    amount: number;
+    reference: string;
+    instrument: string;
+    now: Date;
+  }
 >(
   'purchase.insert_payment',
   `insert into purchase.payment (order_id, customer_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
-   values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8)
+   values ($orderId, $customerId, $identityId, $method, 'pending', $amount, $reference, $instrument, $now)
    on conflict do nothing returning id::text as id`,
+  ['orderId', 'customerId', 'identityId', 'method', 'amount', 'reference', 'instrument', 'now'],
 );

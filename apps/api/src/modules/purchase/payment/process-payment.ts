@@ -43,7 +43,7 @@ async function charge(context: GatewayContext, due: DuePayment): Promise<void> {
     if (error instanceof GatewayRefused) return handleRefusal(context, due, error);
     if (!(error instanceof GatewayDown)) throw error;
     const now = context.clock.now();
-    await endCharging(context.db, due.id, now, nextCheckAt(now, 1));
+    await endCharging(context.db, { id: due.id, now, nextCheckAt: nextCheckAt(now, 1) });
     throw error;
   }
 }
@@ -105,9 +105,8 @@ async function savedInstrument(
     due.id,
     JSON.stringify({ ...instructions, instrument: source } satisfies ChargeInstructions),
   );
-  const { sourceId, brand, lastFour, holder, expMonth, expYear } = card;
-  const facts = [sourceId, brand, lastFour, holder, expMonth, expYear] as const;
-  await insertSavedCard(context.db, due.identityId, due.customerId, ...facts, MAX_SAVED_CARDS);
+  const { identityId, customerId } = due;
+  await insertSavedCard(context.db, { ...card, identityId, customerId, most: MAX_SAVED_CARDS });
   return source;
 }
 

@@ -13,24 +13,26 @@ export const findTransfer = statement<{ id: string }, [orderId: string, status: 
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */
 export const saveProof = statement<
   never,
-  [paymentId: string, kind: ProofKind, file: Buffer, now: Date, heldUntil: Date]
+  { paymentId: string; kind: ProofKind; file: Buffer; now: Date; heldUntil: Date }
 >(
   'purchase.keep_proof',
-  `with told as (update purchase.payment set reason = null, updated_at = now() where id = $1)
-   insert into purchase.payment_proof (payment_id, content_type, file, sent_at, held_until) values ($1, $2, $3, $4, $5)
+  `with told as (update purchase.payment set reason = null, updated_at = now() where id = $paymentId)
+   insert into purchase.payment_proof (payment_id, content_type, file, sent_at, held_until) values ($paymentId, $kind, $file, $now, $heldUntil)
    on conflict (payment_id) do update set content_type = excluded.content_type, file = excluded.file, sent_at = excluded.sent_at`,
+  ['paymentId', 'kind', 'file', 'now', 'heldUntil'],
 );
 
-/** Removes a proof. An order that waits gets until `$3` at least to send another. No row when there was none. */
-export const refuseProof = statement<{ id: string }, [paymentId: string, why: string, until: Date]>(
+/** Removes a proof. An order that waits gets until `until` at least to send another. No row when there was none. */
+export const refuseProof = statement<{ id: string }, { paymentId: string; why: string; until: Date }>(
   'purchase.refuse_proof',
   `with told as (
-     update purchase.payment set reason = $2, updated_at = now() where id = $1 returning order_id
+     update purchase.payment set reason = $why, updated_at = now() where id = $paymentId returning order_id
    ), waits as (
-     update purchase.order o set pay_by = greatest(o.pay_by, $3::timestamptz) from told
+     update purchase.order o set pay_by = greatest(o.pay_by, $until::timestamptz) from told
      where o.id = told.order_id and o.status = 'pending_payment'
    )
-   delete from purchase.payment_proof where payment_id = $1 returning payment_id::text as id`,
+   delete from purchase.payment_proof where payment_id = $paymentId returning payment_id::text as id`,
+  ['paymentId', 'why', 'until'],
 );
 
 export const findProof = statement<{ kind: ProofKind; file: Buffer }, [orderCode: string]>(

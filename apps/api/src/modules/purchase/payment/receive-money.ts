@@ -26,7 +26,12 @@ export async function receiveMoney(
   canReserve: boolean,
 ): Promise<MoneyOutcome> {
   const refund = async (amount: number, why: string): Promise<MoneyOutcome> => {
-    await insertRefund(tx, payment.id, amount, why, payment.reference === null ? null : clock.now());
+    await insertRefund(tx, {
+      paymentId: payment.id,
+      amount,
+      why,
+      nextTryAt: payment.reference === null ? null : clock.now(),
+    });
     return amount === payment.amount ? 'goes back' : 'kept';
   };
   if (!order) {
@@ -62,7 +67,7 @@ export async function reverseMoney(
   order: LockedOrder | undefined,
   payment: LockedPayment,
 ): Promise<void> {
-  const [refund] = await completeRefund(tx, payment.id, clock.now(), null);
+  const [refund] = await completeRefund(tx, { paymentId: payment.id, now: clock.now(), reference: null });
   if (!order) return reverseCreditPayment(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
   if (refund || isUndone(order.status)) return;
   try {

@@ -36,8 +36,16 @@ async function finish({ db, clock }: GatewayContext, paymentId: string): Promise
   await inTransaction(db, async (tx) => {
     await lockOrderOfPayment(tx, paymentId);
     const [payment] = await lockPayment(tx, paymentId);
-    const [finished] = await completeRefund(tx, paymentId, clock.now(), null);
+    const [finished] = await completeRefund(tx, { paymentId, now: clock.now(), reference: null });
     if (!payment || !finished || payment.status !== 'approved') return;
-    await updatePayment(tx, paymentId, 'voided', payment.transactionId, null, payment.reason, false, null);
+    await updatePayment(tx, {
+      id: paymentId,
+      status: 'voided',
+      transactionId: payment.transactionId,
+      redirectUrl: null,
+      reason: payment.reason,
+      unanswered: false,
+      nextCheckAt: null,
+    });
   });
 }

@@ -34,10 +34,11 @@ export const markRefundManual = statement<never, [paymentId: string]>(
 );
 
 /** `reference` is the bank's, for a manual refund. */
-export const completeRefund = statement<{ amount: number }, [paymentId: string, now: Date, reference: string | null]>(
+export const completeRefund = statement<{ amount: number }, { paymentId: string; now: Date; reference: string | null }>(
   'purchase.finish_refund',
-  `update purchase.refund set status = 'done', done_at = $2, next_try_at = null, reference = $3
-   where payment_id = $1 and status = 'pending' returning amount::float8 as amount`,
+  `update purchase.refund set status = 'done', done_at = $now, next_try_at = null, reference = $reference
+   where payment_id = $paymentId and status = 'pending' returning amount::float8 as amount`,
+  ['paymentId', 'now', 'reference'],
 );
 
 export interface WaitingRefund {

@@ -12,7 +12,7 @@ export async function removeCard(
   { customerId }: Buyer,
   id: string,
 ): Promise<SavedCard[]> {
-  const [deleted] = await deleteSavedCard(db, identityId, customerId, id);
+  const [deleted] = await deleteSavedCard(db, { identityId, customerId, id });
   if (!deleted) throw new AppError('CARD_NOT_FOUND');
   return (await listSavedCards(db, identityId, customerId)).map(toSavedCard);
 }

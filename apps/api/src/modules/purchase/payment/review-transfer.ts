@@ -65,7 +65,15 @@ async function approve(
 ): Promise<MoneyOutcome> {
   const [payment] = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
-  await updatePayment(tx, paymentId, 'approved', null, null, null, false, null);
+  await updatePayment(tx, {
+    id: paymentId,
+    status: 'approved',
+    transactionId: null,
+    redirectUrl: null,
+    reason: null,
+    unanswered: false,
+    nextCheckAt: null,
+  });
   return receiveMoney(context, tx, order, payment, canReserve);
 }
 
@@ -77,7 +85,11 @@ async function refuse(
   paymentId: string,
   reason: string,
 ): Promise<void> {
-  const [had] = await refuseProof(tx, paymentId, reason, new Date(clock.now().getTime() + TIME_FOR_ANOTHER));
+  const [had] = await refuseProof(tx, {
+    paymentId,
+    why: reason,
+    until: new Date(clock.now().getTime() + TIME_FOR_ANOTHER),
+  });
   if (status === 'pending_payment')
     await publish(tx, 'order.payment_failed', { orderId: id, orderCode: code, customerId, status: 'proof_refused' });
   else if (!had) throw new AppError('ORDER_NOT_PAYABLE');

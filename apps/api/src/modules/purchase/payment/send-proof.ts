@@ -30,7 +30,7 @@ export async function sendProof(
     const [transfer] = order.status === 'pending_payment' ? await findTransfer(tx, order.id, 'pending') : [];
     if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
     const now = clock.now();
-    await saveProof(tx, transfer.id, kind, file, now, heldUntil(now));
+    await saveProof(tx, { paymentId: transfer.id, kind, file, now, heldUntil: heldUntil(now) });
     const [payment] = await findPaymentById(tx, transfer.id);
     if (!payment) throw new Error(`payment ${transfer.id} is gone`);
     return toPayment(payment);

@@ -33,27 +33,29 @@ export const lockPayment = statement<LockedPayment, [id: string]>(
  */
 export const updatePayment = statement<
   never,
-  [
-    id: string,
-    status: PaymentStatus,
-    transactionId: string | null,
-    redirectUrl: string | null,
-    reason: string | null,
-    unanswered: boolean,
-    nextCheckAt: Date | null,
-  ]
+  {
+    id: string;
+    status: PaymentStatus;
+    transactionId: string | null;
+    redirectUrl: string | null;
+    reason: string | null;
+    unanswered: boolean;
+    nextCheckAt: Date | null;
+  }
 >(
   'purchase.update_payment',
-  `update purchase.payment set status = $2, transaction_id = $3, redirect_url = $4, reason = $5, unanswered = $6,
-     next_check_at = $7, instrument = null, updated_at = now(),
-     checks = case when transaction_id is null and $3::text is not null then 1 else checks end
-   where id = $1`,
+  `update purchase.payment set status = $status, transaction_id = $transactionId, redirect_url = $redirectUrl,
+     reason = $reason, unanswered = $unanswered, next_check_at = $nextCheckAt, instrument = null, updated_at = now(),
+     checks = case when transaction_id is null and $transactionId::text is not null then 1 else checks end
+   where id = $id`,
+  ['id', 'status', 'transactionId', 'redirectUrl', 'reason', 'unanswered', 'nextCheckAt'],
 );
 
 /** Brand and last digits, to recognise the card. */
-export const updateCardFace = statement<never, [paymentId: string, brand: string, lastFour: string]>(
+export const updateCardFace = statement<never, { paymentId: string; brand: string; lastFour: string }>(
   'purchase.keep_card_face',
-  `update purchase.payment set card_brand = $2, card_last_four = $3 where id = $1`,
+  `update purchase.payment set card_brand = $brand, card_last_four = $lastFour where id = $paymentId`,
+  ['paymentId', 'brand', 'lastFour'],
 );
 
 /** Cause of the latest end. A customer's cancellation after the expiry clears it. */
@@ -64,8 +66,12 @@ export const findEndCause = statement<{ cause: OrderChangeCause | null }, [order
 );
 
 /** At most one refund per payment. */
-export const insertRefund = statement<never, [paymentId: string, amount: number, why: string, nextTryAt: Date | null]>(
+export const insertRefund = statement<
+  never,
+  { paymentId: string; amount: number; why: string; nextTryAt: Date | null }
+>(
   'purchase.insert_refund',
   `insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at)
-   values ($1, $2, $3, $4, case when $4::timestamptz is null then now() end) on conflict (payment_id) do nothing`,
+   values ($paymentId, $amount, $why, $nextTryAt, case when $nextTryAt::timestamptz is null then now() end) on conflict (payment_id) do nothing`,
+  ['paymentId', 'amount', 'why', 'nextTryAt'],
 );

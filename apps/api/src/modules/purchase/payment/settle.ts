@@ -56,9 +56,17 @@ async function apply(
     return;
   }
   const reason = result.status === 'approved' ? null : result.reason;
-  await updatePayment(tx, payment.id, result.status, result.id, null, reason, false, null);
+  await updatePayment(tx, {
+    id: payment.id,
+    status: result.status,
+    transactionId: result.id,
+    redirectUrl: null,
+    reason,
+    unanswered: false,
+    nextCheckAt: null,
+  });
   if (result.status === 'approved' && result.card)
-    await updateCardFace(tx, payment.id, result.card.brand, result.card.lastFour);
+    await updateCardFace(tx, { paymentId: payment.id, brand: result.card.brand, lastFour: result.card.lastFour });
   await follow(context, tx, order, { ...payment, status: from }, result, canReserve);
 }
 
@@ -93,10 +101,26 @@ async function keepWaiting(
   const now = context.clock.now();
   const redirectUrl = result.redirectUrl ?? payment.redirectUrl;
   if (isCheckingOver(now, payment.createdAt)) {
-    await updatePayment(tx, payment.id, 'error', result.id, null, NO_ANSWER, true, null);
+    await updatePayment(tx, {
+      id: payment.id,
+      status: 'error',
+      transactionId: result.id,
+      redirectUrl: null,
+      reason: NO_ANSWER,
+      unanswered: true,
+      nextCheckAt: null,
+    });
     return;
   }
   if (payment.unanswered) return;
   const askAt = nextCheckAt(now, payment.transactionId === null ? 1 : payment.checks);
-  await updatePayment(tx, payment.id, 'pending', result.id, redirectUrl, null, false, askAt);
+  await updatePayment(tx, {
+    id: payment.id,
+    status: 'pending',
+    transactionId: result.id,
+    redirectUrl,
+    reason: null,
+    unanswered: false,
+    nextCheckAt: askAt,
+  });
 }

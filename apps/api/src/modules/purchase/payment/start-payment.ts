@@ -151,17 +151,16 @@ async function insert(
 ): Promise<string> {
   if (limits && (amount < limits.min || amount > limits.max)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   const charged = await resolveInstrument(tx, identityId, customerId, instrument);
-  const [inserted] = await insertPayment(
-    tx,
+  const [inserted] = await insertPayment(tx, {
     orderId,
-    orderId === null ? customerId : null,
+    customerId: orderId === null ? customerId : null,
     identityId,
-    methodOfInstrument(instrument),
+    method: methodOfInstrument(instrument),
     amount,
     reference,
-    JSON.stringify({ acceptance, personalData, instrument: charged }),
-    clock.now(),
-  );
+    instrument: JSON.stringify({ acceptance, personalData, instrument: charged }),
+    now: clock.now(),
+  });
   // own credit has no row to lock: a concurrent duplicate gets the first payment
   const [id = inserted] = inserted ? [] : await findPendingCreditPayment(tx, customerId);
   if (!id) throw new Error(`${reference} could not be written`);

@@ -7,14 +7,15 @@ import type { WaitingLine } from './moves.rules.ts';
  */
 export const listWaitingOrders = statement<
   { orderId: string },
-  [productId: string, day: string, opensAt: Date, after: string | null, limit: number]
+  { productId: string; day: string; opensAt: Date; after: string | null; limit: number }
 >(
   'purchase.list_waiting_for_presale',
   `select distinct o.id as "orderId" from purchase.order_line l
    join purchase.shipment s on s.id = l.shipment_id and s.status = 'received'
    join purchase.order o on o.id = l.order_id
-   where l.advanced and l.product_id = $1 and l.dispatch_date <> $2 and o.created_at >= $3 and ($4::uuid is null or o.id > $4)
-   order by o.id limit $5`,
+   where l.advanced and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt and ($after::uuid is null or o.id > $after)
+   order by o.id limit $limit`,
+  ['productId', 'day', 'opensAt', 'after', 'limit'],
 );
 
 export interface WaitingOrderRow {
@@ -46,24 +47,25 @@ export const findWaiting = statement<WaitingOrderRow, [orderId: string]>(
 /** Moves lines to another dispatch date, joining a shipment of that date if there is one. */
 export const moveLines = statement<
   never,
-  [
-    orderId: string,
-    lineNos: readonly number[],
-    to: string,
-    day: string | null,
-    from: string | null,
-    until: string | null,
-  ]
+  {
+    orderId: string;
+    lineNos: readonly number[];
+    to: string;
+    day: string | null;
+    from: string | null;
+    until: string | null;
+  }
 >(
   'purchase.move_presale_lines',
   `with target as (
      insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
-     values ($1, $3::date, $4::date, $5::time, $6::time)
+     values ($orderId, $to::date, $day::date, $from::time, $until::time)
      on conflict (order_id, dispatch_date) do update set dispatch_date = excluded.dispatch_date
      returning id
    )
-   update purchase.order_line l set dispatch_date = $3::date, shipment_id = target.id from target
-   where l.order_id = $1 and l.line_no = any($2::smallint[])`,
+   update purchase.order_line l set dispatch_date = $to::date, shipment_id = target.id from target
+   where l.order_id = $orderId and l.line_no = any($lineNos::smallint[])`,
+  ['orderId', 'lineNos', 'to', 'day', 'from', 'until'],
 );
 
 export const removeEmptyShipments = statement<never, [orderId: string]>(

@@ -32,7 +32,13 @@ export const followPresale = (context: PresaleContext): Listener => {
     const [presale] = await presalesOf(tx, [productId]);
     if (!presale) return;
     const { dispatchDate, opensAt } = presale;
-    const orders = await listWaitingOrders(tx, productId, dispatchDate, opensAt, after, ORDERS_PER_MESSAGE);
+    const orders = await listWaitingOrders(tx, {
+      productId,
+      day: dispatchDate,
+      opensAt,
+      after,
+      limit: ORDERS_PER_MESSAGE,
+    });
     for (const { orderId } of orders) await moveOrder(context, tx, orderId);
     const last = orders[ORDERS_PER_MESSAGE - 1];
     if (last) await publish(tx, 'products.presale_moved', { productId, after: last.orderId });
@@ -61,7 +67,14 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
   );
   for (const move of moves) {
     const window = await windowFor(context, tx, order, move);
-    await moveLines(tx, orderId, move.lineNos, move.to, window?.day ?? null, window?.from ?? null, window?.to ?? null);
+    await moveLines(tx, {
+      orderId,
+      lineNos: move.lineNos,
+      to: move.to,
+      day: window?.day ?? null,
+      from: window?.from ?? null,
+      until: window?.to ?? null,
+    });
     await publish(tx, 'order.presale_moved', { orderId, customerId: order.customerId, dispatchDate: move.to });
   }
   if (moves.length > 0) await removeEmptyShipments(tx, orderId);
