@@ -69,7 +69,7 @@ test('a guest who adds shades is sent to sign in and reads why · VAL-12 ROL-01 
   await card.getByRole('button', { name: '7.1 Rubio medio cenizo, agregar' }).click();
   await card.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page).toHaveURL(/\/login\?redirect-login-required=1&redirect=/);
-  await expect(page.getByText('Ingresa para comprar y guardar favoritos.')).toBeVisible();
+  await expect(page.getByText('Ingresa para comprar.')).toBeVisible();
 });
 
 test('a guest cannot add by the API either · ROL-01 VAL-14', async ({ page, faults }) => {

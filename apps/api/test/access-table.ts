@@ -103,6 +103,8 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'POST /favorite/query': { access: 'buyer', payload: {} },
     'POST /favorite/add': { access: 'buyer', payload: { productId: '1' } },
     'POST /favorite/remove-item': { access: 'buyer', payload: { productId: '1' } },
+    'POST /favorite/read': { access: 'open', payload: { things: [] } },
+    'POST /favorite/merge': { access: 'person', payload: { things: [] }, refuses: { Seller: 'ROLE_NOT_ALLOWED' } },
     'GET /manufacturer/list': open,
     'GET /category/list': open,
   },

@@ -55,6 +55,8 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /favorite/query': { marksOnly: true },
   'POST /favorite/add': { productId: '1', versionCode: 'X' },
   'POST /favorite/remove-item': { productId: '1', versionCode: 'X' },
+  'POST /favorite/read': { things: [{ productId: '1', versionCode: 'X' }] },
+  'POST /favorite/merge': { things: [{ productId: '1', versionCode: 'X' }] },
   'POST /searchTerms/add': { searchTerm: 'tinte' },
   'POST /api/tokens': { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
   'DELETE /api/tokens': { deviceId: 'device-0001' },

@@ -134,6 +134,8 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('products', 'GET /combo/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
   on('products', 'GET /color/nearest', { results: { wanted: { name: null, color: '#C2264A' }, shades: [] } });
   on('products', 'POST /favorite/query', { results: [], page: 1, limit: 20, total: 0, pages: 0, marks: [] });
+  on('products', 'POST /favorite/read', { results: [] });
+  on('products', 'POST /favorite/merge', { results: { marks: [] } });
   on('products', 'POST /favorite/add', { results: { marks: [] } });
   on('products', 'POST /favorite/remove-item', { results: { marks: [] } });
   on('marketing', 'POST /searchTerms/add', { ok: true });

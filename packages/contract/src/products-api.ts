@@ -5,6 +5,7 @@ import {
   ComboPart,
   Facets,
   Favorite,
+  KeptOnDevice,
   Manufacturer,
   Named,
   NearShade,
@@ -15,6 +16,7 @@ import {
   Sort,
   partsPrice,
 } from './products.ts';
+import { MOST_ON_DEVICE } from './favourite-limits.ts';
 import { CatalogueId, Code, Hints, PageQuery, flag, pageOf, resultsOf, wholeNumber } from './wire.ts';
 
 /** Several ids of a filter, with commas between them: any of them will do. */
@@ -58,6 +60,7 @@ const listResponse = pageOf(ProductCard).extend({ facets: Facets.nullable() });
 const SearchWords = z.string().trim().min(1).max(120);
 
 const favoriteThing = z.strictObject({ productId: CatalogueId, versionCode: Code.nullable().default(null) });
+const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(MOST_ON_DEVICE) });
 
 export const productsApi = {
   'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
@@ -178,6 +181,23 @@ export const productsApi = {
   'POST /favorite/remove-item': {
     query: Hints,
     body: favoriteThing,
+    response: resultsOf(z.object({ marks: z.array(z.string()) })),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  /** Reads the products and shades that a device keeps, in the same order; those not sold now are left out. */
+  'POST /favorite/read': {
+    query: Hints,
+    body: favoriteThings,
+    response: resultsOf(z.array(KeptOnDevice)),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  /**
+   * Adds what a device kept, newest first, to the favourites of its own customer; a seller may not. What the customer has already
+   * changes nothing, what is not sold is left out, and so is what exceeds the most a customer keeps.
+   */
+  'POST /favorite/merge': {
+    query: Hints,
+    body: favoriteThings,
     response: resultsOf(z.object({ marks: z.array(z.string()) })),
     errors: ['TOO_MANY_REQUESTS'],
   },

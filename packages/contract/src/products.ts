@@ -205,6 +205,10 @@ export const Favorite = z.object({
 });
 export type Favorite = z.infer<typeof Favorite>;
 
+/** A product or shade that a device keeps, as it is sold now. */
+export const KeptOnDevice = Favorite.pick({ versionCode: true, product: true, version: true });
+export type KeptOnDevice = z.infer<typeof KeptOnDevice>;
+
 export const Manufacturer = Named.extend({
   image: z.string(),
   products: z.int(),
@@ -222,6 +226,3 @@ export const Shelf = z.object({
   key: z.enum(['offers', 'bestsellers', 'news', 'combos']),
   products: z.array(ProductCard),
 });
-
-/** Most a customer keeps at hand. */
-export const MOST_FAVORITES = 500;

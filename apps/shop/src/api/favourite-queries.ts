@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { MOST_ON_DEVICE } from '@tonalia/contract/favourite-limits';
 import { call } from './client.ts';
 import { keys } from './queries.ts';
-import { useSession } from './session.ts';
+import { currentSession, useSession } from './session.ts';
+import { remember, remembered } from './storage.ts';
 
 const minute = 60_000;
-/** A page holds a fifth of the most a customer keeps. */
-const PAGE = 100;
 
 /** What is kept: a product, or one shade of it. */
 export interface Favourite {
@@ -18,35 +18,39 @@ export interface Favourite {
 export const markOf = ({ productId, versionCode }: Favourite): string =>
   versionCode === null ? productId : `${productId} ${versionCode}`;
 
-/** All a customer keeps, by name only: one answer serves every heart of every page. */
+/** The marks a guest keeps on this device, newest first. */
+export const deviceMarks = (): string[] => remembered('favourites', 'device') ?? [];
+
+/** Keeps a mark on this device, or drops it. Reads storage first, because another tab may have changed it. */
+export function markOnDevice(mark: string, isOn: boolean): void {
+  const others = deviceMarks().filter((one) => one !== mark);
+  remember('favourites', 'device', isOn ? [mark, ...others].slice(0, MOST_ON_DEVICE) : others);
+}
+
+/** The marks of all favourites, of a customer or of a guest's device: one answer serves every heart of every page. */
 export const marksQuery = queryOptions({
   queryKey: keys.favouriteMarks,
   queryFn: ({ signal }) =>
-    call('products', 'POST /favorite/query', { body: { marksOnly: true }, signal }).then((a) => a.marks),
+    currentSession().isGuest
+      ? deviceMarks()
+      : call('products', 'POST /favorite/query', { body: { marksOnly: true }, signal }).then((a) => a.marks),
   staleTime: 5 * minute,
 });
 
-/** What a customer keeps, newest first, with price and stock of now. */
-export const favouritesQuery = infiniteQueryOptions({
-  queryKey: keys.favourites,
-  queryFn: ({ pageParam, signal }) =>
-    call('products', 'POST /favorite/query', { query: { page: pageParam, limit: PAGE }, body: {}, signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
-});
-
-/** The marks of the customer shopped for; undefined until they are known, and for who can have none. */
-export function useMarks(): readonly string[] | undefined {
+/** A seller has favourites only for a chosen customer. */
+const useHasMarks = (): boolean => {
   const { isGuest, customer } = useSession();
-  return useQuery({ ...marksQuery, enabled: !isGuest && customer !== null }).data;
-}
+  return isGuest || customer !== null;
+};
+
+/** The marks of the customer shopped for, or of this device for a guest; undefined until they are known. */
+export const useMarks = (): readonly string[] | undefined => useQuery({ ...marksQuery, enabled: useHasMarks() }).data;
 
 /** Whether it is kept; false until that is known. */
 export function useIsFavourite(thing: Favourite): boolean {
-  const { isGuest, customer } = useSession();
   const mark = markOf(thing);
   const select = (marks: readonly string[]) => marks.includes(mark);
-  return useQuery({ ...marksQuery, enabled: !isGuest && customer !== null, select }).data ?? false;
+  return useQuery({ ...marksQuery, enabled: useHasMarks(), select }).data ?? false;
 }
 
 /** Shows it as kept, or not, at once. */

@@ -5,15 +5,20 @@ import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
 import { sentenceOf } from './api-error.ts';
 import { call } from './client.ts';
-import { markOf, showMark } from './favourite-queries.ts';
+import { markOf, markOnDevice, showMark } from './favourite-queries.ts';
 import type { Favourite } from './favourite-queries.ts';
 import { keys } from './queries.ts';
+import { currentSession } from './session.ts';
 
 /** The last write of each mark: taps of one heart reach the server in their order. */
 const queue = new Map<string, Promise<void>>();
 
-/** Writes what the screen shows already. */
+/** Sends to the server what the screen shows already, and says so in a notice; a guest's device has it already. */
 export function writeFavourite(cache: QueryClient, thing: Favourite, isOn: boolean): Promise<void> {
+  if (currentSession().isGuest) {
+    tell(cache, thing, isOn);
+    return Promise.resolve();
+  }
   const mark = markOf(thing);
   const isLast = () => queue.get(mark) === mine;
   const mine: Promise<void> = (queue.get(mark) ?? Promise.resolve())
@@ -55,6 +60,7 @@ function tell(cache: QueryClient, thing: Favourite, isOn: boolean): void {
   }
   const undo = () => {
     showMark(cache, markOf(thing), true);
+    if (currentSession().isGuest) markOnDevice(markOf(thing), true);
     void writeFavourite(cache, thing, true);
   };
   notify({ color: 'white', message: favouriteMessages.removed, action: { text: favouriteMessages.undo, onAct: undo } });

@@ -2,19 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages/es-CO.ts';
 import { notify } from '../notices.ts';
 import { useMayBuy } from './cart.ts';
-import { markOf, showMark } from './favourite-queries.ts';
+import { markOf, markOnDevice, showMark } from './favourite-queries.ts';
 import type { Favourite } from './favourite-queries.ts';
 import { keys } from './queries.ts';
+import { useSession } from './session.ts';
 
 /**
- * Keeps a product or a shade at hand, or no longer: at once on the screen; when the server refuses, it goes back and says why.
- * Who cannot keep anything is led on, as who wants to buy.
+ * Adds a product or a shade to the favourites, or removes it: at once on the screen. A guest's are kept on this device; a customer's
+ * go to the server, and when it refuses, the heart goes back and a notice says why. A seller is asked to choose a customer first.
  */
 export function useSetFavourite(): (thing: Favourite, isOn: boolean) => void {
   const cache = useQueryClient();
   const mayKeep = useMayBuy();
+  const { isGuest } = useSession();
   return (thing, isOn) => {
-    if (!mayKeep()) return;
+    if (isGuest) markOnDevice(markOf(thing), isOn);
+    else if (!mayKeep()) return;
     // An answer on its way tells of before.
     if (cache.getQueryData(keys.favouriteMarks)) void cache.cancelQueries({ queryKey: keys.favouriteMarks });
     showMark(cache, markOf(thing), isOn);
@@ -22,6 +25,8 @@ export function useSetFavourite(): (thing: Favourite, isOn: boolean) => void {
     import('./favourite-writes.ts').then(
       ({ writeFavourite }) => void writeFavourite(cache, thing, isOn),
       () => {
+        // The device has it already: only the notice is missing.
+        if (isGuest) return;
         showMark(cache, markOf(thing), !isOn);
         notify({ color: 'red', message: messages.errors.offline });
       },

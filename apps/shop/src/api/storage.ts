@@ -17,6 +17,8 @@ interface Kept {
   registrationPlace: Pick<PortfolioCustomer, 'stateId' | 'state' | 'cityId' | 'city'>;
   /** The products looked at of late, the last one first; without prices, which change. */
   seenProducts: SeenProduct[];
+  /** The marks of what a guest keeps as favourites, newest first; of the owner `device`. They move to the account at sign-in. */
+  favourites: string[];
   /** The `_id` of the address a person fixed. */
   fixedAddress: string;
   /** Whether a person wants notices on this phone, and when they said so. It outlives their session: nobody is asked twice. */

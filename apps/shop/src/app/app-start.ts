@@ -8,6 +8,7 @@ import { keptRefreshToken } from '../native/secure-store.ts';
 import { feelAtHome } from './app-feel.ts';
 import { startPush } from './app-push.ts';
 import { closeTopDialog } from './close-top-dialog.ts';
+import { moveFavourites } from './move-favourites.ts';
 import type { getRouter } from './router.tsx';
 import { sendUnsent } from './send-unsent.ts';
 
@@ -23,6 +24,7 @@ export function startApp(router: Router): void {
   check();
   void confirmSession();
   sendUnsent(router.options.context.cache);
+  moveFavourites(router.options.context.cache);
   // Where a customer is needed, the guard leads to choosing another.
   watchForCustomer(router.options.context.cache, () => void router.invalidate());
   onResume(check);

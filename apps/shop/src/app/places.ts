@@ -89,7 +89,7 @@ export const places = {
   bestsellers: { path: '/home/bestsellers', title: 'Más vendidos', who: 'everyone', frame: 'titled' },
   combos: { path: '/home/combos/$title', title: 'Combos', who: 'everyone', frame: 'titled' },
   customList: { path: '/products/custom-list/$urlName', title: 'Selección', who: 'everyone', frame: 'titled' },
-  favorites: { path: '/home/favorites', title: 'Favoritos', who: 'members', needsCustomer: true, frame: 'titled' },
+  favorites: { path: '/home/favorites', title: 'Favoritos', who: 'everyone', needsCustomer: true, frame: 'titled' },
   category: {
     path: '/home/categories/$categoryId/$categoryName',
     title: 'Categoría',

@@ -34,7 +34,7 @@ export const welcomeMessages = {
     password: 'Contraseña',
     submit: 'Ingresar',
     browse: 'Explorar sin cuenta',
-    required: 'Ingresa para comprar y guardar favoritos. Después vuelves a donde estabas.',
+    required: 'Ingresa para comprar. Después vuelves a donde estabas.',
     emailMissing: 'Escribe tu correo.',
     emailInvalid: 'Revisa el correo: debe ser como nombre@negocio.com.',
     passwordMissing: 'Escribe tu contraseña.',

@@ -1,4 +1,5 @@
 import { productsApi } from '@tonalia/contract/products-api';
+import { AppError } from '@tonalia/contract/errors';
 import { serve } from '../../platform/http/serve.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
@@ -9,6 +10,8 @@ import { keepCatalogue } from './catalogue-index/keep-catalogue.ts';
 import { findNearShades } from './colour/find-near-shades.ts';
 import { addFavourite } from './favourite/add-favourite.ts';
 import { listFavourites } from './favourite/list-favourites.ts';
+import { mergeFavourites } from './favourite/merge-favourites.ts';
+import { readKept } from './favourite/read-kept.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
@@ -25,6 +28,7 @@ export const products: Module = (app, given) => {
   ageSalesRegularly(app, context.db, context.clock);
   followStock(app, context);
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
+  const limitReading = limitCalls(app, { network: 600 });
   serve(app, 'products', productsApi, context, {
     'GET /product/list': {
       access: 'open',
@@ -92,6 +96,24 @@ export const products: Module = (app, given) => {
       handle: async ({ actor, buyer, request, body }) => {
         await limitFavourites(request, actor);
         return { results: { marks: await removeFavourite(context.db, buyer, body) } };
+      },
+    },
+    'POST /favorite/read': {
+      access: 'open',
+      handle: async ({ shopper, request, body }) => {
+        await limitReading(request);
+        const kept = await readKept(context, shopper, body.things);
+        return { results: kept.map(({ versionId: _id, ...rest }) => rest) };
+      },
+    },
+    'POST /favorite/merge': {
+      access: 'person',
+      handle: async ({ actor, request, body }) => {
+        // What a device kept is its user's own: it must not end up with a seller's customer.
+        if (actor.role === 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
+        await limitFavourites(request, actor);
+        const buyer = await context.people.findBuyer(actor, undefined);
+        return { results: { marks: await mergeFavourites(context, buyer, body.things) } };
       },
     },
     'GET /attribute/color/list': {

@@ -34,8 +34,8 @@ test('a seller takes orders and registers customers, and has no addresses of the
   expect(hrefOf(asSeller, 'Registrar cliente')).toBe('/register/process');
 });
 
-test('a guest has help and terms alone · RT-41', () => {
-  expect(texts({ user: null, isSeller: false })).toEqual(['Ayuda', 'Términos y condiciones']);
+test('a guest has the favourites of the device, help and terms · RT-41 D-12', () => {
+  expect(texts({ user: null, isSeller: false })).toEqual(['Favoritos', 'Ayuda', 'Términos y condiciones']);
 });
 
 test('the credits are in the profile of the first name in lower case, at their place · UI-08', () => {

@@ -21,7 +21,7 @@ export interface Facts {
 
 /** Where one goes from the account, in the menu of the header and on the page alike. 'Cerrar sesión' comes after it. */
 export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'>, facts: Facts = {}): Entry[] {
-  if (user === null) return anybody;
+  if (user === null) return [favourites, ...anybody];
   return [
     ...(isSeller ? sellersOwn : []),
     { icon: 'history', text: literals.orderHistory, href: paths.orderHistory() },
@@ -31,11 +31,13 @@ export function entriesFor({ user, isSeller }: Pick<Session, 'user' | 'isSeller'
       href: paths.myCredits(user.name),
       detail: facts.credit === undefined ? undefined : formatPesos(facts.credit),
     },
-    { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() },
+    favourites,
     ...(isSeller ? [] : [addresses(facts.addresses)]),
     ...anybody,
   ];
 }
+
+const favourites: Entry = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
 
 const sellersOwn: Entry[] = [
   { icon: 'zap', text: literals.takeOrder, href: paths.homeCustomer() },

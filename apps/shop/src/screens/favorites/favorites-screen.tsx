@@ -6,7 +6,8 @@ import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { Icon } from '@tonalia/ui/icon';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { useEffect, useRef, useState } from 'react';
-import { favouritesQuery, markOf, useMarks } from '../../api/favourite-queries.ts';
+import { favouritesQuery } from '../../api/favourite-list.ts';
+import { markOf, useMarks } from '../../api/favourite-queries.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
@@ -21,14 +22,15 @@ import { KeptShades } from './kept-shades.tsx';
 
 type Kind = 'products' | 'shades';
 
-/** What a customer keeps at hand: products and shades, with what became cheaper. Their marks say at once what was taken out. */
+/** Favourite products and shades, with what became cheaper. The marks say at once what was removed. */
 export function FavoritesScreen() {
   const list = useInfiniteQuery(favouritesQuery);
   const marks = useMarks();
   const [kind, setKind] = useState<Kind>('products');
   const loaded = list.data?.pages;
   const all = loaded?.flatMap((page) => page.results.map(asKept)) ?? [];
-  const known = marks ?? loaded?.[0]?.marks ?? [];
+  const unsold = new Set(loaded?.flatMap((page) => page.unsold));
+  const known = (marks ?? loaded?.[0]?.marks ?? []).filter((mark) => !unsold.has(mark));
   const kept = all.filter((one) => known.includes(markOf(one)));
   const shades = known.filter((mark) => mark.includes(' ')).length;
   const count = { products: known.length - shades, shades };

@@ -1,5 +1,5 @@
-import type { Favorite } from '@tonalia/contract/products';
+import type { ListedFavourite } from '../../api/favourite-list.ts';
 
 /** A favourite of the wire by the names of the shop. */
-export const asKept = (favorite: Favorite) => ({ ...favorite, productId: favorite.product._id });
+export const asKept = (favourite: ListedFavourite) => ({ ...favourite, productId: favourite.product._id });
 export type Kept = ReturnType<typeof asKept>;

@@ -1,7 +1,7 @@
-import type { Favorite } from '@tonalia/contract/products';
+import type { ListedFavourite } from '../../api/favourite-list.ts';
 
-/** By how much it became cheaper since it was kept; 0 when it did not, or is sold no longer. */
-export function priceDrop({ priceThen, product, versionCode, version }: Favorite): number {
+/** Pesos by which it became cheaper since it was kept; 0 when it did not, is not sold now, or the price of then is unknown. */
+export function priceDrop({ priceThen = 0, product, versionCode, version }: ListedFavourite): number {
   if (versionCode !== null && version === null) return 0;
   return Math.max(0, priceThen - (version ?? product).price);
 }

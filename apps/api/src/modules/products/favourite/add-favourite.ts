@@ -1,5 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
-import { MOST_FAVORITES } from '@tonalia/contract/products';
+import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import { MOST_FAVORITES } from '@tonalia/contract/products';
+import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
 import type { productsApi } from '@tonalia/contract/products-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';

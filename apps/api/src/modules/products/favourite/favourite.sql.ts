@@ -27,6 +27,27 @@ export const findFavourites = statement<FavouriteRow, [...ShownTo, customerId: s
    order by kept.added_at desc, kept.id desc`,
 );
 
+export interface KeptRow extends CardRow {
+  version_id: string | null;
+  version_code: string | null;
+}
+
+/** The named products and shades that are sold, in the order given; a shade that is not sold has no row. */
+export const findKept = statement<KeptRow, [...ShownTo, productIds: string[], versionCodes: (string | null)[]]>(
+  'products.find_kept_on_device',
+  `with kept as materialized (
+     select wanted.place, p.id as product_id, case when p.has_versions then shade.id end as version_id,
+       case when p.has_versions then wanted.code end as version_code
+     from unnest($4::bigint[], $5::text[]) with ordinality as wanted (product_id, code, place)
+     join products.product p on p.id = wanted.product_id
+     left join products.version shade on shade.product_id = p.id and shade.code = wanted.code and shade.active
+     where ${isSold} and (wanted.code is null or shade.id is not null)
+   )
+   select kept.version_id, kept.version_code, ${cardColumns}
+   from kept join products.product p on p.id = kept.product_id ${cardJoins}
+   order by kept.place`,
+);
+
 /** "productId", or "productId versionCode" for a shade; newest first. */
 export const findMarks = statement<{ mark: string }, [customerId: string]>(
   'products.find_favourite_marks',
@@ -76,6 +97,23 @@ export const insertFavourite = statement<
    select $1::uuid, $2, $3, $4, $5
    where $6 > (
      select count(*) from products.favourite f join products.product p on p.id = f.product_id where f.customer_id = $1 and ${isSold})
+   on conflict (customer_id, product_id, version_id) do nothing`,
+);
+
+/** Adds several, newest first, up to `most` in all; those that are there already change nothing. */
+export const insertFavourites = statement<
+  never,
+  [customerId: string, productIds: string[], versionIds: (string | null)[], prices: number[], at: Date, most: number]
+>(
+  'products.insert_favourites',
+  `insert into products.favourite (customer_id, product_id, version_id, price_then, added_at)
+   select $1::uuid, product_id, version_id, price, $5::timestamptz - place * interval '1 millisecond'
+   from unnest($2::bigint[], $3::bigint[], $4::integer[]) with ordinality as added (product_id, version_id, price, place)
+   where not exists (
+     select from products.favourite f where f.customer_id = $1 and f.product_id = added.product_id
+       and f.version_id is not distinct from added.version_id)
+   order by place limit greatest(0, $6 - (
+     select count(*) from products.favourite f join products.product p on p.id = f.product_id where f.customer_id = $1 and ${isSold}))
    on conflict (customer_id, product_id, version_id) do nothing`,
 );
 

@@ -1,0 +1,32 @@
+import { MOST_FAVORITES } from '@tonalia/contract/favourite-limits';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import type { FavouriteThing } from './add-favourite.ts';
+import { findMarks, holdFavourites, insertFavourites } from './favourite.sql.ts';
+import { readKept } from './read-kept.ts';
+
+/**
+ * Adds what a device kept, newest first, to a customer's favourites, each with its price of now. Answers with all marks; sending the
+ * same again changes nothing.
+ */
+export async function mergeFavourites(
+  { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
+  buyer: Buyer,
+  things: readonly FavouriteThing[],
+): Promise<string[]> {
+  const kept = await readKept({ db, clock }, buyer, things);
+  return inTransaction(db, async (tx) => {
+    await holdFavourites(tx, buyer.customerId);
+    await insertFavourites(
+      tx,
+      buyer.customerId,
+      kept.map(({ product }) => product._id),
+      kept.map(({ versionId }) => versionId),
+      kept.map(({ product, version }) => (version ?? product).price),
+      clock.now(),
+      MOST_FAVORITES,
+    );
+    return (await findMarks(tx, buyer.customerId)).map(({ mark }) => mark);
+  });
+}
