@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeCard, makeDye, makeUser, makeVersion, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { markOnDevice } from '../../api/favourite-queries.ts';
 import { chooseCustomer } from '../../api/session.ts';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { FavoritesScreen } from './favorites-screen.tsx';
@@ -136,12 +137,32 @@ test('two quick taps reach the server in their order', async () => {
   expect(heart().getAttribute('aria-label')).toBe(`Guardar ${shampoo.name} en favoritos`);
 });
 
-test('a guest who taps a heart is sent to login, and from there back', async () => {
-  const { address, api } = await renderCard(null);
-  await userEvent.click(heart());
-  expect(address()).toBe('/login?redirect-login-required=1&redirect=%2Fhome%2Fmarketplace%2Fcustomer');
+test('a guest sees what the device keeps, at prices of now, and nothing of what is no longer sold · D-12', async () => {
+  const dye = makeDye();
+  for (const mark of [`${dye._id} TS-71`, '999', gone._id, shampoo._id]) markOnDevice(mark, true);
+  const api = mockApi({ user: null });
+  api.on('products', 'POST /favorite/read', {
+    results: [
+      { versionCode: null, product: shampoo, version: null },
+      { versionCode: null, product: gone, version: null },
+      { versionCode: 'TS-71', product: dye, version: makeVersion() },
+    ],
+  });
+  await renderScreen(<FavoritesScreen />, { api, at: '/home/favorites' });
+  expect(await screen.findByRole('radio', { name: 'Productos 2' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Tonos 1' })).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByText(/^Bajó/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: 'Productos 1' })).toBeDefined();
   expect(api.askedFor('products POST /favorite/query')).toEqual([]);
-  expect(added(api)).toEqual([]);
+});
+
+test('a guest without favourites is asked nothing of the API', async () => {
+  const { api } = await renderScreen(<FavoritesScreen />, { api: mockApi({ user: null }), at: '/home/favorites' });
+  expect(await screen.findByRole('heading', { name: 'Aún no guardas favoritos' })).toBeDefined();
+  expect(api.askedFor('products POST /favorite/read')).toEqual([]);
 });
 
 test('a seller keeps for the customer they chose, and is asked for one otherwise · ST-16', async () => {

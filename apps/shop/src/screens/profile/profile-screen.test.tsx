@@ -13,11 +13,12 @@ afterEach(() => setTheme('auto'));
 const enterAs = (user: ReturnType<typeof makeUser>, api = mockApi({ user })) =>
   renderScreen(<ProfileScreen />, { api, signedIn: true, at: '/home/profile' });
 
-test('a guest finds the way in, help and terms, and nothing of an account · RT-41', async () => {
+test('a guest finds the way in, the device’s favourites, help and terms, and nothing of an account · RT-41', async () => {
   const { api } = await renderScreen(<ProfileScreen />);
   expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login?redirect=%2Fhome%2Fprofile');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Ingresar',
+    'Favoritos',
     'Ayuda',
     'Términos y condiciones',
   ]);
