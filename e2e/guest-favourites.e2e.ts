@@ -4,7 +4,8 @@ import { expect, open, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tonalia.favourites.device'));
-const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).and(page.locator(':visible')).first();
 
 test('a guest’s favourites outlive a reload, are listed, and move to the account at sign-in · D-12', async ({
   page,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { MOST_ON_DEVICE } from '@tonalia/contract/favourite-limits';
 import { call } from './client.ts';
 import { keys } from './queries.ts';
@@ -43,14 +44,31 @@ const useHasMarks = (): boolean => {
   return isGuest || customer !== null;
 };
 
+const never = () => () => {};
+
+/**
+ * Marks in the form a screen needs, undefined until they are known. They are not shown before hydration: the HTML of the server is the
+ * same for every guest, and React keeps the attributes of that HTML where a later part of the page hydrates with others.
+ */
+function useMarksAs<T>(select: (marks: string[]) => T): T | undefined {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { data } = useQuery({ ...marksQuery, enabled: useHasMarks(), select });
+  return isHydrated ? data : undefined;
+}
+
+const all = (marks: string[]) => marks;
+
 /** The marks of the customer shopped for, or of this device for a guest; undefined until they are known. */
-export const useMarks = (): readonly string[] | undefined => useQuery({ ...marksQuery, enabled: useHasMarks() }).data;
+export const useMarks = (): readonly string[] | undefined => useMarksAs(all);
 
 /** Whether it is kept; false until that is known. */
 export function useIsFavourite(thing: Favourite): boolean {
   const mark = markOf(thing);
-  const select = (marks: readonly string[]) => marks.includes(mark);
-  return useQuery({ ...marksQuery, enabled: useHasMarks(), select }).data ?? false;
+  return useMarksAs((marks) => marks.includes(mark)) ?? false;
 }
 
 /** Shows it as kept, or not, at once. */
