@@ -73,7 +73,7 @@ test('a customer comes back from the login, adds five shades in one gesture, one
     .filter({ has: page.getByRole('listitem') });
   await expect(groups).toHaveCount(2);
   await expect(groups.nth(0)).toContainText('Entrega inmediata');
-  await expect(groups.nth(0).getByRole('listitem')).toHaveCount(5);
+  await expect(groups.nth(0).getByRole('list', { name: dye.name }).getByRole('listitem')).toHaveCount(5);
   await expect(groups.nth(1)).toContainText('Preventa');
   await expect(groups.nth(1).getByRole('listitem')).toHaveCount(1);
   await expect(groups.nth(1)).toContainText('7.1 Rubio medio cenizo');

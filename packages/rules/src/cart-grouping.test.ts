@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupByDispatch } from './cart-grouping.ts';
+import { groupByDispatch, groupByProduct } from './cart-grouping.ts';
 
 const line = (name: string, dispatchDate: string | null, advancedPurchasing = true) => ({
   name,
@@ -42,4 +42,25 @@ test('every line is in exactly one group, in its order, and no date comes twice 
       expect(groups.findIndex((group) => group.date === 'none')).toBeLessThanOrEqual(0);
     }),
   );
+});
+
+test('lines of one product are together where its first line stands; lines of a combo stay alone', () => {
+  const of = (productId: string, name: string, assemblyCode: string | null = null) => ({
+    productId,
+    name,
+    assemblyCode,
+  });
+  const groups = groupByProduct([
+    of('dye', '7.1'),
+    of('soap', ''),
+    of('dye', 'in a combo', 'CB-1'),
+    of('dye', '6.66'),
+    of('dye', 'in a combo too', 'CB-1'),
+  ]);
+  expect(groups.map((lines) => lines.map(({ name }) => name))).toEqual([
+    ['7.1', '6.66'],
+    [''],
+    ['in a combo'],
+    ['in a combo too'],
+  ]);
 });

@@ -29,3 +29,22 @@ export function dispatchGroup({ advancedPurchasing, dispatchDate }: DispatchLine
 }
 
 const rank = (date: string): string => (date === 'none' ? '' : date);
+
+/** What grouping by product needs to know of a line. */
+export interface ProductLine {
+  productId: string;
+  /** The combo that the line is part of. */
+  assemblyCode: string | null;
+}
+
+/** Groups lines by product, in the order of the first line of each. The lines of a combo stay alone. */
+export function groupByProduct<L extends ProductLine>(lines: readonly L[]): L[][] {
+  const groups = new Map<string | L, L[]>();
+  for (const line of lines) {
+    const key = line.assemblyCode === null ? line.productId : line;
+    const members = groups.get(key);
+    if (members) members.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()];
+}

@@ -102,14 +102,10 @@ function show(): void {
   for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });
 }
 
-let shopperBelow = '';
-
-/** The cart that waiting changes are laid over: restored once for a shopper, and kept while changes wait. */
+/** The cart that waiting changes are laid over: restored after a reload, and kept while changes wait. */
 function keepCartBelow(owner: string, customerId: string, isNeeded: boolean): void {
   if (cache === null) return;
-  const shopper = `${owner}/${customerId}`;
-  if (isNeeded && shopper !== shopperBelow) restoreSeenCart(cache, owner, customerId);
-  shopperBelow = shopper;
+  if (isNeeded) restoreSeenCart(cache, owner, customerId);
   keepSeenCart(cache, owner, customerId, isNeeded);
 }
 

@@ -15,28 +15,37 @@ interface SeenCart {
 const prefix = 'tonalia.seenCart.';
 const keyOf = (owner: string, customerId: string) => `${prefix}${owner}.${customerId}`;
 
-/** The copy that was written last, so that a tap does not write the same one again. */
-let written: CartView | null = null;
+/** The copies as they were written last, by key: a tap does not write the same one again. */
+const written = new Map<string, CartView>();
+/** Keys that were read since the page was opened. */
+const read = new Set<string>();
 
 /** Keeps the cart that `cache` holds; with `isNeeded` false forgets it. */
 export function keepSeenCart(cache: QueryClient, owner: string, customerId: string, isNeeded: boolean): void {
+  const key = keyOf(owner, customerId);
   const { data, dataUpdatedAt: updatedAt = 0 } = cache.getQueryState<CartView>(keys.cart) ?? {};
   try {
     if (!isNeeded) {
-      written = null;
-      localStorage.removeItem(keyOf(owner, customerId));
-    } else if (data && data !== written) {
-      written = data;
-      localStorage.setItem(keyOf(owner, customerId), JSON.stringify({ view: data, updatedAt } satisfies SeenCart));
+      written.delete(key);
+      localStorage.removeItem(key);
+    } else if (data && data !== written.get(key)) {
+      written.set(key, data);
+      localStorage.setItem(key, JSON.stringify({ view: data, updatedAt } satisfies SeenCart));
     }
   } catch {
     // Full or blocked storage: after a reload the cart waits for the server.
   }
 }
 
-/** Puts the kept cart into `cache`, unless that has a newer one. The cart is asked for again all the same. */
+/**
+ * Puts the kept cart into `cache`, once for a page and again when `cache` has none, unless that has a newer one. The server is asked
+ * for the cart all the same.
+ */
 export function restoreSeenCart(cache: QueryClient, owner: string, customerId: string): void {
-  const seen = readSeenCart(keyOf(owner, customerId));
+  const key = keyOf(owner, customerId);
+  if (read.has(key) && cache.getQueryData(keys.cart) !== undefined) return;
+  read.add(key);
+  const seen = readSeenCart(key);
   if (seen === null || seen.updatedAt <= (cache.getQueryState(keys.cart)?.dataUpdatedAt ?? 0)) return;
   cache.setQueryData(keys.cart, seen.view, { updatedAt: seen.updatedAt });
   void cache.invalidateQueries({ queryKey: keys.cart, exact: true, refetchType: 'none' });

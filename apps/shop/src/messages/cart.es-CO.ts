@@ -20,6 +20,8 @@ export const cartMessages = {
   remove: (name: string) => `Eliminar ${name}`,
   removed: (name: string) => `Se quitó ${name}`,
   undo: 'Deshacer',
+  removeAll: (name: string, what: string) => `Eliminar ${name}, ${what}`,
+  addShades: 'Agregar más tonos',
   yourOrder: 'Tu pedido',
   savings: 'Ahorro en ofertas',
   youSave: (pesos: string) => `ahorras ${pesos}`,

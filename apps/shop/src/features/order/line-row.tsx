@@ -6,15 +6,15 @@ import type { TileTint } from '@tonalia/ui/tile';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { Picture } from '../../picture.tsx';
 
-type Line = Pick<
+export type ReadLine = Pick<
   CartProduct,
   'name' | 'versionName' | 'manufacturer' | 'color' | 'image' | 'tile' | 'quantity' | 'amount'
 >;
 
-/** A line of an order to read: what, how many, how much. */
-export function LineRow({ line }: { line: Line }) {
+/** A line of an order to read: what, how many, how much. `div` for one that is in a list item already. */
+export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 'div' }) {
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5">
+    <Row className="flex items-center gap-3 border-t border-line py-2.5">
       <span className="relative shrink-0">
         {/* the contract spells a tint as any text; the catalogue only has these */}
         <Tile tint={line.tile as TileTint} className="w-14 rounded-[15px]">
@@ -40,6 +40,6 @@ export function LineRow({ line }: { line: Line }) {
           <p className="text-small text-text-3">{purchaseMessages.unitsShort(line.quantity)}</p>
         </div>
       </div>
-    </li>
+    </Row>
   );
 }

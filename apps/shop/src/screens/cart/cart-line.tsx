@@ -1,20 +1,19 @@
-import { allOfStock, overStock } from '@tonalia/contract/literals.es-CO';
 import type { CartProduct, ProductNews } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
-import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile, tileTint } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
-import { useEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useSetQuantity } from '../../api/cart.ts';
 import { RouteLink } from '../../link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 import { LineNews } from '../../features/line-change/line-news.tsx';
+import { LineStepper, lineName } from './line-stepper.tsx';
+import { useTakesFocus } from './use-takes-focus.ts';
 
 const tints = new Set<string>(['rubor', 'salvia', 'niebla', 'mantequilla', 'malva', 'piedra']);
 const isTint = (tile: string): tile is TileTint => tints.has(tile);
@@ -26,12 +25,11 @@ export interface CartLineProps {
   news: ProductNews | undefined;
   /** It was just brought back. */
   takesFocus?: boolean;
-  onRemove: () => void;
+  onRemove: (line: CartProduct) => void;
 }
 
 /** A line: what it is, how many, what it costs. The number changes at once, the server follows. */
-export function CartLine({ line, note, news, takesFocus = false, onRemove }: CartLineProps) {
-  const setQuantity = useSetQuantity();
+export const CartLine = memo(function CartLine({ line, note, news, takesFocus = false, onRemove }: CartLineProps) {
   const name = lineName(line);
   return (
     <LineFrame
@@ -43,7 +41,7 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
           tip="none"
           label={cartMessages.remove(name)}
           className="text-text-3 max-lg:hidden"
-          onClick={onRemove}
+          onClick={() => onRemove(line)}
         />
       }
       corner={
@@ -53,17 +51,12 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
           tip="none"
           label={cartMessages.remove(name)}
           className="-mt-2 -mr-2.5 text-text-3 lg:hidden"
-          onClick={onRemove}
+          onClick={() => onRemove(line)}
         />
       }
       below={
         <>
-          {note && (
-            <p className="mt-1.5 flex items-center gap-1.5 text-[0.78125rem] leading-[1.3] font-medium text-info-ink lg:mt-0.5">
-              <Icon name="info" size="sm" className="text-info" />
-              {note}
-            </p>
-          )}
+          {note && <SplitNote text={note} />}
           {news && <LineNews news={news} />}
         </>
       }
@@ -75,34 +68,24 @@ export function CartLine({ line, note, news, takesFocus = false, onRemove }: Car
             {cartMessages.each(formatPesos(line.price))}
           </span>
         </p>
-        <QuantityStepper
-          look="outline"
-          removable
-          editable
-          label={name}
-          value={line.quantity}
-          step={line.minQuantity}
-          max={Math.max(line.stock, line.quantity)}
-          {...(note === null && line.stock > 0 && limitsOf(line))}
-          onRemove={onRemove}
-          onChange={(quantity) => (quantity === 0 ? onRemove() : setQuantity(line, quantity))}
-        />
+        <LineStepper line={line} isSplit={note !== null} onRemove={onRemove} />
       </div>
     </LineFrame>
   );
-}
-
-/** What is said of the stock: it may have become less than what is in the cart. */
-const limitsOf = ({ quantity, stock }: CartProduct) => ({
-  limitText: quantity > stock ? overStock(stock) : allOfStock(stock),
-  messages: { aboveMax: overStock(stock) },
 });
 
-/** "Tinte permanente en crema, 7.1 Rubio medio cenizo". */
-export const lineName = ({ name, versionName }: CartProduct): string => [name, versionName].filter(Boolean).join(', ');
+/** Where the other units of a split line are. */
+export const SplitNote = ({ text }: { text: string }) => (
+  <p className="mt-1.5 flex items-center gap-1.5 text-[0.78125rem] leading-[1.3] font-medium text-info-ink lg:mt-0.5">
+    <Icon name="info" size="sm" className="text-info" />
+    {text}
+  </p>
+);
 
 interface LineFrameProps {
   line: CartProduct;
+  /** `div` for the head of a product's lines, which is in a list item already. */
+  as?: 'li' | 'div';
   soldOut?: boolean;
   takesFocus?: boolean;
   corner?: ReactNode;
@@ -114,6 +97,7 @@ interface LineFrameProps {
 /** Picture, name, brand and shade: what every line shows, sold out or not. */
 export function LineFrame({
   line,
+  as: Frame = 'li',
   soldOut = false,
   takesFocus = false,
   corner,
@@ -121,13 +105,10 @@ export function LineFrame({
   below,
   children,
 }: LineFrameProps) {
-  const frame = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (takesFocus) frame.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const frame = useTakesFocus<HTMLLIElement & HTMLDivElement>(takesFocus);
   const colour = line.color?.color;
   return (
-    <li
+    <Frame
       ref={frame}
       tabIndex={-1}
       className="flex gap-3 border-t border-line px-3.5 py-3 lg:items-center lg:px-[22px] lg:py-3.5 outline-none"
@@ -167,6 +148,6 @@ export function LineFrame({
         {children}
       </div>
       {aside}
-    </li>
+    </Frame>
   );
 }

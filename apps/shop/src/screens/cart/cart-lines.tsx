@@ -12,6 +12,7 @@ import { LineFrame } from './cart-line.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { DeliverLine, DeliverPanel } from './deliver-card.tsx';
 import { LineGroup, Panel } from './line-group.tsx';
+import { marksOf } from './line-marks.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { OrderPanel, TotalBar } from './totals.tsx';
 import type { useRemoval } from './use-removal.ts';
@@ -28,6 +29,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
   const { cart, productsNews, outOfStock } = view;
   useLeftCart(cart && cart.amount > 0 ? cart._id || undefined : undefined);
   if (cart === null) return null;
+  const marks = marksOf(view);
   const removed = new Set(removal.removed.map(lineId));
   // A removed line keeps its place for as long as it can be brought back.
   const groups = groupByDispatch(inPlace([...cart.products, ...removal.removed], cached));
@@ -52,7 +54,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
           <LineGroup
             key={group.date}
             group={group}
-            view={view}
+            marks={marks}
             removed={removed}
             onRemove={removal.remove}
             onUndo={removal.undo}
@@ -71,8 +73,9 @@ export function CartLines({ view, removal }: CartLinesProps) {
 
 /** In the order of the cart as the server has it. */
 function inPlace(lines: readonly CartProduct[], cached: CartView | undefined): CartProduct[] {
-  const order = cached?.cart?.products.map(lineId) ?? [];
-  return lines.toSorted((a, b) => order.indexOf(lineId(a)) - order.indexOf(lineId(b)));
+  const order = new Map(cached?.cart?.products.map((line, at) => [lineId(line), at]));
+  const placeOf = (line: CartProduct) => order.get(lineId(line)) ?? -1;
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function SoldOut({ lines }: { lines: readonly CartProduct[] }) {

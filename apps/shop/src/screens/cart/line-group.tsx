@@ -1,15 +1,20 @@
-import type { CartProduct, CartView } from '@tonalia/contract/purchase';
-import { formatDay, formatShortDay } from '@tonalia/rules/dates';
+import type { CartProduct } from '@tonalia/contract/purchase';
+import { formatDay } from '@tonalia/rules/dates';
+import { groupByProduct } from '@tonalia/rules/cart-grouping';
 import type { DispatchGroup } from '@tonalia/rules/cart-grouping';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lineId } from '../../api/cart-lines.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
-import { CartLine, lineName } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
+import type { LineMarks } from './line-marks.ts';
+import { lineName } from './line-stepper.tsx';
+import { ProductLines } from './product-lines.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 const looks = {
   now: { icon: 'zap', box: 'bg-brand-soft text-brand-text' },
@@ -52,22 +57,22 @@ export function Panel({ look, title, text, badge, children }: PanelProps) {
 
 export interface LineGroupProps {
   group: DispatchGroup<CartProduct>;
-  view: CartView;
+  marks: (line: CartProduct) => LineMarks;
   /** Ids of the lines that were just removed: they are in `lines` still, to be brought back. */
   removed: ReadonlySet<string>;
   onRemove: (line: CartProduct) => void;
   onUndo: (line: CartProduct) => void;
 }
 
-/** What leaves on one day. */
-export function LineGroup({ group: { date, lines }, view, removed, onRemove, onUndo }: LineGroupProps) {
+/** What leaves on one day, the shades of a product together. */
+export function LineGroup({ group: { date, lines }, marks, removed, onRemove, onUndo }: LineGroupProps) {
   const isRemoved = (line: CartProduct) => removed.has(lineId(line));
   const units = lines.reduce((sum, line) => sum + (isRemoved(line) ? 0 : line.quantity), 0);
   const isNow = date === 'none';
-  const [restored, setRestored] = useState<string | null>(null);
-  const undo = (line: CartProduct) => {
-    setRestored(lineId(line));
-    onUndo(line);
+  const [restored, setRestored] = useState<readonly string[]>([]);
+  const undo = (back: readonly CartProduct[]) => {
+    setRestored(back.map(lineId));
+    back.forEach(onUndo);
   };
   const day = isNow ? '' : formatDay(date);
   return (
@@ -77,60 +82,36 @@ export function LineGroup({ group: { date, lines }, view, removed, onRemove, onU
       text={isNow ? cartMessages.unitsNow(units, leavesNow()) : cartMessages.units(units)}
       badge={!isNow && <Badge tone="presale">{cartMessages.presale}</Badge>}
     >
-      {lines.map((line) =>
-        isRemoved(line) ? (
-          <RemovedLine key={lineId(line)} line={line} onUndo={() => undo(line)} />
-        ) : (
+      {groupByProduct(lines).map((members) => {
+        const [line] = members;
+        if (!line) return null;
+        const id = lineId(line);
+        if (members.length > 1)
+          return (
+            <ProductLines
+              key={line.productId}
+              lines={members}
+              date={date}
+              marks={marks}
+              isRemoved={isRemoved}
+              restored={restored}
+              onRemove={onRemove}
+              onUndo={undo}
+            />
+          );
+        if (isRemoved(line)) return <RemovedLine key={id} name={lineName(line)} onUndo={() => undo([line])} />;
+        const { note, news } = marks(line);
+        return (
           <CartLine
-            key={lineId(line)}
+            key={id}
             line={line}
-            note={noteOf(line, view)}
-            news={view.productsNews.find((news) => lineId(news.line) === lineId(line))}
-            takesFocus={restored === lineId(line)}
-            onRemove={() => onRemove(line)}
+            note={note}
+            news={news}
+            takesFocus={restored.length === 1 && restored[0] === id}
+            onRemove={onRemove}
           />
-        ),
-      )}
+        );
+      })}
     </Panel>
-  );
-}
-
-/** A split product is in two groups: each part says where the other is. */
-function noteOf(line: CartProduct, view: CartView): string | null {
-  const other = view.cart?.products.find(
-    (one) =>
-      one.advancedPurchasing !== line.advancedPurchasing &&
-      lineId({ ...one, advancedPurchasing: line.advancedPurchasing }) === lineId(line),
-  );
-  if (!other) return null;
-  if (!other.advancedPurchasing) return cartMessages.othersNow(other.quantity, leavesNow());
-  return other.dispatchDate
-    ? cartMessages.othersLater(other.quantity, lower(formatShortDay(other.dispatchDate)).replaceAll(' ', '\u00A0'))
-    : null;
-}
-
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1);
-
-function RemovedLine({ line, onUndo }: { line: CartProduct; onUndo: () => void }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that removed the line is gone: the way back is the next thing for a keyboard.
-  useEffect(() => {
-    undo.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <li
-      role="status"
-      className="flex min-h-14 items-center gap-3 border-t border-line px-3.5 py-1.5 text-small text-text-2 lg:px-[22px]"
-    >
-      <span className="min-w-0 flex-1 truncate">{cartMessages.removed(lineName(line))}</span>
-      <button
-        ref={undo}
-        type="button"
-        className="min-h-11 px-2 text-label text-brand-text hover:underline"
-        onClick={onUndo}
-      >
-        {cartMessages.undo}
-      </button>
-    </li>
   );
 }

@@ -9,8 +9,8 @@ import { want } from '../../api/wanted-quantities.ts';
 const UNDO_MS = 5000;
 
 /**
- * Removes lines with five seconds to think again: the totals follow at once, the server hears of it afterwards, or as soon as
- * somebody leaves the cart.
+ * Removes lines, with five seconds to undo it: the totals change at once, the server gets the change afterwards or when the cart
+ * is left.
  */
 export function useRemoval() {
   const cache = useQueryClient();
@@ -37,6 +37,25 @@ export function useRemoval() {
   }, [write]);
   useEffect(() => flush, [flush]);
 
+  const remove = useCallback(
+    (line: CartProduct) => {
+      const id = lineId(line);
+      clearTimeout(waiting.current.get(id)?.timer);
+      want(id, 0);
+      waiting.current.set(id, { line, timer: setTimeout(() => write(line), UNDO_MS) });
+      setRemoved((before) => [...before.filter((one) => lineId(one) !== id), line]);
+    },
+    [write],
+  );
+
+  const undo = useCallback(
+    (line: CartProduct) => {
+      forget(line);
+      want(lineId(line), null);
+    },
+    [forget],
+  );
+
   return {
     removed,
     /** Writes what still waits, and sends what can be sent. */
@@ -44,16 +63,7 @@ export function useRemoval() {
       flush();
       return isAllSent();
     },
-    remove: (line: CartProduct) => {
-      const id = lineId(line);
-      clearTimeout(waiting.current.get(id)?.timer);
-      want(id, 0);
-      waiting.current.set(id, { line, timer: setTimeout(() => write(line), UNDO_MS) });
-      setRemoved((before) => [...before.filter((one) => lineId(one) !== id), line]);
-    },
-    undo: (line: CartProduct) => {
-      forget(line);
-      want(lineId(line), null);
-    },
+    remove,
+    undo,
   };
 }

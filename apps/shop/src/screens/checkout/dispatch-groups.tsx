@@ -7,7 +7,7 @@ import { deliveryGroupsQuery } from '../../api/cart-queries.ts';
 import { windowInWords } from '../../features/order/delivery-words.ts';
 import { DispatchRow } from '../../features/order/dispatch-row.tsx';
 import { dispatchName, dispatchesOf } from '../../features/order/dispatches.ts';
-import { LineRow } from '../../features/order/line-row.tsx';
+import { LineList } from '../../features/order/line-list.tsx';
 import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -28,11 +28,7 @@ export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
         />
       </div>
       <Arrival window={windowOf(day) ?? null} name={dispatchName(day)} />
-      <ul>
-        {members.map((line) => (
-          <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
-        ))}
-      </ul>
+      <LineList lines={members} name={`checkout ${day ?? 'now'}`} />
     </Card>
   ));
 }

@@ -7,7 +7,7 @@ import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { useState } from 'react';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
-import { LineRow } from '../../features/order/line-row.tsx';
+import { LineList } from '../../features/order/line-list.tsx';
 import { TotalRows } from '../../features/order/totals.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -45,11 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
             {order.shipments.length > 1 && `${dispatchName(dispatchDate)}, `}
             {purchaseMessages.units(products.reduce((sum, line) => sum + line.quantity, 0))}
           </h2>
-          <ul>
-            {products.map((line) => (
-              <LineRow key={`${line.code}-${line.versionCode}-${line.assemblyVersionCode}`} line={line} />
-            ))}
-          </ul>
+          <LineList lines={products} name={`${order.orderId} ${dispatchDate ?? 'now'}`} />
         </div>
       ))}
       <div className="border-t border-line pt-3">

@@ -1,0 +1,66 @@
+import type { CartProduct } from '@tonalia/contract/purchase';
+import { groupByProduct } from '@tonalia/rules/cart-grouping';
+import { formatPesos } from '@tonalia/rules/money';
+import { Swatch } from '@tonalia/ui/swatch';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { LineRow } from './line-row.tsx';
+import type { ReadLine } from './line-row.tsx';
+import { MoreButton, useFirst } from './more.tsx';
+import { nameShades } from './shade-names.ts';
+
+type Line = ReadLine & Pick<CartProduct, 'productId' | 'code' | 'versionCode' | 'assemblyCode' | 'assemblyVersionCode'>;
+
+/** The lines of an order to read, the shades of a product together. `name` tells the lists of a page apart. */
+export function LineList({ lines, name }: { lines: readonly Line[]; name: string }) {
+  return (
+    <ul>
+      {groupByProduct(lines).map((members) => {
+        const [line] = members;
+        if (!line) return null;
+        if (members.length === 1) return <LineRow key={keyOf(line)} line={line} />;
+        return <ShadeList key={line.productId} lines={members} first={line} name={name} />;
+      })}
+    </ul>
+  );
+}
+
+const keyOf = ({ code, versionCode, assemblyVersionCode }: Line) => `${code}-${versionCode}-${assemblyVersionCode}`;
+
+/** A product once, with its sum, and a short row for each of its shades. */
+function ShadeList({ lines, first, name }: { lines: readonly Line[]; first: Line; name: string }) {
+  const { shown, hidden, list, isOpen, toggle } = useFirst(lines, `${name}/${first.productId}`);
+  const { names, common } = nameShades(lines);
+  const isColour = lines.every(({ color }) => color !== null);
+  const count = isColour ? purchaseMessages.shades(lines.length) : purchaseMessages.versions(lines.length);
+  const whole = {
+    ...first,
+    color: null,
+    versionName: [common, count].filter(Boolean).join(', '),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+  };
+  return (
+    <li className="pb-1">
+      <LineRow as="div" line={whole} />
+      <ul ref={list} aria-label={first.name}>
+        {shown.map((line) => (
+          <li key={keyOf(line)} tabIndex={-1} className="flex min-h-9 items-center gap-3 py-1 outline-none">
+            <span className="flex w-14 shrink-0 justify-center">
+              {line.color?.color && (
+                <Swatch size={26} color={line.color.color} className="size-[22px]! rounded-[8px]!" />
+              )}
+            </span>
+            <p className="min-w-0 flex-1 text-small wrap-break-word">{names.get(line) ?? first.name}</p>
+            <p className="text-right text-small whitespace-nowrap text-text-3">
+              {purchaseMessages.unitsShort(line.quantity)}{' '}
+              <span className="inline-block min-w-18 text-text">{formatPesos(line.amount)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="pl-[59px]">
+        <MoreButton hidden={hidden} isColour={isColour} isOpen={isOpen} onToggle={toggle} />
+      </div>
+    </li>
+  );
+}

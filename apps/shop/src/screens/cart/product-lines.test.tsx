@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { CartScreen } from './cart-screen.tsx';
+
+let made = 0;
+
+/** Shades of one dye; another dye for each test, because a list that was opened stays open. */
+function makeShades(count: number) {
+  made += 1;
+  return Array.from({ length: count }, (_, at) =>
+    makeLine({
+      productId: `dye-${made}`,
+      code: `DYE${made}`,
+      versionCode: `DYE${made}-${at}`,
+      name: 'Tinte',
+      versionName: `${at}.1 Rubio, 90 ml`,
+      color: { name: 'Rubio', color: '#7A563A', image: null },
+      quantity: 2,
+      stock: 50,
+      price: 10_000,
+    }),
+  );
+}
+const soap = makeLine({ productId: 'soap', code: 'SOAP', name: 'Jabón', quantity: 1, price: 5_000 });
+
+async function openCart(view = makeCart([...makeShades(40), soap])) {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /cart/listcart', view);
+  const rendered = await renderScreen(<CartScreen />, { api, signedIn: true, at: '/home/cart' });
+  await screen.findByRole('group', { name: 'Cantidad de Jabón' });
+  return rendered;
+}
+const rows = () => [...screen.getByRole('list', { name: 'Tinte' }).children];
+/** Sums have spaces that do not break. */
+const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00A0', ' ');
+const named = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body;
+
+test('forty shades of one dye are one product with its sum, and a row for each of the first six', async () => {
+  await openCart();
+  expect(screen.getAllByRole('link', { name: 'Tinte' })).toHaveLength(1);
+  const product = screen.getByRole('list', { name: 'Tinte' }).closest('[data-product]');
+  expect(textOf(product)).toContain('90 ml, 40 tonos');
+  expect(textOf(product)).toContain('80 unidades');
+  expect(textOf(product)).toContain('$ 800.000');
+  expect(screen.getAllByText('$ 10.000 c/u')).toHaveLength(1);
+  expect(rows()).toHaveLength(6);
+  expect(textOf(rows()[0])).toContain('0.1 Rubio$ 20.000');
+  expect(screen.getByRole('group', { name: 'Cantidad de Tinte, 0.1 Rubio, 90 ml' })).toBeDefined();
+});
+
+test('the other shades come on request, with the focus on the first of them, and stay when the cart is opened again', async () => {
+  const view = makeCart([...makeShades(40), soap]);
+  const { unmount } = await openCart(view);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los 34 tonos más' }));
+  expect(rows()).toHaveLength(40);
+  expect(document.activeElement).toBe(rows()[6]);
+  unmount();
+  await openCart(view);
+  expect(rows()).toHaveLength(40);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));
+  expect(rows()).toHaveLength(6);
+});
+
+test('a shade that changed, or of which there is less than in the cart, stands first and is never hidden', async () => {
+  const shades = makeShades(40).map((line, at) => (at === 30 ? { ...line, stock: 1 } : line));
+  const [changed = soap] = shades.slice(20);
+  const news = {
+    line: changed,
+    kind: 'price' as const,
+    before: { price: 9_000, quantity: 2, dispatchDate: null },
+    after: { price: 10_000, quantity: 2, dispatchDate: null },
+  };
+  await openCart({ ...makeCart([...shades, soap]), productsNews: [news] });
+  const first = rows().map(textOf);
+  expect(first).toHaveLength(6);
+  expect(first[0]).toContain('20.1 Rubio');
+  expect(first[0]).toContain('Subió de precio');
+  expect(first[1]).toContain('30.1 Rubio');
+  expect(first[1]).toContain('Stock máximo sobrepasado');
+  expect(first[2]).toContain('0.1 Rubio');
+});
+
+test('the price is in each row where the shades do not cost the same', async () => {
+  const shades = makeShades(3).map((line, at) => ({ ...line, price: 10_000 + at * 1000 }));
+  await openCart(makeCart([...shades, soap]));
+  expect(textOf(rows()[2])).toContain('$ 12.000 c/u');
+});
+
+test('all shades of a product go at one tap and come back at one', async () => {
+  const { api } = await openCart();
+  await userEvent.click(named('Eliminar Tinte, 40 tonos'));
+  expect(screen.queryByRole('list', { name: 'Tinte' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Se quitó Tinte, 40 tonos');
+  expect(screen.getAllByText('$ 5.000').length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(rows()).toHaveLength(6);
+  expect(textOf(document.activeElement)).toContain('40 tonos');
+  expect(api.askedFor('purchase DELETE /cart/deleteitem')).toEqual([]);
+});
+
+test('one shade goes and comes back in its row', async () => {
+  await openCart(makeCart([...makeShades(3), soap]));
+  await userEvent.click(named('Eliminar Tinte, 1.1 Rubio, 90 ml'));
+  expect(textOf(rows()[1])).toContain('Se quitó Tinte, 1.1 Rubio, 90 ml');
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(document.activeElement).toBe(rows()[1]);
+});
+
+test('one change of two hundred lines changes its own row and the sums, no other row', async () => {
+  const shades = makeShades(200);
+  const { api } = await openCart(makeCart([...shades, soap]));
+  const after = shades.map((line, at) => (at === 2 ? { ...line, quantity: 3 } : line));
+  api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...after, soap]));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los 194 tonos más' }));
+  const all = rows();
+  const [, , row] = all;
+  const touched = new Set<Element | undefined>();
+  const watcher = new MutationObserver((records) => {
+    for (const { target } of records) touched.add(all.find((one) => one.contains(target)));
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  fireEvent.click(row?.querySelector('[aria-label="Agregar una unidad"]') ?? document.body);
+  await waitFor(() => expect(textOf(row)).toContain('$ 30.000'));
+  watcher.disconnect();
+  touched.delete(undefined);
+  expect([...touched]).toEqual([row]);
+});
