@@ -82,7 +82,7 @@ test('without an answer the device keeps them, and moves them another time', asy
   api.on('products', 'POST /favorite/merge', new Refusal('INTERNAL'));
   await enter(makeUser(), api);
   const cache = makeCache();
-  await expect(mergeFavourites(cache)).rejects.toThrow();
+  await expect(mergeFavourites(cache)).rejects.toMatchObject({ code: 'INTERNAL' });
   expect(deviceMarks()).toEqual(['101']);
   api.on('products', 'POST /favorite/merge', { results: { marks: ['101'] } });
   await mergeFavourites(cache);
