@@ -39,19 +39,19 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       access: 'buyer',
       handle: async ({ actor, buyer, body, headers }) => {
         const write = cartWrite(headers, 'add', buyer.customerId, body);
-        const { cartId, amount, total } = await addItem(db, clock, actor, buyer, body, write);
+        const { cartId, amount, total } = await addItem(context, { actor, buyer, write }, body);
         return { cart: { _id: cartId, amount, total } };
       },
     },
-    'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(db, clock, actor, buyer) },
+    'GET /cart/listcart': { access: 'buyer', handle: ({ actor, buyer }) => viewCart(context, { actor, buyer }) },
     'PUT /cart/listcart': {
       access: 'buyer',
       handle: ({ actor, buyer, body, headers }) =>
-        chooseCheckout(context, actor, buyer, body, cartWrite(headers, 'choose', buyer.customerId, body)),
+        chooseCheckout(context, { actor, buyer, write: cartWrite(headers, 'choose', buyer.customerId, body) }, body),
     },
     'DELETE /cart/listcart': {
       access: 'buyer',
-      handle: ({ actor, buyer }) => removeUnavailable(db, clock, actor, buyer),
+      handle: ({ actor, buyer }) => removeUnavailable(context, { actor, buyer }),
     },
     'DELETE /cart/cleanCart': {
       access: 'buyer',
@@ -63,23 +63,23 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'PUT /cart/changequantityitem': {
       access: 'buyer',
       handle: ({ actor, buyer, body, headers }) =>
-        changeQuantity(db, clock, actor, buyer, body, cartWrite(headers, 'change', buyer.customerId, body)),
+        changeQuantity(context, { actor, buyer, write: cartWrite(headers, 'change', buyer.customerId, body) }, body),
     },
     'DELETE /cart/deleteitem': {
       access: 'buyer',
       handle: ({ actor, buyer, body: { version, ...line }, headers }) => {
         const key = { ...line, versionCode: version };
-        return removeItem(db, clock, actor, buyer, key, cartWrite(headers, 'remove', buyer.customerId, key));
+        return removeItem(context, { actor, buyer, write: cartWrite(headers, 'remove', buyer.customerId, key) }, key);
       },
     },
     'GET /payment-methods/list': {
       access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(context, actor, buyer) }),
+      handle: async ({ actor, buyer }) => ({ results: await findPaymentMethods(context, { actor, buyer }) }),
     },
     'POST /order/create': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, query }) => ({
-        results: await placeOrder(context, actor, buyer, body, query),
+        results: await placeOrder(context, { actor, buyer }, body, query),
       }),
     },
     'GET /credit': {
@@ -94,45 +94,50 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     'POST /order/{orderCode}/cancel': {
       access: 'buyer',
       handle: async ({ actor, buyer, params: { orderCode }, body: { why } }) => ({
-        results: await cancelOrder(db, clock, actor, buyer, { orderCode, why }),
+        results: await cancelOrder(context, { actor, buyer }, { orderCode, why }),
       }),
     },
     'GET /cart/alternatives': {
       access: 'buyer',
-      handle: async ({ actor, buyer, query }) => ({ results: await alternativesOf(db, clock, actor, buyer, query) }),
+      handle: async ({ actor, buyer, query }) => ({
+        results: await alternativesOf(context, { actor, buyer }, query),
+      }),
     },
     'POST /cart/abandoned-cart': {
       access: 'buyer',
       handle: async ({ actor, buyer, body }) => ({
-        cart: { _id: await markCartAbandoned(db, clock, actor, buyer, body.cartId) },
+        cart: { _id: await markCartAbandoned(context, { actor, buyer }, body.cartId) },
       }),
     },
     'GET /cart/{cartId}/buy-cart-again': {
       access: 'buyer',
       handle: async ({ actor, buyer, params }) => ({
-        results: await reviewReorder(db, clock, actor, buyer, params.cartId),
+        results: await reviewReorder(context, { actor, buyer }, params.cartId),
       }),
     },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',
       handle: ({ actor, buyer, body, headers }) =>
-        reorder(db, clock, actor, buyer, body, cartWrite(headers, 'reorder', buyer.customerId, body)),
+        reorder(context, { actor, buyer, write: cartWrite(headers, 'reorder', buyer.customerId, body) }, body),
     },
     'GET /shipping-schedule/list': {
       access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(db, clock, actor, buyer) }),
+      handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(context, { actor, buyer }) }),
     },
     'GET /coupon/list': {
       access: 'buyer',
-      handle: async ({ actor, buyer }) => ({ results: await listCartCoupons(db, clock, actor, buyer) }),
+      handle: async ({ actor, buyer }) => ({ results: await listCartCoupons(context, { actor, buyer }) }),
     },
     'POST /coupon/apply': {
       access: 'buyer',
       handle: async ({ actor, buyer, body, request }) => {
         await limitCodes(request, actor);
-        return applyCoupon(db, clock, actor, buyer, body.code);
+        return applyCoupon(context, { actor, buyer }, body.code);
       },
     },
-    'DELETE /coupon/apply': { access: 'buyer', handle: ({ actor, buyer }) => removeCoupon(db, clock, actor, buyer) },
+    'DELETE /coupon/apply': {
+      access: 'buyer',
+      handle: ({ actor, buyer }) => removeCoupon(context, { actor, buyer }),
+    },
   });
 };

@@ -1,20 +1,16 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Alternative } from '@tonalia/contract/purchase';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import { findAlternatives } from '../../products/index.ts';
 import { findCartWarehouse } from './cart-warehouse.sql.ts';
+import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 
 /**
  * Alternatives to a cart line, from the cart's warehouse, most similar first. Throws PRODUCT_NOT_FOUND for unknown codes. Four
  * statements, five for a shade.
  */
 export async function alternativesOf(
-  db: Database,
-  clock: Clock,
-  { identityId }: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor: { identityId }, buyer }: BuyerCall,
   { code, versionCode }: { code: string; versionCode?: string | undefined },
 ): Promise<Alternative[]> {
   const [cart] = await findCartWarehouse(db, identityId, buyer.customerId);

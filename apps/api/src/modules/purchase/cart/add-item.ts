@@ -1,18 +1,19 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../schedule/delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, findOpenCart, openCart, setLines } from './cart.sql.ts';
-import { type CartWrite, claimCartWrite, isCartWriteDone } from './cart-write.ts';
+import { claimCartWrite, isCartWriteDone } from './cart-write.ts';
 import { readCatalogue } from './catalogue.ts';
 import { readComboParts } from './combo-parts.ts';
 import { carrySeenPrices } from './seen-price.rules.ts';
 import { unitsOf, withLines } from './line-key.rules.ts';
 import { type AddItemBody, readRequestedItems } from './requested-items.ts';
+import type { CartCall, CartContext } from './buyer-call.ts';
 
 export interface AddedItems {
   cartId: string;
@@ -30,15 +31,12 @@ export const MAX_LINES = 300;
  * does. A repeated `write` adds nothing and returns the cart as it is, even when it would be refused now.
  */
 export async function addItem(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer, write }: CartCall,
   body: AddItemBody,
-  write?: CartWrite,
 ): Promise<AddedItems> {
   try {
-    return await addOnce(db, clock, actor, buyer, body, write);
+    return await addOnce({ db, clock }, { actor, buyer, write }, body);
   } catch (refusal) {
     const isMade = refusal instanceof AppError && (await isCartWriteDone(db, actor.identityId, write));
     const [cart] = isMade ? await findOpenCart(db, actor.identityId, buyer.customerId) : [];
@@ -48,17 +46,14 @@ export async function addItem(
 }
 
 async function addOnce(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer, write }: CartCall,
   body: AddItemBody,
-  write: CartWrite | undefined,
 ): Promise<AddedItems> {
   await requireCoverage(db, buyer);
   const add = async (shopper: Buyer) => {
     const items = await readItems(db, clock, shopper, body);
-    return inTransaction(db, (tx) => addToCart(tx, clock, actor, shopper, body, items, write));
+    return inTransaction(db, (tx) => addToCart(tx, clock, { actor, buyer: shopper, write }, { body, items }));
   };
   const first = await add(buyer);
   if (!('elsewhere' in first)) return first;
@@ -78,7 +73,7 @@ async function readItems(db: Database, clock: Clock, shopper: Buyer, body: AddIt
   const items = await readRequestedItems(db, shopper, body, clock);
   const choose = async (item: (typeof items)[number]) => ({
     ...item,
-    parts: await readComboParts(db, shopper, item.sellable, body.assemblies ?? [], clock),
+    parts: await readComboParts({ db, clock }, shopper, item.sellable, body.assemblies ?? []),
   });
   return Promise.all(items.map(choose));
 }
@@ -86,11 +81,8 @@ async function readItems(db: Database, clock: Clock, shopper: Buyer, body: AddIt
 async function addToCart(
   tx: Transaction,
   clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
-  body: AddItemBody,
-  items: readonly ItemToAdd[],
-  write: CartWrite | undefined,
+  { actor, buyer, write }: CartCall,
+  { body, items }: { body: AddItemBody; items: readonly ItemToAdd[] },
 ): Promise<AddedItems | { elsewhere: string }> {
   const [cart] = await openCart(tx, actor.identityId, buyer.customerId);
   if (!cart) throw new Error('the cart was not opened');
@@ -100,7 +92,7 @@ async function addToCart(
   const added = addedLines(items, cart.lines, body);
   const after = withLines(cart.lines, added);
   if (after.length > MAX_LINES) throw new AppError('CART_FULL');
-  const others = await othersOfProduct(tx, clock, buyer, items, cart.lines, after);
+  const others = await othersOfProduct(tx, clock, buyer, { items, before: cart.lines, after });
   await setLines(tx, cart.id, JSON.stringify([...added, ...others]));
 
   const lines = withLines(after, others);
@@ -121,9 +113,7 @@ async function othersOfProduct(
   tx: Transaction,
   clock: Clock,
   buyer: Buyer,
-  items: readonly ItemToAdd[],
-  before: readonly CartLine[],
-  after: readonly CartLine[],
+  { items, before, after }: { items: readonly ItemToAdd[]; before: readonly CartLine[]; after: readonly CartLine[] },
 ): Promise<CartLine[]> {
   const [first] = items;
   const [was, is] = [unitsByProduct(before), unitsByProduct(after)];

@@ -27,7 +27,12 @@ export function calculateCart(
     .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
   const movement = cart.method?.movement ?? null;
   const credit = { wished: creditPart(cart.method, cart.creditAmount, Infinity), movement: cart.creditMovement };
-  const totals = calculateTotals(buyable, movement, coverage?.shippingFee ?? 0, served?.savings ?? 0, credit);
+  const totals = calculateTotals(buyable, {
+    movement,
+    shippingFee: coverage?.shippingFee ?? 0,
+    couponSavings: served?.savings ?? 0,
+    credit,
+  });
   return { totals, coupon: served, creditAmount: creditPart(cart.method, cart.creditAmount, totals.total) };
 }
 

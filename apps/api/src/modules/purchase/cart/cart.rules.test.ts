@@ -112,9 +112,7 @@ describe('the totals of a cart', () => {
       fc.property(lines, fc.option(movement), fc.nat(50_000), fc.nat(90_000_000), (given, moved, fee, coupon) => {
         const totals = calculateTotals(
           given.map((one) => ({ ...one, originalPrice: one.price + one.off })),
-          moved,
-          fee,
-          coupon,
+          { movement: moved, shippingFee: fee, couponSavings: coupon },
         );
         expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
         const { subtotal, savings, couponSavings } = totals;

@@ -32,6 +32,12 @@ export interface StockNeed {
   quantity: number;
 }
 
+/** Units that no line has taken yet: stock by version, presale by product. */
+export interface RemainingUnits {
+  stock: Map<string, number>;
+  presale: Map<string, number>;
+}
+
 export interface CartLineTerms {
   price: number;
   quantity: number;
@@ -62,13 +68,12 @@ export function assessLines<L extends SeenCartLine>(
   factsOf: (line: L) => LineFacts,
   stock: ReadonlyMap<string, number>,
 ): AssessedLine<L>[] {
-  const left = new Map(stock);
-  const presaleLeft = new Map<string, number>();
+  const left: RemainingUnits = { stock: new Map(stock), presale: new Map() };
   const granted = lines.map((line) => {
     const facts = factsOf(line);
-    const most = Math.min(MAX_LINE_QUANTITY, maxUnits(line, facts, left, presaleLeft));
+    const most = Math.min(MAX_LINE_QUANTITY, maxUnits(line, facts, left));
     const quantity = Math.min(line.quantity, most);
-    take(line, facts, quantity, left, presaleLeft);
+    take(line, facts, quantity, left);
     return { line, facts, most, quantity };
   });
   const wanted = unitsByProduct(granted.filter(({ most }) => most > 0).map(({ line }) => line));
@@ -89,36 +94,25 @@ function changeOf(line: SeenCartLine, price: number, after: CartLineTerms): Cart
   return price !== line.seenPrice || line.seenOther ? 'price' : null;
 }
 
-function maxUnits(
-  line: SeenCartLine,
-  facts: LineFacts,
-  left: Map<string, number>,
-  presaleLeft: Map<string, number>,
-): number {
+function maxUnits(line: SeenCartLine, facts: LineFacts, left: RemainingUnits): number {
   if (!facts.active || !facts.needs) return 0;
   const units = line.advanced
-    ? leftInPresale(line, facts, presaleLeft)
-    : Math.min(...facts.needs.map((need) => Math.floor((left.get(need.versionId) ?? 0) / need.quantity)));
+    ? leftInPresale(line, facts, left)
+    : Math.min(...facts.needs.map((need) => Math.floor((left.stock.get(need.versionId) ?? 0) / need.quantity)));
   return wholeSteps(Math.min(units, MAX_LINE_QUANTITY), facts.minQuantity);
 }
 
-function leftInPresale(line: SeenCartLine, { presale }: LineFacts, presaleLeft: Map<string, number>): number {
-  return presale ? (presaleLeft.get(line.productId) ?? presale.left ?? Infinity) : 0;
+function leftInPresale(line: SeenCartLine, { presale }: LineFacts, left: RemainingUnits): number {
+  return presale ? (left.presale.get(line.productId) ?? presale.left ?? Infinity) : 0;
 }
 
-function take(
-  line: SeenCartLine,
-  facts: LineFacts,
-  quantity: number,
-  left: Map<string, number>,
-  presaleLeft: Map<string, number>,
-): void {
+function take(line: SeenCartLine, facts: LineFacts, quantity: number, left: RemainingUnits): void {
   if (line.advanced) {
-    presaleLeft.set(line.productId, leftInPresale(line, facts, presaleLeft) - quantity);
+    left.presale.set(line.productId, leftInPresale(line, facts, left) - quantity);
     return;
   }
   for (const need of facts.needs ?? []) {
-    left.set(need.versionId, (left.get(need.versionId) ?? 0) - quantity * need.quantity);
+    left.stock.set(need.versionId, (left.stock.get(need.versionId) ?? 0) - quantity * need.quantity);
   }
 }
 
@@ -149,16 +143,23 @@ export interface PaymentMovement {
   discount_amount: number;
 }
 
+/** What changes the sum of the lines; amounts in pesos. */
+export interface CartPricing {
+  /** Of the payment method. */
+  movement: PaymentMovement | null;
+  shippingFee: number;
+  couponSavings?: number | undefined;
+  /** The part requested on own credit, and its movement. */
+  credit?: { wished: number; movement: PaymentMovement | null } | undefined;
+}
+
 /**
  * Sums a cart in integer pesos: deals, coupon, then the movements of payment method and own credit, each on its part. Discounts
  * never exceed the price of the goods.
  */
 export function calculateTotals(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
-  movement: PaymentMovement | null,
-  shippingFee: number,
-  couponSavings = 0,
-  credit: { wished: number; movement: PaymentMovement | null } = { wished: 0, movement: null },
+  { movement, shippingFee, couponSavings = 0, credit = { wished: 0, movement: null } }: CartPricing,
 ): CartTotals {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal = sum((line) => line.originalPrice * line.quantity);

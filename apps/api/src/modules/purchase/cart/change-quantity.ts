@@ -1,28 +1,22 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { CartView } from '@tonalia/contract/purchase';
 import { checkQuantity } from '@tonalia/rules/quantity';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../schedule/delivery.ts';
-import type { CartWrite } from './cart-write.ts';
 import type { PricedLine } from './catalogue.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { editCart } from './edit-cart.ts';
 import { type CartLineReference, findLine } from './find-line.ts';
+import type { CartCall, CartContext } from './buyer-call.ts';
 
 /** Sets a line's quantity; 0 removes it. Throws INSUFFICIENT_STOCK with the units left, and CART_LINE_NOT_FOUND. */
 export async function changeQuantity(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer, write }: CartCall,
   reference: CartLineReference & { quantity?: unknown },
-  write?: CartWrite,
 ): Promise<CartView> {
   await requireCoverage(db, buyer);
   const change = (lines: readonly PricedLine[]) => [changedLine(findLine(lines, reference), reference.quantity)];
-  return editCart(db, clock, actor, buyer, change, write);
+  return editCart({ db, clock }, { actor, buyer, write }, change);
 }
 
 function changedLine({ line, sellable, most }: PricedLine, requested: unknown): CartLine {

@@ -1,10 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type ComboPart, type Sellable, findProductsByCode, findSellables } from '../../products/index.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { missingChoice } from './requested-items.ts';
+import type { CartContext } from './buyer-call.ts';
 
 export interface AssemblyChoice {
   /** Code of the part's product. */
@@ -22,11 +22,10 @@ export interface ComboParts extends Pick<CartLine, 'choice' | 'chosen'> {
  * choice that is missing.
  */
 export async function readComboParts(
-  db: Database,
+  { db, clock }: CartContext,
   shopper: Shopper,
   combo: Sellable,
   assemblies: readonly AssemblyChoice[],
-  clock: Clock,
 ): Promise<ComboParts> {
   const open = combo.parts.filter(({ versionId }) => versionId === null);
   if (assemblies.some(({ code }) => !combo.parts.some((part) => part.code === code)))

@@ -1,17 +1,17 @@
 import type { CartView } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { unitsByProduct } from './cart.rules.ts';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, lockOpenCart, setLines } from './cart.sql.ts';
-import { type CartWrite, claimCartWrite } from './cart-write.ts';
+import { claimCartWrite } from './cart-write.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 import { carrySeenPrices } from './seen-price.rules.ts';
 import { isSameLine, withLines } from './line-key.rules.ts';
 import { couponOf } from './read-cart.ts';
 import { NO_CART, showCart } from './view-cart.ts';
+import type { CartCall, CartContext } from './buyer-call.ts';
 
 /** Returns the lines to write; quantity 0 removes one. */
 export type CartEdit = (lines: readonly PricedLine[]) => CartLine[];
@@ -21,12 +21,9 @@ export type CartEdit = (lines: readonly PricedLine[]) => CartLine[];
  * cart, `edit` gets no lines. A repeated `write` changes nothing.
  */
 export async function editCart(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer, write }: CartCall,
   edit: CartEdit,
-  write?: CartWrite,
 ): Promise<CartView> {
   return inTransaction(db, async (tx) => {
     const [cart] = await lockOpenCart(tx, actor.identityId, buyer.customerId);
@@ -37,7 +34,7 @@ export async function editCart(
       return NO_CART;
     }
     const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
-    return editLockedCart(tx, clock, cart, delivery, change);
+    return editLockedCart(tx, clock, { cart, delivery, edit: change });
   });
 }
 
@@ -45,9 +42,7 @@ export async function editCart(
 export async function editLockedCart(
   tx: Transaction,
   clock: Clock,
-  cart: StoredCart,
-  delivery: Delivery,
-  edit: CartEdit,
+  { cart, delivery, edit }: { cart: StoredCart; delivery: Delivery; edit: CartEdit },
 ): Promise<CartView> {
   const catalogue = await readCatalogue(tx, delivery.shopper, cart.lines, clock);
   const changed = edit(priceLines(cart.lines, catalogue));

@@ -1,10 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type StoredCoupon, findCoupon } from '../../marketing/index.ts';
 import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { type StoredCart, findOpenCart } from './cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
+import type { BuyerCall, CartContext } from './buyer-call.ts';
 
 /** A cart with everything that determines its price now. */
 export interface LoadedCart {
@@ -16,10 +17,8 @@ export interface LoadedCart {
 
 /** The open cart with current prices; undefined before the first item. Changes nothing. */
 export async function readOpenCart(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer }: BuyerCall,
 ): Promise<LoadedCart | undefined> {
   const [cart] = await findOpenCart(db, actor.identityId, buyer.customerId);
   if (!cart) return undefined;

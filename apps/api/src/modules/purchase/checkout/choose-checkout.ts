@@ -3,17 +3,18 @@ import type { CartView } from '@tonalia/contract/purchase';
 import type { purchaseApi } from '@tonalia/contract/purchase-api';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
 import { type GatewayMethods, findUsableMethod, requireCredit } from './payment-methods.ts';
 import { scheduleAfterChoice } from '../schedule/choose-schedule.rules.ts';
 import { shipmentGroups } from '../schedule/shipment-groups.rules.ts';
 import { type CartPaymentMethod, type StoredCart, updateCheckoutChoices, lockCart } from '../cart/cart.sql.ts';
-import { type CartWrite, claimCartWrite } from '../cart/cart-write.ts';
+import { claimCartWrite } from '../cart/cart-write.ts';
 import { editLockedCart } from '../cart/edit-cart.ts';
 import { canBeSplit } from '../cart/split.rules.ts';
 import { acceptChanges } from '../cart/accept-changes.ts';
+import type { CartCall } from '../cart/buyer-call.ts';
 
 type CheckoutChoice = z.output<(typeof purchaseApi)['PUT /cart/listcart']['body']>;
 
@@ -30,10 +31,8 @@ interface CheckoutContext {
  */
 export async function chooseCheckout(
   { db, clock, gateways }: CheckoutContext,
-  actor: Actor,
-  buyer: Buyer,
+  { actor, buyer, write }: CartCall,
   requested: CheckoutChoice,
-  write?: CartWrite,
 ): Promise<CartView> {
   const found =
     requested.paymentMethod === undefined ? null : await findUsableMethod(db, requested.paymentMethod, gateways);
@@ -50,8 +49,8 @@ export async function chooseCheckout(
     const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? held.addressId);
     await requireDeliverable(db, choice, delivery);
     const chosen = withChoice(held, choice, method);
-    const view = await editLockedCart(tx, clock, chosen, delivery, acceptChanges(choice));
-    await requireCreditFor(tx, buyer, choice, method, view);
+    const view = await editLockedCart(tx, clock, { cart: chosen, delivery, edit: acceptChanges(choice) });
+    await requireCreditFor(tx, buyer, { choice, method, view });
     const leaving = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
     const schedule = scheduleAfterChoice(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
     await updateCheckoutChoices(tx, {
@@ -93,9 +92,11 @@ function withChoice(held: StoredCart, choice: CheckoutChoice, method: CartPaymen
 async function requireCreditFor(
   tx: Transaction,
   { customerId }: Buyer,
-  { creditAmount }: CheckoutChoice,
-  method: CartPaymentMethod | null,
-  { cart }: CartView,
+  {
+    choice: { creditAmount },
+    method,
+    view: { cart },
+  }: { choice: CheckoutChoice; method: CartPaymentMethod | null; view: CartView },
 ): Promise<void> {
   const total = cart?.total ?? 0;
   if (method?.group === 'credit') await requireCredit(tx, customerId, total);

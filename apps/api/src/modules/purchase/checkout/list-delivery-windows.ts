@@ -1,19 +1,15 @@
 import type { DeliveryGroup } from '@tonalia/contract/purchase';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import { readOpenCart } from '../cart/read-cart.ts';
 import { showCart } from '../cart/view-cart.ts';
 import { shipmentGroups, windowForGroup } from '../schedule/shipment-groups.rules.ts';
+import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 
 /** The delivery windows of the open cart by dispatch date; empty without a cart. */
 export async function listDeliveryWindows(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer }: BuyerCall,
 ): Promise<DeliveryGroup[]> {
-  const read = await readOpenCart(db, clock, actor, buyer);
+  const read = await readOpenCart({ db, clock }, { actor, buyer });
   if (!read) return [];
   const products = showCart(read).cart?.products ?? [];
   const { schedule } = read.cart;

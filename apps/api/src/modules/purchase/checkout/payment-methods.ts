@@ -4,7 +4,6 @@ import type { PaymentMethod } from '@tonalia/contract/payment';
 import { formatPesos } from '@tonalia/rules/money';
 import { whyOutside } from '@tonalia/rules/payment-limits';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
 import { movementAmount } from '../cart/cart.rules.ts';
@@ -13,6 +12,7 @@ import { canBeSplit, creditPart } from '../cart/split.rules.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { type Gateway, GatewayDown, type PaymentLimits, gatewayOf } from '../gateway/gateway.ts';
 import { type PaymentMethodRow, listPaymentMethods } from './payment-method.sql.ts';
+import type { BuyerCall } from '../cart/buyer-call.ts';
 
 /** The methods of each gateway: the instant methods on offer. */
 export type GatewayMethods = readonly Pick<Gateway, 'methods'>[];
@@ -20,11 +20,10 @@ export type GatewayMethods = readonly Pick<Gateway, 'methods'>[];
 /** The payment methods with their effect on the cart's total and, when unavailable, the reason. */
 export async function findPaymentMethods(
   { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
-  actor: Actor,
-  buyer: Buyer,
+  { actor, buyer }: BuyerCall,
 ): Promise<PaymentMethod[]> {
   const [{ cart }, all, credit, allLimits] = await Promise.all([
-    viewCart(db, clock, actor, buyer),
+    viewCart({ db, clock }, { actor, buyer }),
     listPaymentMethods(db),
     findCredit(db, buyer.customerId),
     readLimits(gateways),

@@ -66,9 +66,9 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     // a shopper who pays at once still sees the result on the page
     const isSeen = event.status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt);
     for (const recipient of await findAddressees(tx, row.identityId, event.customerId)) {
-      await mail(context, tx, recipient, order, notification);
+      await mail(context, tx, { recipient, order, notification });
       if (recipient.isOwner && recipient.identityId !== event.actorId && !isSeen)
-        await push(context, tx, recipient, order, notification);
+        await push(context, tx, { recipient, order, notification });
     }
   };
 };
@@ -82,9 +82,7 @@ const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/$
 async function mail(
   context: NotifyOrderContext,
   tx: Transaction,
-  recipient: Addressee,
-  order: Order,
-  notification: OrderNotification,
+  { recipient, order, notification }: { recipient: Addressee; order: Order; notification: OrderNotification },
 ): Promise<void> {
   if (!context.channels.includes('email') || recipient.email === null || notification.paragraphs.length === 0) return;
   if (!recipient.isConfirmed && (await isOverUnconfirmedLimit(tx, order))) return;
@@ -101,9 +99,7 @@ async function isOverUnconfirmedLimit(tx: Transaction, { orderId }: Order): Prom
 async function push(
   context: NotifyOrderContext,
   tx: Transaction,
-  recipient: Addressee,
-  order: Order,
-  notification: OrderNotification,
+  { recipient, order, notification }: { recipient: Addressee; order: Order; notification: OrderNotification },
 ): Promise<void> {
   if (!context.hasPush || notification.push === undefined) return;
   await pushLater(tx, {

@@ -1,22 +1,19 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Order } from '@tonalia/contract/purchase';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { lockOrderOfCustomer, findReserved, insertLateCancellation } from './change-order.sql.ts';
 import { endOrder } from './end-order.ts';
 import { canCancel } from './order.rules.ts';
 import { readOrder } from './read-orders.ts';
+import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 
 /**
  * Cancels an order for its customer or seller while none of it is prepared, and releases all it reserved. A repeated call returns
  * the order unchanged. Throws ORDER_NOT_FOUND, and ORDER_NOT_CANCELLABLE once preparation began or the order was rejected.
  */
 export async function cancelOrder(
-  db: Database,
-  clock: Clock,
-  { identityId }: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor: { identityId }, buyer }: BuyerCall,
   { orderCode, why = '' }: { orderCode: string; why?: string | undefined },
 ): Promise<Order> {
   await inTransaction(db, async (tx) => {
@@ -29,7 +26,7 @@ export async function cancelOrder(
     }
     const [reserved] = await findReserved(tx, order.id);
     if (!reserved || !canCancel(order.status, reserved.shipments)) throw new AppError('ORDER_NOT_CANCELLABLE');
-    await endOrder(tx, clock, order.id, 'cancelled', { why: why.trim(), actorId: identityId });
+    await endOrder(tx, clock, { orderId: order.id, to: 'cancelled', reason: { why: why.trim(), actorId: identityId } });
   });
   return readOrder(db, buyer, orderCode);
 }

@@ -48,7 +48,11 @@ export async function changeShipment(
     const after = shipments.map((one) => (one === shipment ? to : one.status));
     const moved = await advanceOrder(tx, order, after, reason);
     await publishShipmentChange(tx, moved, shipment, to);
-    await recordOrderEvent(tx, order, `purchase.shipment_${to}`, reason, { dispatchDate: shipment.dispatchDate });
+    await recordOrderEvent(tx, order, {
+      action: `purchase.shipment_${to}`,
+      reason,
+      detail: { dispatchDate: shipment.dispatchDate },
+    });
     return { outcome: 'moved', status: moved.status, dispatchDate: shipment.dispatchDate };
   });
 }
@@ -84,9 +88,11 @@ const publishShipmentChange = (
 const recordOrderEvent = (
   tx: Transaction,
   { id }: LockedOrder,
-  action: string,
-  { actorId, by }: OperatorReason,
-  detail: { dispatchDate?: string | null },
+  {
+    action,
+    reason: { actorId, by },
+    detail,
+  }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null } },
 ) => recordAuditEvent(tx, { actorId, action, subjectId: id, detail: { ...detail, by } });
 
 /**
@@ -103,8 +109,8 @@ export async function rejectOrder(
     const order = await lockOrderByCode(tx, orderCode);
     if (!order) return undefined;
     if (order.status === 'cancelled') throw new AppError('ORDER_NOT_CANCELLABLE');
-    const { status } = await endOrder(tx, clock, order.id, 'rejected', reason);
-    await recordOrderEvent(tx, order, 'purchase.order_rejected', reason, {});
+    const { status } = await endOrder(tx, clock, { orderId: order.id, to: 'rejected', reason });
+    await recordOrderEvent(tx, order, { action: 'purchase.order_rejected', reason, detail: {} });
     return status;
   });
 }

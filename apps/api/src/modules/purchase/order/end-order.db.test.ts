@@ -182,7 +182,7 @@ describe('cancelling an order', () => {
     const bought = await order([[soap, 4]]);
     const fault = new Error('gone');
     const work = inTransaction(api.db, async (tx) => {
-      await endOrder(tx, api.clock, bought.orderId, 'cancelled', nobody);
+      await endOrder(tx, api.clock, { orderId: bought.orderId, to: 'cancelled', reason: nobody });
       throw fault;
     });
     await expect(work).rejects.toBe(fault);

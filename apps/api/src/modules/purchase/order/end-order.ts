@@ -16,9 +16,7 @@ import { canEnd, isUndone } from './order.rules.ts';
 export async function endOrder(
   tx: Transaction,
   clock: Clock,
-  orderId: string,
-  to: 'cancelled' | 'rejected',
-  reason: OrderChangeReason,
+  { orderId, to, reason }: { orderId: string; to: 'cancelled' | 'rejected'; reason: OrderChangeReason },
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (isUndone(order.status)) return order;

@@ -21,6 +21,7 @@ import { type GatewayMethods, requireCredit, requireUsable } from '../checkout/p
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import { type OrderInsert, type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { requireUnchanged, takeUnits } from './take-units.ts';
+import type { BuyerCall } from '../cart/buyer-call.ts';
 
 export interface PlaceOrderRequest {
   cartId: string;
@@ -67,8 +68,7 @@ const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
  */
 export async function placeOrder(
   context: PlaceOrderContext,
-  actor: Actor,
-  buyer: Buyer,
+  { actor, buyer }: BuyerCall,
   { cartId, expectedTotal }: PlaceOrderRequest,
   origin: OrderOrigin,
 ): Promise<PlacedOrder> {
@@ -82,8 +82,8 @@ export async function placeOrder(
     requireTotal(orderable, expectedTotal);
     await requireUnpaidLimit(tx, buyer, orderable.terms);
     const orderId = randomUUID();
-    await reserveAll(tx, clock, buyer, orderId, orderable);
-    const placed = await insertWithFreeCode(tx, toOrderInsert(orderId, actor, buyer, orderable, origin));
+    await reserveAll(tx, clock, { buyer, orderId, orderable });
+    const placed = await insertWithFreeCode(tx, toOrderInsert({ id: orderId, actor, buyer, orderable, origin }));
     await publish(tx, 'order.placed', toOrderPlaced(clock, buyer, placed, orderable));
     return placed;
   });
@@ -146,9 +146,16 @@ async function requireDelivery(db: Database, { address, coverage }: Delivery): P
 async function reserveAll(
   tx: Transaction,
   clock: Clock,
-  { customerId }: Buyer,
-  orderId: string,
-  { delivery, lines, calculated: { coupon }, terms: { onCredit } }: OrderableCart,
+  {
+    buyer: { customerId },
+    orderId,
+    orderable: {
+      delivery,
+      lines,
+      calculated: { coupon },
+      terms: { onCredit },
+    },
+  }: { buyer: Buyer; orderId: string; orderable: OrderableCart },
 ): Promise<void> {
   if (onCredit > MAX_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
@@ -159,13 +166,19 @@ async function reserveAll(
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
 }
 
-function toOrderInsert(
-  id: string,
-  { identityId }: Actor,
-  { customerId, customerName }: Buyer,
-  { cart, method, delivery, address, lines, calculated, terms, windows }: OrderableCart,
-  { reference, campaign }: OrderOrigin,
-): Omit<OrderInsert, 'code'> {
+function toOrderInsert({
+  id,
+  actor: { identityId },
+  buyer: { customerId, customerName },
+  orderable: { cart, method, delivery, address, lines, calculated, terms, windows },
+  origin: { reference, campaign },
+}: {
+  id: string;
+  actor: Actor;
+  buyer: Buyer;
+  orderable: OrderableCart;
+  origin: OrderOrigin;
+}): Omit<OrderInsert, 'code'> {
   const { amount: units, ...sums } = calculated.totals;
   const { status, payBy, payments } = terms;
   return {

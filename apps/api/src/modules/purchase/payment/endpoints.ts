@@ -57,7 +57,7 @@ export function paymentEndpoints(
       access: 'buyer',
       handle: async ({ actor, buyer, body, request }) => {
         await limitCharges(request, actor);
-        const payment = await startPayment({ db, clock, gateways }, actor, buyer, body);
+        const payment = await startPayment({ db, clock, gateways }, { actor, buyer }, body);
         paymentWorker.wake();
         return { results: payment };
       },
@@ -72,7 +72,7 @@ export function paymentEndpoints(
       access: 'buyer',
       upload: { limit: PROOF_BODY_LIMIT, admit: limitProofs },
       handle: async ({ buyer, params, body }) => ({
-        results: await sendProof(db, clock, buyer, params.orderCode, body.file),
+        results: await sendProof(db, clock, buyer, { orderCode: params.orderCode, base64: body.file }),
       }),
     },
     'DELETE /payment/cards/{id}': {

@@ -52,6 +52,11 @@ async function checkLastTime(context: SettleContext, gateway: Gateway, order: Un
 async function expire({ db, clock }: SettleContext, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [order] = await lockUnpaidOrder(tx, orderId, clock.now());
-    if (order) await endOrder(tx, clock, order.id, 'cancelled', { why: LATE, actorId: null, cause: 'unpaid' });
+    if (order)
+      await endOrder(tx, clock, {
+        orderId: order.id,
+        to: 'cancelled',
+        reason: { why: LATE, actorId: null, cause: 'unpaid' },
+      });
   });
 }

@@ -21,9 +21,7 @@ export type MoneyOutcome = 'kept' | 'goes back';
 export async function receiveMoney(
   { clock }: SettleContext,
   tx: Transaction,
-  order: LockedOrder | undefined,
-  payment: LockedPayment,
-  canReserve: boolean,
+  { order, payment, canReserve }: { order: LockedOrder | undefined; payment: LockedPayment; canReserve: boolean },
 ): Promise<MoneyOutcome> {
   const refund = async (amount: number, why: string): Promise<MoneyOutcome> => {
     await insertRefund(tx, {
@@ -64,14 +62,13 @@ async function payOwnCredit(tx: Transaction, { id, customerId, amount }: LockedP
 export async function reverseMoney(
   { clock, log }: SettleContext,
   tx: Transaction,
-  order: LockedOrder | undefined,
-  payment: LockedPayment,
+  { order, payment }: { order: LockedOrder | undefined; payment: LockedPayment },
 ): Promise<void> {
   const [refund] = await completeRefund(tx, { paymentId: payment.id, now: clock.now(), reference: null });
   if (!order) return reverseCreditPayment(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
   if (refund || isUndone(order.status)) return;
   try {
-    await endOrder(tx, clock, order.id, 'cancelled', { why: TAKEN_BACK, actorId: null });
+    await endOrder(tx, clock, { orderId: order.id, to: 'cancelled', reason: { why: TAKEN_BACK, actorId: null } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn({ paymentId: payment.id, orderCode: order.code }, 'a payment was reversed whose order is on its way');

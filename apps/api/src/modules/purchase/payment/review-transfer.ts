@@ -44,8 +44,8 @@ async function decide(
   const paymentId = await transferOf(tx, order);
   const action = reason === null ? 'purchase.transfer_approved' : 'purchase.transfer_rejected';
   await recordAuditEvent(tx, { actorId: null, action, subjectId: order.id, detail: { reason } });
-  if (reason === null) return approve(context, tx, order, paymentId, canReserve);
-  await refuse(context, tx, order, paymentId, reason);
+  if (reason === null) return approve(context, tx, { order, paymentId, canReserve });
+  await refuse(context, tx, { order, paymentId, reason });
   return 'refused';
 }
 
@@ -59,9 +59,7 @@ async function transferOf(tx: Transaction, { id, status }: LockedOrder): Promise
 async function approve(
   context: SettleContext,
   tx: Transaction,
-  order: LockedOrder,
-  paymentId: string,
-  canReserve: boolean,
+  { order, paymentId, canReserve }: { order: LockedOrder; paymentId: string; canReserve: boolean },
 ): Promise<MoneyOutcome> {
   const [payment] = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
@@ -74,16 +72,18 @@ async function approve(
     unanswered: false,
     nextCheckAt: null,
   });
-  return receiveMoney(context, tx, order, payment, canReserve);
+  return receiveMoney(context, tx, { order, payment, canReserve });
 }
 
 /** An ended order asks for no other proof. */
 async function refuse(
   { clock }: SettleContext,
   tx: Transaction,
-  { id, code, customerId, status }: LockedOrder,
-  paymentId: string,
-  reason: string,
+  {
+    order: { id, code, customerId, status },
+    paymentId,
+    reason,
+  }: { order: LockedOrder; paymentId: string; reason: string },
 ): Promise<void> {
   const [had] = await refuseProof(tx, {
     paymentId,

@@ -18,8 +18,7 @@ export async function sendProof(
   db: Database,
   clock: Clock,
   { customerId }: Buyer,
-  orderCode: string,
-  base64: string,
+  { orderCode, base64 }: { orderCode: string; base64: string },
 ): Promise<Payment> {
   const file = Buffer.from(base64, 'base64');
   if (file.length > MOST_PROOF_BYTES) throw new AppError('PROOF_REFUSED', { why: 'size' });

@@ -19,16 +19,14 @@ import { NO_ANSWER } from './words.es-CO.ts';
  */
 export async function settle(context: SettleContext, paymentId: string, result: GatewayTransaction): Promise<void> {
   await withReserveFallback((canReserve) =>
-    inTransaction(context.db, (tx) => apply(context, tx, paymentId, result, canReserve)),
+    inTransaction(context.db, (tx) => apply(context, tx, { paymentId, result, canReserve })),
   );
 }
 
 async function apply(
   context: SettleContext,
   tx: Tx,
-  paymentId: string,
-  result: GatewayTransaction,
-  canReserve: boolean,
+  { paymentId, result, canReserve }: { paymentId: string; result: GatewayTransaction; canReserve: boolean },
 ): Promise<void> {
   const [order] = await lockOrderOfPayment(tx, paymentId);
   const [payment] = await lockPayment(tx, paymentId);
@@ -67,22 +65,24 @@ async function apply(
   });
   if (result.status === 'approved' && result.card)
     await updateCardFace(tx, { paymentId: payment.id, brand: result.card.brand, lastFour: result.card.lastFour });
-  await follow(context, tx, order, { ...payment, status: from }, result, canReserve);
+  await follow(context, tx, { order, payment: { ...payment, status: from }, result, canReserve });
 }
 
 async function follow(
   context: SettleContext,
   tx: Tx,
-  order: LockedOrder | undefined,
-  payment: LockedPayment,
-  result: GatewayTransaction,
-  canReserve: boolean,
+  {
+    order,
+    payment,
+    result,
+    canReserve,
+  }: { order: LockedOrder | undefined; payment: LockedPayment; result: GatewayTransaction; canReserve: boolean },
 ): Promise<void> {
   if (result.status === 'approved') {
     if (payment.status !== 'pending') context.log.warn({ paymentId: payment.id }, 'a failed payment was approved');
-    await receiveMoney(context, tx, order, payment, canReserve);
+    await receiveMoney(context, tx, { order, payment, canReserve });
   }
-  if (result.status === 'voided' && payment.status === 'approved') await reverseMoney(context, tx, order, payment);
+  if (result.status === 'voided' && payment.status === 'approved') await reverseMoney(context, tx, { order, payment });
   const hasFailed = payment.status === 'pending' && result.status !== 'approved' && result.status !== 'pending';
   if (order && hasFailed && hasShopperLeft(context.clock.now(), payment.createdAt))
     await publishFailure(tx, order, result.status);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import type { Instrument, Payment } from '@tonalia/contract/payment';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { findPayer } from '../../auth/index.ts';
@@ -18,6 +18,7 @@ import {
 } from './payment.sql.ts';
 import { findPaymentById } from '../payment-view/payment-view.sql.ts';
 import { toPayment } from '../payment-view/payment-wire.ts';
+import type { BuyerCall } from '../cart/buyer-call.ts';
 
 export interface StartPaymentRequest {
   orderCode?: string | undefined;
@@ -40,8 +41,7 @@ const MAX_CHARGES = 20;
  */
 export async function startPayment(
   { db, clock, gateways }: { db: Database; clock: Clock; gateways: readonly Gateway[] },
-  actor: Actor,
-  buyer: Buyer,
+  { actor, buyer }: BuyerCall,
   request: StartPaymentRequest,
 ): Promise<Payment> {
   const gateway = gatewayOf(gateways, methodOfInstrument(request.instrument));
@@ -51,8 +51,13 @@ export async function startPayment(
     const [method] = await findInstantMethod(tx, methodOfInstrument(request.instrument));
     if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     const paymentId = await (request.orderCode === undefined
-      ? startForCredit(tx, clock, actor, buyer, { ...request, limits })
-      : startForOrder(tx, clock, actor, buyer, { ...request, ...method, limits }, request.orderCode));
+      ? startForCredit(tx, clock, { actor, buyer }, { ...request, limits })
+      : startForOrder(
+          tx,
+          clock,
+          { actor, buyer },
+          { request: { ...request, ...method, limits }, orderCode: request.orderCode },
+        ));
     if (!gateway) throw new AppError('GATEWAY_UNAVAILABLE');
     return paymentId;
   });
@@ -83,10 +88,8 @@ async function requirePayer(db: Database, actor: Actor, { type }: Instrument): P
 async function startForOrder(
   tx: Transaction,
   clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
-  request: CheckedRequest & { hasMovement: boolean },
-  orderCode: string,
+  { actor, buyer }: BuyerCall,
+  { request, orderCode }: { request: CheckedRequest & { hasMovement: boolean }; orderCode: string },
 ): Promise<string> {
   if (request.creditPayment !== undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'creditPayment', detail: 'se paga un pedido o el cupo, no ambos' });
@@ -100,11 +103,19 @@ async function startForOrder(
   const isLate = order.payBy !== null && order.payBy <= clock.now();
   if (isLate || sums.charges >= MAX_CHARGES) throw new AppError('ORDER_NOT_PAYABLE');
   requireSamePrice(order, request);
-  return insert(tx, clock, actor, buyer, request, {
-    orderId: order.id,
-    amount: order.total - sums.onCredit,
-    reference: `${order.code}-${sums.charges + 1}`,
-  });
+  return insert(
+    tx,
+    clock,
+    { actor, buyer },
+    {
+      request,
+      charge: {
+        orderId: order.id,
+        amount: order.total - sums.onCredit,
+        reference: `${order.code}-${sums.charges + 1}`,
+      },
+    },
+  );
 }
 
 /** Another instant method may pay the order, unless either has a discount or charge that changes the total. */
@@ -119,8 +130,7 @@ function requireSamePrice(
 async function startForCredit(
   tx: Transaction,
   clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { actor, buyer }: BuyerCall,
   request: CheckedRequest,
 ): Promise<string> {
   const { customerId } = buyer;
@@ -132,7 +142,12 @@ async function startForCredit(
   const used = (await findCredit(tx, customerId))?.used ?? 0;
   if (request.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
   const reference = `CR-${randomBytes(6).toString('hex').toUpperCase()}-1`;
-  return insert(tx, clock, actor, buyer, request, { orderId: null, amount: request.creditPayment, reference });
+  return insert(
+    tx,
+    clock,
+    { actor, buyer },
+    { request, charge: { orderId: null, amount: request.creditPayment, reference } },
+  );
 }
 
 interface ChargeToInsert {
@@ -144,10 +159,11 @@ interface ChargeToInsert {
 async function insert(
   tx: Transaction,
   clock: Clock,
-  { identityId }: Actor,
-  { customerId }: Buyer,
-  { acceptance = '', personalData = '', instrument, limits }: CheckedRequest,
-  { orderId, amount, reference }: ChargeToInsert,
+  { actor: { identityId }, buyer: { customerId } }: BuyerCall,
+  {
+    request: { acceptance = '', personalData = '', instrument, limits },
+    charge: { orderId, amount, reference },
+  }: { request: CheckedRequest; charge: ChargeToInsert },
 ): Promise<string> {
   if (limits && (amount < limits.min || amount > limits.max)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   const charged = await resolveInstrument(tx, identityId, customerId, instrument);

@@ -1,7 +1,7 @@
 import { splitUnits } from '@tonalia/rules/presale-units';
 import { MAX_LINE_QUANTITY, wholeSteps } from '@tonalia/rules/quantity';
 import type { CartLine } from '../cart/cart-line.rules.ts';
-import type { LineFacts, StockNeed } from '../cart/cart.rules.ts';
+import type { LineFacts, RemainingUnits, StockNeed } from '../cart/cart.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
 
 /** A version or combo of an earlier order, units in stock and presale together. */
@@ -70,11 +70,6 @@ const isOf = (line: CartLine, { versionId, choice }: ReorderItem): boolean =>
 
 const unitsIn = (cart: readonly CartLine[], item: ReorderItem): number =>
   cart.filter((line) => isOf(line, item)).reduce((sum, { quantity }) => sum + quantity, 0);
-
-interface RemainingUnits {
-  stock: Map<string, number>;
-  presale: Map<string, number>;
-}
 
 /** Units left by the cart lines that no item adds to. */
 function remainingUnits(

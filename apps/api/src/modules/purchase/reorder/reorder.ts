@@ -1,13 +1,11 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { NotAdded, Reordered } from '@tonalia/contract/purchase';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { MAX_LINES } from '../cart/add-item.ts';
 import { unitsByProduct } from '../cart/cart.rules.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { openCart, setLines } from '../cart/cart.sql.ts';
-import { type CartWrite, claimCartWrite } from '../cart/cart-write.ts';
+import { claimCartWrite } from '../cart/cart-write.ts';
 import { type CartCatalogue, priceLines, readCatalogue } from '../cart/catalogue.ts';
 import { carrySeenPrices } from '../cart/seen-price.rules.ts';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
@@ -18,6 +16,7 @@ import { readComboChoices } from './combo-choices.ts';
 import { reasons } from './messages.es-CO.ts';
 import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
 import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
+import type { CartCall, CartContext } from '../cart/buyer-call.ts';
 
 /** The cart of the order; `lines` limits it to these line numbers. */
 export interface ReorderRequest {
@@ -30,12 +29,9 @@ export interface ReorderRequest {
  * returned with the reason. Throws CART_NOT_FOUND when the customer has no order of this cart, or it has none of `lines`.
  */
 export async function reorder(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer, write: made }: CartCall,
   { cartId, lines: requested }: ReorderRequest,
-  made?: CartWrite,
 ): Promise<Reordered> {
   await requireCoverage(db, buyer);
   const ordered = await findOrderedLines(db, buyer.customerId, cartId);
@@ -51,7 +47,7 @@ export async function reorder(
     const { changed, outcomes } = addReorderItems(cart.lines, items, { ...catalogue, mostLines: MAX_LINES });
     const summary = summarise(rows, outcomes);
     const { isRepeated, answer } = await claimCartWrite(tx, actor.identityId, made, summary);
-    const lines = isRepeated ? cart.lines : await writeLines(tx, cart.id, cart.lines, changed, catalogue);
+    const lines = isRepeated ? cart.lines : await writeLines(tx, cart.id, { before: cart.lines, changed, catalogue });
     const coupon = await couponOf(tx, clock, cart, buyer);
     const view = showCart({ cart: { ...cart, lines }, lines: priceLines(lines, catalogue), delivery, coupon });
     // as: the answer stored by claimCartWrite above
@@ -71,9 +67,11 @@ export const toCartLine = (item: ReorderItem): CartLine => ({
 async function writeLines(
   tx: Transaction,
   cartId: string,
-  before: readonly CartLine[],
-  changed: readonly CartLine[],
-  { factsOf }: CartCatalogue,
+  {
+    before,
+    changed,
+    catalogue: { factsOf },
+  }: { before: readonly CartLine[]; changed: readonly CartLine[]; catalogue: CartCatalogue },
 ): Promise<CartLine[]> {
   const units = unitsByProduct(withLines(before, changed));
   const today = changed.map((line) => {

@@ -1,8 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { ReorderLine } from '@tonalia/contract/purchase';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor, Buyer } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import { MAX_LINES } from '../cart/add-item.ts';
 import { findOpenCart } from '../cart/cart.sql.ts';
 import { type CartCatalogue, readCatalogue } from '../cart/catalogue.ts';
@@ -12,16 +9,15 @@ import { reviewReasons } from './messages.es-CO.ts';
 import { toCartLine } from './reorder.ts';
 import { type ReorderOutcome, type ReorderItem, addReorderItems } from './reorder.rules.ts';
 import { type OrderedLineRow, findOrderedLines } from './reorder.sql.ts';
+import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 
 /**
  * Lines of an order with today's prices, and the units of each that `reorder` would add now. Changes nothing. Throws
  * CART_NOT_FOUND when the customer has no order of this cart.
  */
 export async function reviewReorder(
-  db: Database,
-  clock: Clock,
-  actor: Actor,
-  buyer: Buyer,
+  { db, clock }: CartContext,
+  { actor, buyer }: BuyerCall,
   cartId: string,
 ): Promise<ReorderLine[]> {
   await requireCoverage(db, buyer);
