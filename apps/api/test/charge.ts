@@ -1,6 +1,6 @@
 import type { Charge } from '../src/modules/purchase/gateway/gateway.ts';
 
-/** What a gateway is asked to charge, as `attend.ts` would: paid with Nequi. */
+/** A charge as `process-payment.ts` requests it, paid with Nequi. */
 export const anyCharge: Charge = {
   reference: 'TN-8F3K2-1',
   amount: 184_900,

@@ -11,22 +11,22 @@ export interface MadeCart {
   customerId: string;
   /** Calls the purchase service as the seller for the customer. */
   call: MadeBuyer['call'];
-  /** Orders it. Who is told to come back, because the connections were busy, does. */
+  /** Orders the cart, and retries while the connections are busy. */
   order(): Promise<Ordered>;
 }
 
 export interface Ordered {
   status: number;
-  /** Of the error; undefined of an order. */
+  /** Error code; undefined for an order. */
   code: string | undefined;
   message: string | undefined;
   orderId: string | undefined;
   orderCode: string | undefined;
-  /** How often it was told to come back before. */
+  /** Number of `UNAVAILABLE` answers before this one. */
   turnedAway: number;
 }
 
-/** Carts, paid in cash unless told otherwise, one for each of a seller's customers: a race has many, and begins when they are ordered. */
+/** Carts, paid in cash by default, one for each of a seller's customers. For races, which start when the carts are ordered. */
 export async function makeCarts(
   api: TestApi,
   carts: readonly Items[],
@@ -39,7 +39,7 @@ export async function makeCarts(
   });
 }
 
-/** The same for whoever orders them in another way. All at once, as nobody could fill them. */
+/** The same carts for other ways of ordering, inserted at once. */
 export async function writeCarts(
   db: Database,
   carts: readonly Items[],

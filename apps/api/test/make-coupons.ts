@@ -17,7 +17,7 @@ export interface CouponToMake {
 
 let made = 0;
 
-/** A coupon for everybody and everything, ten percent, once a customer, unless told otherwise. */
+/** A coupon; by default ten percent of everything for every customer, once each. */
 export async function makeCoupon(db: Database, wish: CouponToMake = {}): Promise<{ id: string; code: string }> {
   made += 1;
   const { name = 'Cupón', type = 'percentage', amount = 10, minTotal = 0, perCustomer = 1, listed = true } = wish;

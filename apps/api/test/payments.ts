@@ -17,15 +17,15 @@ interface OrderWish {
   method?: string;
   creditAmount?: number;
   creditLimit?: number;
-  /** Units there are, of which the order takes two. */
+  /** Units in stock; the order takes two. */
   stock?: number;
   product?: MadeProduct;
   buyer?: MadeBuyer;
-  /** Code of a coupon it uses. */
+  /** Code of its coupon. */
   coupon?: string;
 }
 
-/** An order of two units of 40.000 that waits to be paid. */
+/** An unpaid order of two units of 40.000 pesos. */
 export async function makeUnpaidOrder(api: TestApi, wish: OrderWish = {}): Promise<UnpaidOrder> {
   const { method = 'card', stock = 5, creditAmount, creditLimit } = wish;
   const buyer = wish.buyer ?? (await makeBuyer(api, creditLimit === undefined ? {} : { creditLimit }));
@@ -46,13 +46,13 @@ export async function makeUnpaidOrder(api: TestApi, wish: OrderWish = {}): Promi
 export const APPROVED_NEQUI = { type: 'nequi', phone: '3991111111' };
 export const DECLINED_NEQUI = { type: 'nequi', phone: '3992222222' };
 
-/** What a person accepts, and with what they pay. */
+/** Body of `POST /payment/start`: acceptance tokens and instrument. */
 export async function startBody(api: TestApi, instrument: object, what: object): Promise<object> {
   const { acceptance, personalData } = await api.wompi.gateway.options();
   return { ...what, acceptance: acceptance.token, personalData: personalData.token, instrument };
 }
 
-/** Starts to pay and lets the charge reach the gateway. */
+/** Starts a payment and lets the charge reach the gateway. */
 export async function pay(
   api: TestApi,
   { buyer, orderCode }: Pick<UnpaidOrder, 'buyer' | 'orderCode'>,

@@ -20,7 +20,7 @@ const HEX = 'C2264A';
 const made = new Map<string, MadeProduct>();
 const buyers = new Map<string, MadeBuyer>();
 
-/** What each product costs whom, reckoned by hand: base 10.000 pesos, 8.000 for barbers where a trade price is set. */
+/** Price of each product per trade type, calculated by hand: base 10.000 pesos, 8.000 for barbers where a trade price is set. */
 const expected: Record<'visitante' | 'barberia' | 'peluqueria', Told> = {
   visitante: {
     LISTA: [10_000, 10_000],
@@ -153,7 +153,7 @@ async function ask<Answer>(who: Who, path: string, method: 'GET' | 'POST' = 'GET
 const figures = (things: readonly Priced[]): Told =>
   Object.fromEntries(things.map(({ code, price, originalPrice }) => [code, [price, originalPrice]]));
 
-/** Versions by their product: both shades of each cost the same. */
+/** Versions by product: both shades of each have the same price. */
 function ofShades(things: readonly Priced[]): Told {
   const codes = things.map(({ code, ...rest }) => ({ ...rest, code: code.replace(/-[01]$/, '') }));
   for (const thing of codes) expect(figures(codes)[thing.code]).toEqual([thing.price, thing.originalPrice]);
@@ -164,7 +164,7 @@ type List = Body<'GET /product/list'>;
 type One = Body<'GET /product/query'>;
 const everyone: readonly Who[] = ['visitante', 'barberia', 'peluqueria'];
 
-/** Every place a price is told, and the products it tells of; `undefined` is all of them. */
+/** Every place that shows a price, and the products it shows; `undefined` for all. */
 const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[]][] = [
   ['the list', async (who) => figures((await ask<List>(who, '/product/list?limit=50')).results)],
   [
@@ -226,14 +226,14 @@ async function each(who: Who, read: (one: One['results']) => readonly Priced[]):
 const told = (who: Who, codes: readonly string[] = Object.keys(expected[who])): Told =>
   Object.fromEntries(codes.map((code) => [code, expected[who][code] ?? [0, 0]]));
 
-describe.each(everyone)('what %s pays is the same figure', (who) => {
+describe.each(everyone)('the price for %s is the same', (who) => {
   test.each(places)('in %s · D-32', async (_place, read, codes) => {
     expect(await read(who)).toEqual(told(who, codes));
   });
 });
 
-describe.each(['barberia', 'peluqueria'] as const)('what %s keeps or buys costs the same figure', (who) => {
-  test('among the favourites, of the product and of its shade, and was so when it was kept · D-32', async () => {
+describe.each(['barberia', 'peluqueria'] as const)('the price for %s of what is saved or bought is the same', (who) => {
+  test('among the favourites, of the product and of its shade, and when it was saved · D-32', async () => {
     for (const [code, { id, versions }] of made) {
       await ask(who, '/favorite/add', 'POST', { productId: id });
       if (code !== 'COMBO') await ask(who, '/favorite/add', 'POST', { productId: id, versionCode: versions[0]?.code });
@@ -245,7 +245,7 @@ describe.each(['barberia', 'peluqueria'] as const)('what %s keeps or buys costs 
       expect([product.code, priceThen]).toEqual([product.code, product.price]);
   });
 
-  test('in the cart, for the least one may buy · D-32', async () => {
+  test('in the cart, for the smallest quantity · D-32', async () => {
     const buyer = buyers.get(who);
     for (const [code, { id, versions }] of made) {
       const quantity = code === 'CON-MINIMO' ? 6 : 1;
@@ -259,7 +259,7 @@ describe.each(['barberia', 'peluqueria'] as const)('what %s keeps or buys costs 
   });
 });
 
-test('a deal from two on holds in the cart for two, of whatever shades', async () => {
+test('a deal from two units on applies in the cart to two of any shades', async () => {
   const buyer = await makeBuyer(api);
   const versions = versionsOf('SIN-MINIMO').map(({ code }) => ({ code, quantity: 1 }));
   await buyer.call('POST /cart/additem', { productId: idOf('SIN-MINIMO'), code: 'SIN-MINIMO', versions });

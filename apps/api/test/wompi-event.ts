@@ -4,7 +4,10 @@ import type { TestApi } from './build-app.ts';
 
 export type Charged = ReturnType<TestApi['wompi']['transactions']>[number];
 
-/** The charges of these references, once all of them are at the gateway: what a busy machine was too slow for is due again ten seconds later. */
+/**
+ * The charges of these references, once the gateway has all of them. On a busy machine a charge may only be due again ten seconds
+ * later.
+ */
 export async function untilCharged(api: TestApi, references: readonly string[]): Promise<Charged[]> {
   for (let tries = 0; tries < 60; tries += 1) {
     await api.drain();
@@ -16,7 +19,7 @@ export async function untilCharged(api: TestApi, references: readonly string[]):
   throw new Error('not all was charged within ten minutes');
 }
 
-/** An event as the gateway makes and signs it (docs.wompi.co: eventos); it says what it is told to, whatever holds there. */
+/** A webhook as the gateway makes and signs it (docs.wompi.co: eventos), with any content. */
 export function eventOf(
   { clock, wompi }: TestApi,
   transaction: Charged | undefined,
@@ -42,6 +45,6 @@ export function eventOf(
   };
 }
 
-/** Has it arrive over HTTP. */
+/** Sends it over HTTP. */
 export const postEvent = (api: TestApi, { body, headers }: OutgoingEvent) =>
   api.send({ method: 'POST', url: '/api/purchase/payment/wompi/events', payload: body, headers });

@@ -5,17 +5,17 @@ import type { Gateway } from '../src/modules/purchase/gateway/gateway.ts';
 import { wompiGateway } from '../src/modules/purchase/gateway/wompi/wompi.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
-/** The gateway of a test: the real adapter, and the simulator it talks to over loopback. */
+/** Wompi in a test: the real adapter and the simulator it calls over loopback. */
 export interface TestWompi extends Simulator {
   gateway: Required<Gateway>;
-  /** Lets what is due by the clock happen: a charge is decided a second after it began, then its event is sent. */
+  /** Runs what is due by the clock: a charge is decided a second after it began, then its webhook is sent. */
   run(): Promise<void>;
-  /** A card's token as the browser makes it. 4242… is approved, 4111 1111 1111 1111 declined, any other an error. */
+  /** A card token as the browser gets it. 4242… is approved, 4111 1111 1111 1111 declined, any other an error. */
   makeToken(number?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a gateway by the test's clock. `patience` is the longest the adapter waits for an answer, in ms. */
+/** Starts a gateway by the test's clock. `patience` is the adapter's timeout in ms. */
 export async function startWompi(clock: Clock, postEvent: PostEvent, patience = 5_000): Promise<TestWompi> {
   const agenda = heldAgenda(() => clock.now());
   const simulator = createSimulator({ agenda, postEvent });

@@ -3,7 +3,7 @@ import type { Service } from './call.ts';
 import { GatewayText, Instrument, Payment, PaymentOptions, SavedCard } from './payment.ts';
 import { Hints, OrderCode, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
-/** Paying orders and own credit: a part of the service `purchase`. */
+/** Payments of orders and own credit, part of the service `purchase`. */
 export const paymentApi = {
   'GET /payment/options': {
     query: Hints,
@@ -11,8 +11,8 @@ export const paymentApi = {
     errors: [...buyerErrors, 'GATEWAY_UNAVAILABLE'],
   },
   /**
-   * Charges what an order waits for, or pays own credit. While one charge of an order is on its way no other begins: a
-   * repeated call answers with it. Who lends charges an order alone, of an amount within its limits. FIELD_REQUIRED names what of the person's profile is missing to pay: `email`, `phone`.
+   * Charges an order or own credit. While one charge of an order is pending, a repeated call returns it. A lender charges orders
+   * only, within its limits. FIELD_REQUIRED names the missing part of the profile: `email`, `phone`.
    */
   'POST /payment/start': {
     query: Hints,
@@ -20,7 +20,7 @@ export const paymentApi = {
       orderCode: z.string().min(1).max(40).optional(),
       /** Pesos of own credit to pay, instead of an order. */
       creditPayment: Pesos.min(1_000).optional(),
-      /** The gateway's two texts, accepted: the tokens of `payment/options`. Who lends has its own accepted on its page. */
+      /** Acceptance tokens of the gateway's two texts, from `payment/options`. A lender shows its texts on its own page. */
       acceptance: GatewayText.max(2_000).optional(),
       personalData: GatewayText.max(2_000).optional(),
       instrument: Instrument,
@@ -44,7 +44,7 @@ export const paymentApi = {
     response: resultsOf(Payment),
     errors: [...buyerErrors, 'ORDER_NOT_FOUND'],
   },
-  /** The picture or PDF of a transfer, in base64: what it is, its first bytes say. At most 4 MB. */
+  /** The picture or PDF of a transfer in base64, at most 4 MB; its kind is detected by its first bytes. */
   'POST /payment/{orderCode}/proof': {
     params: OrderCode,
     query: Hints,
@@ -58,13 +58,13 @@ export const paymentApi = {
     response: resultsOf(z.array(SavedCard)),
     errors: [...buyerErrors, 'CARD_NOT_FOUND'],
   },
-  /** What the gateway tells. It only wakes us: what holds is its answer to our question. */
+  /** Webhook of Wompi. It only triggers a check; the fetched status decides. */
   'POST /payment/wompi/events': {
     body: z.looseObject({}),
     response: z.object({ ok: z.literal(true) }),
     errors: ['EVENT_REFUSED'],
   },
-  /** What Addi tells of a credit that was asked for. Nobody can ask Addi, so what it says with our user and password holds. */
+  /** Webhook of Addi, authenticated with our user and password. Addi has no query, so the webhook is the result. */
   'POST /payment/addi/events': {
     body: z.looseObject({}),
     response: z.looseObject({}),

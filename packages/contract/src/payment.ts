@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Line, Pesos, Uuid } from './wire.ts';
 
-/** A discount or a charge of a payment method. `discount_amount` is whole percent or pesos. */
+/** A discount or charge of a payment method. `discount_amount` is whole percent or pesos. */
 export const PaymentMethodDiscount = z.object({
   type_movement: z.enum(['discount', 'charge']),
   discount_type: z.enum(['percentage', 'value']),
@@ -16,17 +16,17 @@ export const PaymentMethod = z.object({
   name: z.string(),
   payment_info: z.string(),
   comments: z.string().nullable(),
-  /** `instant` is paid through the gateway, `transfer` from a bank with a proof that somebody looks at. */
+  /** `instant` is charged by a gateway; `transfer` is a bank transfer with a proof that an operator reviews. */
   group: PaymentGroup,
   movement: PaymentMethodDiscount.nullable(),
-  /** What the movement does to this cart, in pesos: negative takes off. */
+  /** Effect of the movement on this cart, in pesos; negative for a discount. */
   movementAmount: Pesos,
   available: z.boolean(),
   /** Why it cannot be chosen now. */
   reason: z.string().nullable(),
-  /** Somebody lends what is paid so: it pays an order, not what is owed, and asks for the document of who borrows. */
+  /** A lender: pays orders only, and needs the borrower's document. */
   lends: z.boolean(),
-  /** Between how much can be paid so, both included; null where any amount can. */
+  /** Smallest and largest amount, both inclusive; null without limits. */
   limits: z.object({ min: Pesos, max: Pesos }).nullable(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -34,29 +34,29 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error', 'on_delivery', 'on_credit']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** What the owner of a card knows it by: "VISA", "4242". The number never is here. */
+/** Brand and last digits of a card: "VISA", "4242". The number never reaches us. */
 export const CardFace = z.object({ brand: z.string(), lastFour: z.string() });
 
 export const RefundState = z.enum(['requested', 'sent', 'manual', 'done']);
 
-/** Money that goes back, with each step it has taken. */
+/** A refund with its steps. */
 export const Refund = z.object({
-  /** Pesos; a part of what was paid, or all of it. */
+  /** Pesos; part of the payment, or all of it. */
   amount: Pesos,
   /** Reference and name of the payment method that had paid. */
   method: z.string(),
   name: z.string(),
   card: CardFace.nullable(),
-  /** `sent`: the gateway was asked. `manual`: a person returns it. */
+  /** `sent`: the gateway was asked. `manual`: an operator makes it. */
   state: RefundState,
-  /** Of the bank, where a person returned it. */
+  /** The bank's reference of a manual refund. */
   reference: z.string().nullable(),
-  /** In the order they came. `retried`: the gateway was asked again. */
+  /** In the order they happened. `retried`: the gateway was asked again. */
   steps: z.array(z.object({ step: z.enum([...RefundState.options, 'retried']), at: Instant })),
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** One way a part of an order, or of what is owed, is paid. */
+/** A payment of an order, or of own credit. */
 export const Payment = z.object({
   _id: z.string(),
   /** Null when it pays own credit. */
@@ -65,21 +65,21 @@ export const Payment = z.object({
   name: z.string(),
   amount: Pesos,
   status: PaymentStatus,
-  /** Where the person goes on, a bank's page; null when there is nothing to do there. */
+  /** The bank's page where the shopper continues; null when there is nothing to do there. */
   redirectUrl: z.string().nullable(),
   /** Why it failed, in words. */
   reason: z.string().nullable(),
   /** Whether a proof of the transfer was sent. */
   hasProof: z.boolean(),
-  /** Money that goes back, once somebody or the gateway returned it. */
+  /** State of its refund; null without one. */
   refund: z.enum(['pending', 'done']).nullable(),
-  /** The card that paid, once the gateway said which. */
+  /** The card that paid, once the gateway reports it. */
   card: CardFace.nullable(),
   createdAt: Instant,
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A card kept at the gateway; the number never was here. */
+/** A card saved at the gateway; the number never reaches us. */
 export const SavedCard = z.object({
   _id: Uuid,
   brand: z.string(),
@@ -91,7 +91,7 @@ export const SavedCard = z.object({
 });
 export type SavedCard = z.infer<typeof SavedCard>;
 
-/** What paying at once needs: where the browser makes a token of a card, and what the person has to accept. */
+/** What the payment form needs: where the browser gets a card token, and the texts to accept. */
 export const PaymentOptions = z.object({
   gateway: z.object({ url: z.string(), publicKey: z.string() }),
   acceptance: z.object({ token: z.string(), permalink: z.string() }),
@@ -106,10 +106,10 @@ const Document = z.object({
   document: Line.min(4).max(20),
 });
 
-/** What the gateway gave out, and only the gateway reads. */
+/** An opaque token of the gateway. */
 export const GatewayText = z.string().regex(/^[!-~]+$/);
 
-/** What is charged. A card is a token of the gateway or one that was saved, never a number. */
+/** What is charged. A card is a token of the gateway or a saved card, never a number. */
 export const Instrument = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('card'),
@@ -125,7 +125,7 @@ export const Instrument = z.discriminatedUnion('type', [
     ...Document.shape,
   }),
   z.strictObject({ type: z.literal('nequi'), phone: z.string().regex(/^3\d{9}$/) }),
-  /** By the reference of the method that lends, with the borrower's cédula. */
+  /** A lender by its payment method, with the borrower's cédula. */
   z.strictObject({
     type: z.literal('lender'),
     lender: z.string().regex(/^[a-z_]{2,40}$/),

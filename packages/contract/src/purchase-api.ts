@@ -40,13 +40,10 @@ const cartKey = {
   advancedPurchasing: z.boolean().default(false),
 };
 
-/** Quantities are checked by the rules, so that each wrong one gets the specification's own sentence. */
+/** Checked by the rules, so that each wrong quantity gets the specification's own message. */
 const LooseQuantity = z.unknown();
 
-/**
- * A change of a cart may name itself: sent again under the same key, because its answer was lost, it has its effect once. Kept for
- * 30 days.
- */
+/** Idempotency key of a cart change: a repeated request with the same key has its effect once. Kept for 30 days. */
 const keyed = z.object({ 'idempotency-key': z.uuid().optional() });
 
 const quantityErrors = [
@@ -56,9 +53,9 @@ const quantityErrors = [
   'QUANTITY_STEP',
 ] as const;
 
-/** Carts, what a checkout chooses, orders, own credit; how they are paid is `paymentApi`. */
+/** Carts, checkout, orders and own credit; payments are in `paymentApi`. */
 export const purchaseApi = {
-  /** Adds to what the cart has. With `versions`, several shades in one gesture: all of them or none. */
+  /** Adds to the cart. With `versions`, several shades at once: all or none. */
   'POST /cart/additem': {
     query: Hints,
     headers: keyed,
@@ -97,7 +94,9 @@ export const purchaseApi = {
     ],
   },
   'GET /cart/listcart': { query: Hints, response: CartView, errors: buyerErrors },
-  /** Sets what the checkout chose, and takes prices, stock and dates as they are now: of all lines with `acceptNews`, or of those of `accept`. */
+  /**
+   * Stores the choices of the checkout, and accepts cart changes: of all lines with `acceptNews`, or of the lines in `accept`.
+   */
   'PUT /cart/listcart': {
     query: Hints,
     headers: keyed,
@@ -125,7 +124,7 @@ export const purchaseApi = {
       'IDEMPOTENCY_KEY_REUSED',
     ],
   },
-  /** Removes the lines that cannot be bought any more. */
+  /** Removes the lines that can no longer be bought. */
   'DELETE /cart/listcart': { query: Hints, response: CartView, errors: [...buyerErrors] },
   'DELETE /cart/cleanCart': {
     query: Hints,
@@ -161,20 +160,20 @@ export const purchaseApi = {
     response: CartView,
     errors: [...buyerErrors, 'CART_LINE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
-  /** What can stand in for a line, buyable now, nearest first; at most six. */
+  /** Alternatives to a line that can be bought now, most similar first; at most six. */
   'GET /cart/alternatives': {
     query: Hints.extend({ code: Code, versionCode: Code.optional() }),
     response: resultsOf(z.array(Alternative)),
     errors: [...buyerErrors, 'PRODUCT_NOT_FOUND'],
   },
-  /** Says that the cart was left, so that it may be brought to mind once. */
+  /** Marks the cart as abandoned, so that its buyer is reminded once. */
   'POST /cart/abandoned-cart': {
     query: Hints,
     body: z.strictObject({ cartId: Uuid }),
     response: z.object({ cart: z.object({ _id: Uuid }) }),
     errors: [...buyerErrors, 'CART_NOT_FOUND'],
   },
-  /** The lines of an order, named by the cart it came from, at today's prices and stock. Changes nothing. */
+  /** The lines of an order, identified by its cart, at today's prices and stock. Changes nothing. */
   'GET /cart/{cartId}/buy-cart-again': {
     params: z.object({ cartId: Uuid }),
     query: Hints,
@@ -182,8 +181,8 @@ export const purchaseApi = {
     errors: [...buyerErrors, 'CART_NOT_FOUND', 'NO_COVERAGE'],
   },
   /**
-   * Puts the lines of an order, named by the cart it came from, in the open cart at today's prices: all of them, or those of
-   * `lines` (see `lineNo`).
+   * Adds the lines of an order, identified by its cart, to the open cart at today's prices: all, or those in `lines` (see
+   * `lineNo`).
    */
   'POST /cart/buy-cart-again-confirm': {
     query: Hints,
@@ -192,9 +191,9 @@ export const purchaseApi = {
     response: Reordered,
     errors: [...buyerErrors, 'CART_NOT_FOUND', 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
   },
-  /** The windows for each date the cart leaves on. */
+  /** The delivery windows of each dispatch date of the cart. */
   'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyerErrors },
-  /** The coupons the customer can see, those that serve this cart first. */
+  /** The coupons the customer can see, those that apply to this cart first. */
   'GET /coupon/list': { query: Hints, response: resultsOf(z.array(Coupon)), errors: buyerErrors },
   'POST /coupon/apply': {
     query: Hints,
@@ -204,12 +203,12 @@ export const purchaseApi = {
   },
   'DELETE /coupon/apply': { query: Hints, response: CartView, errors: buyerErrors },
   'GET /payment-methods/list': { query: Hints, response: resultsOf(z.array(PaymentMethod)), errors: buyerErrors },
-  /** Exactly once for a cart: a repeated call answers with the same order. */
+  /** Exactly once per cart: a repeated call returns the same order. */
   'POST /order/create': {
     query: Hints,
     body: z.strictObject({
       cartId: Uuid,
-      /** What the shopper was shown, in pesos: when it is not what would be charged, nothing is (TOTAL_CHANGED). */
+      /** The total in pesos that the shopper saw; the order is refused when it differs (TOTAL_CHANGED). */
       expectedTotal: Pesos.min(0).optional(),
     }),
     response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
@@ -233,7 +232,7 @@ export const purchaseApi = {
       'REGISTRATION_REJECTED',
     ],
   },
-  /** Own credit with its latest movements, the newest first. Null for a customer without credit. */
+  /** Own credit with its latest movements, newest first; null for a customer without credit. */
   'GET /credit': { query: Hints, response: resultsOf(CreditAccount.nullable()), errors: buyerErrors },
   'GET /order/list': {
     query: PageQuery.extend({ state: OrderState.optional() }),
@@ -246,7 +245,7 @@ export const purchaseApi = {
     response: resultsOf(Order),
     errors: [...buyerErrors, 'ORDER_NOT_FOUND'],
   },
-  /** While nothing of it was prepared: units, presale, credit and coupon go back, and what was paid is returned. */
+  /** Only until preparation begins: releases units, presale, credit and coupon, and refunds payments. */
   'POST /order/{orderCode}/cancel': {
     params: OrderCode,
     query: Hints,

@@ -7,12 +7,12 @@ import { CatalogueId, Code, Day, Instant, Pesos, Quantity, Uuid } from './wire.t
 /** Codes of the versions chosen for the parts of a combo, in the order of the parts, joined with `+`. */
 export const Assembly = z.string().trim().min(1).max(1300);
 
-/** A line of the cart. The part in stock and the part in presale of one version are two lines, told apart by `advancedPurchasing`. */
+/** A cart line. Stock and presale units of one version are two lines, distinguished by `advancedPurchasing`. */
 export const CartProduct = z.object({
   productId: CatalogueId,
   code: Code,
   versionCode: Code.nullable(),
-  /** The combo's own code, on the lines of combos that leave a choice. */
+  /** The combo's own code, for combos with open parts. */
   assemblyCode: Code.nullable(),
   assemblyVersionCode: Assembly.nullable(),
   advancedPurchasing: z.boolean(),
@@ -20,11 +20,11 @@ export const CartProduct = z.object({
   dispatchDate: Day.nullable(),
   quantity: Quantity,
   minQuantity: z.int(),
-  /** Most units this line can have now. */
+  /** Largest quantity available for this line now. */
   stock: z.int(),
   name: z.string(),
   manufacturer: z.object({ _id: CatalogueId, name: z.string() }),
-  /** Shade and volume as one reads them: "7.1 Rubio medio cenizo, 90 ml". */
+  /** Shade and volume as text: "7.1 Rubio medio cenizo, 90 ml". */
   versionName: z.string().nullable(),
   color: Colour.nullable(),
   image: z.string(),
@@ -35,7 +35,7 @@ export const CartProduct = z.object({
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 
-/** A line that changed since it was added, with what it was and what it is. */
+/** A changed line, before and after. */
 export const ProductNews = z.object({
   line: CartProduct,
   kind: z.enum(['price', 'stock', 'date', 'gone']),
@@ -44,7 +44,7 @@ export const ProductNews = z.object({
 });
 export type ProductNews = z.infer<typeof ProductNews>;
 
-/** What can stand in for a line that changed or is gone, nearest first: another shade or volume, or another product of its kind. */
+/** An alternative to a line, most similar first: another shade or volume, or another product of its kind. */
 export const Alternative = z.object({
   productId: CatalogueId,
   code: Code,
@@ -59,9 +59,9 @@ export const Alternative = z.object({
   originalPrice: Pesos,
   minQuantity: z.int(),
   stock: z.int(),
-  /** How alike in words, for colours: "Casi igual". */
+  /** Similarity of a colour in words: "Casi igual". */
   nearness: z.string().nullable(),
-  /** How its colour differs: "más claro". Null when it looks the same, and for what has no colour. */
+  /** Difference of a colour in words: "más claro". Null when it looks the same, or for products without colour. */
   difference: z.string().nullable(),
 });
 export type Alternative = z.infer<typeof Alternative>;
@@ -69,34 +69,34 @@ export type Alternative = z.infer<typeof Alternative>;
 /** A time of day, `HH:MM`, in America/Bogota. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When a delivery comes: a day and the hours of it. */
+/** A day and the hours of a delivery. */
 export const DeliveryWindow = z.object({ day: Day, from: TimeOfDay, to: TimeOfDay });
 export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
 
-/** The window chosen for the lines that leave on one date; null is what is in stock. */
+/** The window chosen for a dispatch date; null for lines in stock. */
 export const DeliveryChoice = DeliveryWindow.extend({ dispatchDate: Day.nullable() });
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** What leaves on one date and the windows it can come in, the earliest first. */
+/** The lines of one dispatch date and their windows, earliest first. */
 export const DeliveryGroup = z.object({
   dispatchDate: Day.nullable(),
   units: z.int(),
   windows: z.array(DeliveryWindow),
-  /** The chosen one, else the earliest. Null where nobody delivers. */
+  /** The chosen window, else the earliest; null without coverage. */
   chosen: DeliveryWindow.nullable(),
 });
 export type DeliveryGroup = z.infer<typeof DeliveryGroup>;
 
-/** A coupon for this cart. `reason` says in words why it does not serve it now; then it saves nothing. */
+/** A coupon for this cart. `reason` says why it does not apply now; then it saves nothing. */
 export const Coupon = z.object({
   code: z.string(),
   name: z.string(),
   discount_type: z.enum(['percentage', 'value']),
   /** Whole percent or pesos. */
   discount_amount: z.int(),
-  /** Least the goods it is for must cost, in pesos. */
+  /** Smallest price of the goods it applies to, in pesos. */
   min_total: Pesos,
-  /** Name of the brand or category it is for; null for everything. */
+  /** Name of the brand or category it is limited to; null for everything. */
   only_for: z.string().nullable(),
   ends_at: Instant.nullable(),
   savings: Pesos,
@@ -118,7 +118,7 @@ export const Cart = z.object({
   products: z.array(CartProduct),
   shippingAddress: Address.nullable(),
   paymentMethod: z.string().nullable(),
-  /** Part of the total that goes on own credit when `paymentMethod` pays the rest at once. */
+  /** Part of the total on own credit beside `paymentMethod`. */
   creditAmount: Pesos,
   coupon: Coupon.nullable(),
   schedule: z.array(DeliveryChoice),
@@ -127,14 +127,14 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>;
 
 export const CartView = z.object({
-  /** Null while nothing was added. */
+  /** Null before the first item. */
   cart: Cart.nullable(),
   outOfStock: z.array(CartProduct),
   productsNews: z.array(ProductNews),
 });
 export type CartView = z.infer<typeof CartView>;
 
-/** A line of an old order that could not be put in the cart, or not wholly. */
+/** A line of an earlier order that was not added, or only in part. */
 export const NotAdded = z.object({
   code: Code,
   versionCode: Code.nullable(),
@@ -142,7 +142,7 @@ export const NotAdded = z.object({
   versionName: z.string().nullable(),
   image: z.string(),
   tile: z.string(),
-  /** Units the order had, and those that are in the cart now because of it. */
+  /** Units in the order, and units added to the cart. */
   quantity: z.int(),
   added: z.int(),
   kind: z.enum(['gone', 'stock', 'choice', 'full']),
@@ -154,9 +154,9 @@ export type NotAdded = z.infer<typeof NotAdded>;
 export const Reordered = CartView.extend({ added: z.int(), notAdded: z.array(NotAdded) });
 export type Reordered = z.infer<typeof Reordered>;
 
-/** A line of an old order beside what the catalogue offers of it today. */
+/** A line of an earlier order, with what the catalogue offers today. */
 export const ReorderLine = z.object({
-  /** Names the line within its order. */
+  /** Identifies the line within its order. */
   lineNo: z.int(),
   code: Code,
   versionCode: Code.nullable(),
@@ -165,11 +165,11 @@ export const ReorderLine = z.object({
   color: Colour.nullable(),
   image: z.string(),
   tile: z.string(),
-  /** Units the order had. */
+  /** Units in the order. */
   quantity: z.int(),
-  /** Units that can be added to the cart now, in stock and in presale together. */
+  /** Units that can be added now, stock and presale together. */
   available: z.int(),
-  /** Pesos of one unit, in the order and today; today's is null for what is no longer sold. */
+  /** Unit price in pesos, in the order and today; today's is null when it is no longer sold. */
   priceBefore: Pesos,
   price: Pesos.nullable(),
   /** Why `available` is less than `quantity`; null when it is not. `reason` says it in words. */
@@ -189,13 +189,13 @@ export const OrderStatus = z.enum([
   'rejected',
 ]);
 
-/** The orders a list is narrowed to: `open` is on its way, `cancelled` holds the rejected ones too. */
+/** Filter of the order list: `open` is on its way, `cancelled` includes rejected. */
 export const OrderState = z.enum(['open', 'delivered', 'cancelled']);
 export type OrderState = z.infer<typeof OrderState>;
 
 export const OrderSummary = z.object({
   orderId: Uuid,
-  /** The cart it came from, to order it again. */
+  /** The cart of the order, for reordering. */
   cartId: Uuid,
   orderCode: z.string(),
   status: OrderStatus,
@@ -203,11 +203,11 @@ export const OrderSummary = z.object({
   units: z.int(),
   lines: z.int(),
   total: Pesos,
-  /** The first pictures of the order, and the tint each stands on. */
+  /** The first pictures of the order, and the background colour of each. */
   images: z.array(z.string()),
   tiles: z.array(z.string()),
   nextDispatch: Day.nullable(),
-  /** Money of this order that goes back, or went. */
+  /** Refunds of this order. */
   refunds: z.array(Refund),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -218,7 +218,7 @@ export const Shipment = z.object({
   dispatchDate: Day.nullable(),
   status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
   isPreSales: z.boolean(),
-  /** When it comes, as it was chosen. */
+  /** The chosen delivery window. */
   delivery: DeliveryWindow.nullable(),
   products: z.array(OrderLine),
 });
@@ -236,13 +236,13 @@ export const Order = OrderSummary.extend({
   shipments: z.array(Shipment),
   history: z.array(z.object({ status: OrderStatus, at: Instant, why: z.string() })),
   payments: z.array(Payment),
-  /** Until then the order waits to be paid and its units are held; null when nothing is waited for. */
+  /** Payment deadline and end of the hold; null when no payment is expected. */
   payBy: Instant.nullable(),
   canCancel: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** `amount` in pesos: an order adds to what is owed, a payment takes off. */
+/** `amount` in pesos: an order adds to the debt, a payment reduces it. */
 export const CreditMovement = z.object({
   _id: z.string(),
   kind: z.enum(['order', 'payment', 'cancellation', 'adjustment', 'payout']),

@@ -34,10 +34,10 @@ describe('changes of a cart line', () => {
     ['the date', early, presale('2026-12-08', null), 4, 'date'],
     ['the presale has room for fewer', early, presale('2026-12-01', 3), 3, 'stock'],
     ['the presale is over', early, {}, 0, 'gone'],
-    ['it is not sold any more', {}, { active: false }, 0, 'gone'],
-    ['the choice of a kit does not fit any more', {}, { needs: null }, 0, 'gone'],
-    ['a kit takes more of what is left', {}, { needs: [{ versionId: 'v1', quantity: 3 }] }, 3, 'stock'],
-    ['less than a step is left', { quantity: 12 }, { minQuantity: 12 }, 0, 'gone'],
+    ['it is no longer sold', {}, { active: false }, 0, 'gone'],
+    ['the choice of a kit is no longer valid', {}, { needs: null }, 0, 'gone'],
+    ['a kit takes more units of the stock', {}, { needs: [{ versionId: 'v1', quantity: 3 }] }, 3, 'stock'],
+    ['fewer units than a step are left', { quantity: 12 }, { minQuantity: 12 }, 0, 'gone'],
   ])('%s', (_title, given, now, quantity, change) => {
     const assessed = assess(given, now);
     expect([assessed?.after.quantity, assessed?.change]).toEqual([quantity, change]);

@@ -175,13 +175,13 @@ describe('adding to the cart', () => {
   });
 
   test.each([
-    ['with an endless number', '{"quantity": 1e400}'],
+    ['with an infinite number', '{"quantity": 1e400}'],
     ['that is a list', '[]'],
     ['that is a text', '"x"'],
     ['that is nothing', 'null'],
-    ['with a false list', '{"versions":{"length":3}}'],
+    ['with an object instead of a list', '{"versions":{"length":3}}'],
     ['with a prototype', '{"__proto__":{"a":1}}'],
-    ['cut off', '{'],
+    ['that is truncated', '{'],
     ['with 401 versions', `{"versions":[${'{"code":"A","quantity":1},'.repeat(400)}{"code":"A","quantity":1}]}`],
     ['with a price', '{"productId":"1","code":"A","quantity":1,"price":1}'],
     ['with a warehouse', '{"productId":"1","code":"A","quantity":1,"warehouse":"MDE"}'],

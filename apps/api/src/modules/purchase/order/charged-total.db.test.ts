@@ -37,14 +37,14 @@ describe('an order is charged the total that was shown, or refused', () => {
 
   test.each([
     [
-      'the method of payment costs more by now',
+      'the payment method charges more now',
       84_000,
       `insert into purchase.payment_method_movement (reference, type_movement, discount_type, discount_amount, during)
        values ('cash_on_delivery', 'charge', 'percentage', 5, '[2020-01-01,)')`,
       `delete from purchase.payment_method_movement`,
     ],
     [
-      'its coupon saves less by now',
+      'its coupon saves less now',
       75_000,
       `update marketing.coupon set amount = 5000 where code = $1`,
       `update marketing.coupon set amount = 10000 where code = $1`,

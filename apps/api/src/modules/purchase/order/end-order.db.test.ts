@@ -10,7 +10,7 @@ import { changeShipment, rejectOrder } from './change-shipment.ts';
 import { endOrder } from './end-order.ts';
 
 const api = useApi();
-const nobody = { why: 'prueba', actorId: null, by: 'bodega' };
+const byOperator = { why: 'prueba', actorId: null, by: 'bodega' };
 const rows = async (text: string, ...values: unknown[]) => (await api.db.query(text, values)).rows as object[]; // as: pg does not know
 const of = (product: MadeProduct) => ({ productId: product.id, code: product.code });
 
@@ -110,7 +110,7 @@ describe('cancelling an order', () => {
   test('is refused once something is prepared, and releases nothing', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
-    await changeShipment(api.db, { orderCode: bought.orderCode, to: 'preparing', dispatchDate: undefined }, nobody);
+    await changeShipment(api.db, { orderCode: bought.orderCode, to: 'preparing', dispatchDate: undefined }, byOperator);
     expect(codeOf(await cancel(bought))).toBe('ORDER_NOT_CANCELLABLE');
     expect(await readOf(bought)).toMatchObject({ status: 'preparing', canCancel: false });
     expect(await stockOf(soap)).toEqual([{ available: 5 }]);
@@ -122,7 +122,7 @@ describe('cancelling an order', () => {
       const bought = await order([[soap, 1]]);
       const before = await stockOf(soap);
       const prepare = () =>
-        changeShipment(api.db, { orderCode: bought.orderCode, to: 'preparing', dispatchDate: undefined }, nobody);
+        changeShipment(api.db, { orderCode: bought.orderCode, to: 'preparing', dispatchDate: undefined }, byOperator);
       const [cancelled, prepared] =
         turn % 2 === 0
           ? await Promise.all([cancel(bought), prepare()])
@@ -146,7 +146,7 @@ describe('cancelling an order', () => {
           const held = await lockOrder(tx, bought.orderId);
           if (held.status !== 'pending_payment') return;
           await tx.query(`update purchase.payment set status = 'approved' where order_id = $1`, [bought.orderId]);
-          await changeOrder(tx, held, 'paid', nobody);
+          await changeOrder(tx, held, 'paid', byOperator);
         });
       await Promise.all(turn % 2 === 0 ? [cancel(bought), approve()] : [approve(), cancel(bought)]);
       const order_ = await readOf(bought);
@@ -182,7 +182,7 @@ describe('cancelling an order', () => {
     const bought = await order([[soap, 4]]);
     const fault = new Error('gone');
     const work = inTransaction(api.db, async (tx) => {
-      await endOrder(tx, api.clock, { orderId: bought.orderId, to: 'cancelled', reason: nobody });
+      await endOrder(tx, api.clock, { orderId: bought.orderId, to: 'cancelled', reason: byOperator });
       throw fault;
     });
     await expect(work).rejects.toBe(fault);
@@ -193,7 +193,7 @@ describe('cancelling an order', () => {
 
 describe('shipments', () => {
   const move = (bought: Bought, to: 'preparing' | 'dispatched' | 'delivered', dispatchDate?: string) =>
-    changeShipment(api.db, { orderCode: bought.orderCode, to, dispatchDate }, nobody);
+    changeShipment(api.db, { orderCode: bought.orderCode, to, dispatchDate }, byOperator);
 
   test('move their order with them, the presale part by its own date', async () => {
     const soap = await makeProduct(api.db, { stock: 9 });
@@ -238,7 +238,7 @@ describe('shipments', () => {
     const soap = await makeProduct(api.db, { stock: 9 });
     const bought = await order([[soap, 4]]);
     await move(bought, 'preparing');
-    expect(await rejectOrder(api.db, api.clock, bought.orderCode, { ...nobody, why: 'Se dañó en bodega' })).toBe(
+    expect(await rejectOrder(api.db, api.clock, bought.orderCode, { ...byOperator, why: 'Se dañó en bodega' })).toBe(
       'rejected',
     );
     expect(await readOf(bought)).toMatchObject({ status: 'rejected', shipments: [{ status: 'cancelled' }] });
@@ -246,7 +246,7 @@ describe('shipments', () => {
     const gone = await order([[soap, 1]]);
     await move(gone, 'preparing');
     await move(gone, 'dispatched');
-    await expect(rejectOrder(api.db, api.clock, gone.orderCode, nobody)).rejects.toMatchObject({
+    await expect(rejectOrder(api.db, api.clock, gone.orderCode, byOperator)).rejects.toMatchObject({
       code: 'ORDER_NOT_CANCELLABLE',
     });
   });
@@ -278,7 +278,9 @@ describe('the counters of bought and sold', () => {
     const together = 'select times from products.bought_together where product_id = $1';
     expect(await rows(together, soap.id)).toEqual([{ times: 1 }]);
 
-    await inTransaction(api.db, async (tx) => changeOrder(tx, await lockOrder(tx, waiting.orderId), 'paid', nobody));
+    await inTransaction(api.db, async (tx) =>
+      changeOrder(tx, await lockOrder(tx, waiting.orderId), 'paid', byOperator),
+    );
     await api.drain();
     expect(await tierOf(customerId)).toEqual([{ amount: 40_000 }]);
 

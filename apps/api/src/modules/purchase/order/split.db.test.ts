@@ -121,7 +121,7 @@ describe('a part on own credit', () => {
     ['beside cash', 80_000, { paymentMethod: 'cash_on_delivery', creditAmount: 1 }, 'PAYMENT_METHOD_UNAVAILABLE'],
     ['beside own credit', 80_000, { paymentMethod: 'own_credit', creditAmount: 1 }, 'PAYMENT_METHOD_UNAVAILABLE'],
     ['beside nothing', 80_000, { creditAmount: 1 }, 'PAYMENT_METHOD_UNAVAILABLE'],
-    ['of who has none', undefined, { paymentMethod: 'card', creditAmount: 1 }, 'PAYMENT_METHOD_UNAVAILABLE'],
+    ['without a credit account', undefined, { paymentMethod: 'card', creditAmount: 1 }, 'PAYMENT_METHOD_UNAVAILABLE'],
   ])('%s is refused, and nothing is chosen', async (_title, limit, choice, code, available?: number) => {
     const buyer = await ready(limit);
     const refused = await choose(buyer, choice);

@@ -145,12 +145,7 @@ describe('an order that was not paid in time', () => {
 
   test.each([
     ['is paid, on credit as before', 100_000, { order: 'paid', refund: null, left: 3 }, 30_000],
-    [
-      'gets its money back when the credit does not reach any more',
-      20_000,
-      { order: 'cancelled', refund: 'pending', left: 5 },
-      0,
-    ],
+    ['is refunded when the credit no longer suffices', 20_000, { order: 'cancelled', refund: 'pending', left: 5 }, 0],
   ])('and that was partly on credit %s · C10', async (_title, limit, row, used) => {
     const order = await atBank({ creditLimit: 100_000, creditAmount: 30_000 });
     await pass(61 * MINUTE);
@@ -163,8 +158,8 @@ describe('an order that was not paid in time', () => {
   });
 
   test.each([
-    ['uses its coupon again', 1, { order: 'paid', refund: null }],
-    ['gets its money back when its coupon was used up meanwhile', 0, { order: 'cancelled', refund: 'pending' }],
+    ['redeems its coupon again', 1, { order: 'paid', refund: null }],
+    ['is refunded when its coupon was used up meanwhile', 0, { order: 'cancelled', refund: 'pending' }],
   ])('with a coupon %s · C10', async (_title, more, row) => {
     const code = `C10${more}`;
     await api.db.query(

@@ -78,7 +78,7 @@ test('a declined payment shows its reason, and another can be started until the 
 
 test('a charge the gateway refuses ends at once', async () => {
   const order = await makeUnpaidOrder(api);
-  await pay(api, order, { type: 'card', token: 'tok_test_of_nobody', installments: 1, save: false });
+  await pay(api, order, { type: 'card', token: 'tok_test_unknown', installments: 1, save: false });
   expect(await seen(order)).toMatchObject({
     status: 'error',
     reason: expect.stringContaining('Los datos de la') as string,
@@ -134,9 +134,9 @@ test('requests that cannot be paid are refused: cash, past the deadline, no targ
   const late = await makeUnpaidOrder(api);
   await api.db.query(`update purchase.order set pay_by = now() - interval '1 second' where id = $1`, [late.orderId]);
   expect(await start(late, { orderCode: late.orderCode })).toBe('ORDER_NOT_PAYABLE');
-  const nobody = await makeUnpaidOrder(api);
-  await api.db.query('update auth.identity set email = null where id = $1', [nobody.buyer.identityId]);
-  expect(await start(nobody, { orderCode: nobody.orderCode })).toBe('FIELD_REQUIRED');
+  const withoutEmail = await makeUnpaidOrder(api);
+  await api.db.query('update auth.identity set email = null where id = $1', [withoutEmail.buyer.identityId]);
+  expect(await start(withoutEmail, { orderCode: withoutEmail.orderCode })).toBe('FIELD_REQUIRED');
 });
 
 test('a saved card is charged by its id, by its owner for the same customer only', async () => {

@@ -34,11 +34,11 @@ async function decide(): Promise<void> {
 
 describe('a payment method’s discount or charge applies to what is paid with it', () => {
   test.each([
-    ['the whole on credit takes no part of a discount', 'discount', 'percentage', 10, 100_000, 0, 100_000],
-    ['nor of a sum', 'discount', 'value', 8_000, 100_000, 0, 100_000],
-    ['half of it half', 'discount', 'percentage', 10, 50_000, -5_000, 95_000],
-    ['half of a sum too', 'discount', 'value', 8_000, 50_000, -4_000, 96_000],
-    ['and of a charge', 'charge', 'percentage', 10, 50_000, 5_000, 105_000],
+    ['an order wholly on credit gets no discount of the method', 'discount', 'percentage', 10, 100_000, 0, 100_000],
+    ['and no fixed discount', 'discount', 'value', 8_000, 100_000, 0, 100_000],
+    ['one half on credit gets half the discount', 'discount', 'percentage', 10, 50_000, -5_000, 95_000],
+    ['and half a fixed discount', 'discount', 'value', 8_000, 50_000, -4_000, 96_000],
+    ['and half a charge', 'charge', 'percentage', 10, 50_000, 5_000, 105_000],
   ] as const)('%s', async (_, type, kind, amount, creditAmount, movement, total) => {
     await moves('nequi', type, kind, amount);
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });

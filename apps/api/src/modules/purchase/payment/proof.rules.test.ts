@@ -42,53 +42,53 @@ test.each([
   ['a photo', jpeg(3_000, 4_000), 'image/jpeg'],
   ['a plain photo', jpeg(200, 200, { frame: '\xFF\xC0' }), 'image/jpeg'],
   ['a screenshot', makePng(), 'image/png'],
-  ['a lossy picture of the web', lossy('\xD0\x02', '\x00\x05'), 'image/webp'],
-  ['a lossless one', webp('VP8L', '\x2F\xCF\xC2\x7F\x00'), 'image/webp'],
-  ['an animated one', webp('VP8X', '\0\0\0\0\xC7\0\0\xC7\0\0'), 'image/webp'],
+  ['a lossy WebP', lossy('\xD0\x02', '\x00\x05'), 'image/webp'],
+  ['a lossless WebP', webp('VP8L', '\x2F\xCF\xC2\x7F\x00'), 'image/webp'],
+  ['an animated WebP', webp('VP8X', '\0\0\0\0\xC7\0\0\xC7\0\0'), 'image/webp'],
   ['a receipt', makePdf('recibo'), 'application/pdf'],
-  ['a receipt with something behind its end', tail(makePdf('recibo'), 500), 'application/pdf'],
+  ['a receipt with data after its end', tail(makePdf('recibo'), 500), 'application/pdf'],
 ])('%s is detected by its bytes', (_name, file, kind) => {
   expect(readProof(file)).toBe(kind);
 });
 
 test.each([
-  ['a page', bytes('<html><script>')],
-  ['a drawing that can hold a script', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
-  ['a program', bytes('MZ\x90\0')],
+  ['an HTML page', bytes('<html><script>')],
+  ['an SVG, which may contain a script', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+  ['an executable', bytes('MZ\x90\0')],
   ['an archive', bytes('PK\x03\x04')],
-  ['a sound', bytes('RIFF\x24\0\0\0WAVEfmt ')],
-  ['half a sign', bytes('\x89PNG')],
-  ['a PDF that begins later', bytes(' %PDF-1.7')],
+  ['a WAV file', bytes('RIFF\x24\0\0\0WAVEfmt ')],
+  ['half a signature', bytes('\x89PNG')],
+  ['a PDF that starts after a space', bytes(' %PDF-1.7')],
   ['nothing', bytes('')],
 ])('%s is no proof, whatever its name', (_name, file) => {
   expect(refusal(file)).toBe('kind');
 });
 
 test.each([
-  ['a sign alone', bytes('\x89PNG\r\n\x1A\n')],
-  ['a sign and much of nothing', tail(bytes('\x89PNG\r\n\x1A\n'), 5_000)],
-  ['a screenshot without a picture', withoutPicture(makePng())],
-  ['a screenshot that was cut off', makePng().subarray(0, -1)],
-  ['a photo that was cut off', jpeg(3_000, 4_000, { end: '' })],
-  ['a screenshot that says it is as wide as a street', makePng({ width: 20_001, height: 900 })],
+  ['a signature alone', bytes('\x89PNG\r\n\x1A\n')],
+  ['a signature and filler', tail(bytes('\x89PNG\r\n\x1A\n'), 5_000)],
+  ['a screenshot without picture data', withoutPicture(makePng())],
+  ['a truncated screenshot', makePng().subarray(0, -1)],
+  ['a truncated photo', jpeg(3_000, 4_000, { end: '' })],
+  ['a screenshot 20,001 pixels wide', makePng({ width: 20_001, height: 900 })],
   ['a photo without a frame', jpeg(3_000, 4_000, { frame: '\xFF\xC4' })],
-  ['the beginning of a photo', tail(bytes('\xFF\xD8\xFF\xE0'), 3)],
-  ['a photo of fillers', Buffer.concat([bytes('\xFF\xD8'), Buffer.alloc(3_000, 0xff)])],
-  ['a picture of the web that was cut off', lossy('\xD0\x02', '\x00\x05').subarray(0, -1)],
-  ['one of no kind', webp('ABCD', '')],
-  ['a receipt that was cut off', makePdf('recibo').subarray(0, -8)],
+  ['the start of a photo', tail(bytes('\xFF\xD8\xFF\xE0'), 3)],
+  ['a photo of fill bytes', Buffer.concat([bytes('\xFF\xD8'), Buffer.alloc(3_000, 0xff)])],
+  ['a truncated WebP', lossy('\xD0\x02', '\x00\x05').subarray(0, -1)],
+  ['a WebP of unknown format', webp('ABCD', '')],
+  ['a truncated receipt', makePdf('recibo').subarray(0, -8)],
 ])('%s is incomplete', (_name, file) => {
   expect(refusal(file)).toBe('broken');
 });
 
 test.each([
-  ['a dot', makePng({ width: 1, height: 1, length: 70 })],
-  ['a dot with much behind it', makePng({ width: 1, height: 1, length: 100_000 })],
-  ['a line', makePng({ width: 2_000, height: 199 })],
-  ['a picture of nothing', makePng({ length: 999 })],
+  ['one pixel', makePng({ width: 1, height: 1, length: 70 })],
+  ['one pixel with appended data', makePng({ width: 1, height: 1, length: 100_000 })],
+  ['a low picture', makePng({ width: 2_000, height: 199 })],
+  ['a picture of few bytes', makePng({ length: 999 })],
   ['a small photo', jpeg(199, 900)],
-  ['a small picture of the web', lossy('\xD0\x02', '\xC7\x00')],
-  ['a receipt of a line', makePdf('', 900)],
+  ['a small WebP', lossy('\xD0\x02', '\xC7\x00')],
+  ['a receipt of few bytes', makePdf('', 900)],
 ])('%s is too small to be read', (_name, file) => {
   expect(refusal(file)).toBe('small');
 });

@@ -14,7 +14,7 @@ test.each<
   [string, Parameters<typeof presaleMoves>[0], Parameters<typeof presaleMoves>[1], ReturnType<typeof presaleMoves>]
 >([
   [
-    'lines that go to one day go together',
+    'lines that move to one date move together',
     { orderedAt, waiting: [line(1, 'a'), line(2, 'b'), line(3, 'c')], closed: [] },
     [presale('a', '2026-12-20'), presale('b', '2026-12-15'), presale('c', '2026-12-20')],
     [
@@ -23,20 +23,20 @@ test.each<
     ],
   ],
   [
-    'what leaves when it was said stays',
+    'lines at the presale’s date stay',
     { orderedAt, waiting: [line(1, 'a')], closed: [] },
     [presale('a', '2026-12-10')],
     [],
   ],
-  ['a presale that is gone moves nothing', { orderedAt, waiting: [line(1, 'a')], closed: [] }, [], []],
+  ['a removed presale moves nothing', { orderedAt, waiting: [line(1, 'a')], closed: [] }, [], []],
   [
-    'a presale that opened after the order is another one',
+    'a presale that opened after the order is another presale',
     { orderedAt, waiting: [line(1, 'a')], closed: [] },
     [presale('a', '2026-12-20', new Date('2026-11-21T00:00:00Z'))],
     [],
   ],
   [
-    'nothing joins what is under way',
+    'no line joins a shipment that is under way',
     { orderedAt, waiting: [line(1, 'a')], closed: ['2026-12-01'] },
     [presale('a', '2026-12-01')],
     [],

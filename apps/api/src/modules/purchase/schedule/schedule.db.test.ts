@@ -70,8 +70,8 @@ test('an order keeps the chosen windows, or the earliest when none was chosen', 
 test.each([
   ['a Sunday', { day: '2026-11-22' }],
   ['too soon', { day: '2026-11-19' }],
-  ['at an hour nobody comes', { from: '05:00', to: '06:00' }],
-  ['of a date nothing leaves on', { dispatchDate: '2026-12-24' }],
+  ['at other hours', { from: '05:00', to: '06:00' }],
+  ['of another dispatch date', { dispatchDate: '2026-12-24' }],
 ])('a window that is %s is refused, and the choice stays as it was', async (_title, other) => {
   const buyer = await shopper();
   const kept = { dispatchDate: null, day: '2026-11-21', from: '08:00', to: '12:00' };

@@ -62,7 +62,7 @@ describe('the windows a cart keeps', () => {
   test.each([
     ['over', [over]],
     ['twice for one date', [friday, { ...friday, from: '08:00', to: '12:00' }]],
-    ['of a date nothing leaves on', [{ ...friday, dispatchDate: '2027-01-01' }]],
+    ['of another dispatch date', [{ ...friday, dispatchDate: '2027-01-01' }]],
   ])('are refused when one is %s', (_title, wished) => {
     expect(() => scheduleAfterChoice(leaving, [], wished, false)).toThrow('SCHEDULE_UNAVAILABLE');
   });

@@ -41,10 +41,10 @@ test('a single name field is split into first and last word', async () => {
 });
 
 test.each<[string, Partial<Charge>, RegExp]>([
-  ['a phone of elsewhere', { phone: '13105550142' }, /celular colombiano/],
-  ['what is no order', { address: null }, /no se puede pagar con Addi/],
-  ['a document that Addi does not take', { instrument: { ...lender, document: '1234' } }, /Revisa tu cédula/],
-  ['an amount below', { amount: 49_999 }, /no recibió la solicitud/],
+  ['a foreign phone', { phone: '13105550142' }, /celular colombiano/],
+  ['no order', { address: null }, /no se puede pagar con Addi/],
+  ['a malformed document', { instrument: { ...lender, document: '1234' } }, /Revisa tu cédula/],
+  ['an amount below the limit', { amount: 49_999 }, /no recibió la solicitud/],
 ])('%s is a final no', async (_, change, reason) => {
   const { gateway, addi } = await useAddi();
   const asked = gateway.charge({ ...wanted, ...change });

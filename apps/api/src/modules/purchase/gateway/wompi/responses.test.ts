@@ -42,15 +42,15 @@ const transaction = {
 const told = (change: object = {}) => say(200, { data: { ...transaction, ...change } });
 
 test.each<[string, Answer]>([
-  ['a page instead of an answer', (response) => void response.writeHead(201).end('<html>')],
-  ['an answer without end', (response) => void response.writeHead(201).end(`{"x":"${'x'.repeat(2_000_000)}"}`)],
-  ['an answer of another shape', say(201, { id: 'x' })],
-  ['a state nobody knows', told({ status: 'SETTLING' })],
+  ['an HTML page', (response) => void response.writeHead(201).end('<html>')],
+  ['an oversized response', (response) => void response.writeHead(201).end(`{"x":"${'x'.repeat(2_000_000)}"}`)],
+  ['a response of another shape', say(201, { id: 'x' })],
+  ['an unknown status', told({ status: 'SETTLING' })],
   ['a charge of another reference', told({ reference: 'TN-OTHER' })],
-  ['an amount that is none', told({ amount_in_cents: '18490000' })],
-  ['a fault of theirs', say(502, { error: { type: 'BAD_GATEWAY' } })],
-  ['a connection that is cut', (response) => response.destroy()],
-  ['an answer that breaks off', (response) => void response.writeHead(201).write('{"data":', () => response.destroy())],
+  ['a malformed amount', told({ amount_in_cents: '18490000' })],
+  ['a server error', say(502, { error: { type: 'BAD_GATEWAY' } })],
+  ['a lost connection', (response) => response.destroy()],
+  ['a truncated response', (response) => void response.writeHead(201).write('{"data":', () => response.destroy())],
 ])('after %s the result of a charge is unknown', async (_name, answer) => {
   const { gateway } = await useAnswer(answer);
   await expect(gateway.charge(anyCharge)).rejects.toThrow(GatewayDown);

@@ -234,15 +234,15 @@ test('two charges of one reference at once are one', async () => {
 });
 
 test.each<[string, Partial<Charge>, string]>([
-  ['a card token of nobody', { instrument: { type: 'card', token: 'tok_test_x', installments: 1 } }, 'Los datos de la'],
+  ['an unknown card token', { instrument: { type: 'card', token: 'tok_test_x', installments: 1 } }, 'Los datos de la'],
   [
-    'a card that is kept no more',
+    'a saved card that was removed',
     { instrument: { type: 'source', sourceId: '1', installments: 1 } },
     'La tarjeta guar',
   ],
-  ['a bank that is not there', { instrument: pse('77') }, 'Ese banco no está disponible. Escoge otro.'],
-  ['a document nobody has', { instrument: { ...pse('1'), document: '¿?' } }, 'El documento no es válido. Revísalo.'],
-  ['nobody to call', { instrument: pse('1'), phone: '' }, 'El celular no es válido para este pago. Revísalo.'],
+  ['an unknown bank', { instrument: pse('77') }, 'Ese banco no está disponible. Escoge otro.'],
+  ['a malformed document', { instrument: { ...pse('1'), document: '¿?' } }, 'El documento no es válido. Revísalo.'],
+  ['no phone', { instrument: pse('1'), phone: '' }, 'El celular no es válido para este pago. Revísalo.'],
   ['terms that were not accepted', { acceptance: 'x' }, 'Los términos de la pasarela se actualizaron.'],
 ])('%s is refused for good, in words', async (_name, change, words) => {
   const { gateway, charge, wompi } = await useWompi();
