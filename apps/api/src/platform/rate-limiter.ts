@@ -3,27 +3,29 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './transaction.ts';
 
-/** How often something may happen within a window, in ms, that starts with the first time. */
+/** At most `most` times within `window` ms, counted from the first time. */
 export interface RateLimit {
   most: number;
   window: number;
 }
 
-const MOST_KEPT = 50_000;
+const MAX_KEYS = 50_000;
 
-/** Counts how often something happened, in this process: of several, each allows as much. */
+/** Counts uses per key in this process. With several processes each one allows the full limit. */
 export interface RateLimiter {
-  /** Counts one more. TOO_MANY_REQUESTS when there were too many. */
+  /** Counts one use. TOO_MANY_REQUESTS, with the seconds to wait, when the limit is reached. */
   take(key: string, limit: RateLimit): void;
-  /** Counts one more if there is room for it, and says so. */
+  /** Counts one use unless the limit is reached; false when it is. */
   tryTake(key: string, limit: RateLimit): boolean;
+  /** Takes one use back. */
   release(key: string): void;
+  /** Forgets all uses of a key. */
   forget(key: string): void;
 }
 
 export function createRateLimiter(clock: Clock): RateLimiter {
-  const counts = new LRUCache<string, { count: number; until: number }>({ max: MOST_KEPT });
-  /** Counts one more; gives back the ms to wait when there were too many. */
+  const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS });
+  /** Counts one use and returns 0, or the ms to wait when the limit is reached. */
   function count(key: string, { most, window }: RateLimit): number {
     const now = clock.now().getTime();
     const seen = counts.get(key);
@@ -47,11 +49,11 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   };
 }
 
-const counters = new WeakMap<Database, RateLimiter>();
+const limiters = new WeakMap<Database, RateLimiter>();
 
-/** The counter of those that have none of their own handed to them. */
+/** The limiter shared by all callers with this database. */
 export function rateLimiterOf(db: Database, clock: Clock): RateLimiter {
-  const counter = counters.get(db) ?? createRateLimiter(clock);
-  counters.set(db, counter);
-  return counter;
+  const limiter = limiters.get(db) ?? createRateLimiter(clock);
+  limiters.set(db, limiter);
+  return limiter;
 }

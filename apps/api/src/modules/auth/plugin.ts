@@ -6,7 +6,7 @@ import { loginEndpoints } from './login/endpoints.ts';
 import { recoveryEndpoints } from './recovery/endpoints.ts';
 import { removeEndedRegularly } from './remove-ended.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
-import { sessionListEndpoints } from './session/session-list.ts';
+import { sessionListEndpoints } from './session/list-endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 
 export { sendRecoveryLink } from './recovery/send-recovery-link.ts';

@@ -1,4 +1,4 @@
-/** A network: one IPv4 address, or a /64 of IPv6, which one household has to itself. Who shares a limit on what is asked often. */
+/** The network of an address: one IPv4 address, or an IPv6 /64 (one household). Limits on frequent requests count by network. */
 export function network(address: string): string {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (plain) return plain;
@@ -11,7 +11,7 @@ export function network(address: string): string {
 }
 
 /**
- * A site: one IPv4 address, or the /48 of IPv6 that a provider gives one. Who shares a limit on what costs money or leaves a row: by
- * network, whoever has a /48 would be 65,536 of them.
+ * The site of an address: one IPv4 address, or the IPv6 /48 a provider assigns. Limits on what costs money or leaves a row count by
+ * site, because a /48 contains 65,536 networks.
  */
 export const site = (address: string): string => network(address).split(':').slice(0, 3).join(':');

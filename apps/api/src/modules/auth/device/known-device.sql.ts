@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Counts one more password of a known device of this account; no row when none of them is, or the device tried too often. */
+/** Counts one password from a known device of this account. No row when no device is known, or its budget is used up. */
 export const countFromDevice = statement<
   { hash: Buffer },
   [hashes: Buffer[], identityId: string | null, now: Date, rate: number, most: number]
@@ -13,7 +13,7 @@ export const countFromDevice = statement<
    returning hash`,
 );
 
-/** The device goes on being known; what it tried in vain is forgotten. No row when it is not known for this person. */
+/** Prolongs a known device and clears its failed attempts. No row when it is not known for this identity. */
 export const renewDevice = statement<
   { hash: Buffer },
   [hashes: Buffer[], identityId: string, now: Date, expiresAt: Date]
@@ -23,7 +23,7 @@ export const renewDevice = statement<
    where hash = any($1) and identity_id = $2 and expires_at > $3 returning hash`,
 );
 
-/** Keeps, besides the new one, the `others` devices that were used last. */
+/** Adds a device and keeps, besides it, the `others` used last. */
 export const insertDevice = statement<
   never,
   [hash: Buffer, identityId: string, now: Date, expiresAt: Date, others: number]

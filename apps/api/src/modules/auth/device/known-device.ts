@@ -7,16 +7,16 @@ import { DEVICE_BUDGET, leak } from './leaky-budget.rules.ts';
 
 /** How long a device stays known after the last sign-in on it, in ms. */
 export const DEVICE_LIFE = 180 * 24 * 60 * 60_000;
-/** Accounts that one device remembers, and devices that one account has. */
+/** Accounts one device remembers, and devices one account has. */
 const ACCOUNTS = 3;
 const DEVICES = 20;
 
-/** The tokens of a device are kept as one text. */
+/** A device sends its tokens as one text, separated by dots. */
 const tokensIn = (text: string): string[] => text.split('.').filter(Boolean).slice(0, ACCOUNTS);
 
 /**
- * Whether the password comes from a device on which this person signed in before, and counts it there. Null for nobody: that asks
- * the database the same.
+ * Whether a password comes from a device this identity signed in on before; counts the attempt there. `null` for an unknown account
+ * runs the same statement, so both take equally long.
  */
 export async function isFromKnownDevice(
   db: Database,
@@ -30,7 +30,7 @@ export async function isFromKnownDevice(
   return found !== undefined;
 }
 
-/** Makes the device known for who just proved who they are. Gives what the device keeps from now on, in the place of what it sent. */
+/** Marks the device as known for an identity that proved itself. Returns the text that the device keeps instead of what it sent. */
 export async function rememberDevice(
   db: Database | Transaction,
   clock: Clock,

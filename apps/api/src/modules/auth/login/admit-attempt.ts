@@ -15,25 +15,25 @@ export interface SignInContext {
 }
 
 export interface UnknownDeviceAttempt {
-  /** In lower case; nobody need have it. */
+  /** The e-mail in lower case, with or without an account. */
   account: string;
   address: string;
-  /** The answered challenge, where there is one. */
+  /** The solved challenge, when the request has one. */
   work: ChallengeAnswer | undefined;
 }
 
-/** Takes back what an attempt counted, when its password was right. */
+/** Undoes the counting of an attempt whose password was right. */
 export interface Admission {
   /** In the transaction that opens the session. */
   takeBack(tx: Transaction): Promise<unknown>;
-  /** What this process counted, after that transaction. */
+  /** Undoes what this process counted, after that transaction. */
   clear(): void;
 }
 
 /**
- * Lets a password from a device that is not known be looked at. TOO_MANY_REQUESTS when
- * this network has to wait, SIGN_IN_NEEDS_PROOF with a challenge or SIGN_IN_NEEDS_CODE when the account, or all together, had too
- * many wrong ones. The same for a name that nobody has.
+ * Decides whether a password from an unknown device is checked. TOO_MANY_REQUESTS when the network has to wait; SIGN_IN_NEEDS_PROOF
+ * with a challenge, or SIGN_IN_NEEDS_CODE, when the account or all accounts together had too many wrong passwords. Unknown accounts
+ * get the same answers.
  */
 export async function admitAttempt(
   { db, clock, limits, hasCodes }: SignInContext,
@@ -43,13 +43,13 @@ export async function admitAttempt(
   const bound = { account: accountKey(account), network: network(address) };
   const isProved = work !== undefined && (await isChallengeSolved(db, clock, bound, work));
   const counted = await countAttempt(db, clock, account, hasCodes);
-  const { asked } = counted;
-  if (asked.step === 'none' || (asked.step === 'work' && isProved)) {
+  const { requirement } = counted;
+  if (requirement.step === 'none' || (requirement.step === 'work' && isProved)) {
     return { takeBack: (tx) => counted.wasRight(tx), clear: () => attempt.wasRight() };
   }
-  attempt.wasUnseen();
+  attempt.wasUnchecked();
   await counted.takeBack();
-  if (asked.step === 'code') throw new AppError('SIGN_IN_NEEDS_CODE');
-  const { bits } = asked;
+  if (requirement.step === 'code') throw new AppError('SIGN_IN_NEEDS_CODE');
+  const { bits } = requirement;
   throw new AppError('SIGN_IN_NEEDS_PROOF', { challenge: await createChallenge(db, clock, bound, bits), bits });
 }

@@ -8,7 +8,7 @@ export const insertChallenge = statement<
   `insert into auth.sign_in_challenge (hash, account, network, bits, expires_at) values ($1, $2, left($3, 60), $4, $5)`,
 );
 
-/** Of any number that answer one challenge exactly one gets the row. */
+/** One of several concurrent answers to a challenge gets the row. */
 export const takeChallenge = statement<{ bits: number }, [hash: Buffer, account: Buffer, network: string, now: Date]>(
   'auth.take_sign_in_challenge',
   `delete from auth.sign_in_challenge

@@ -6,10 +6,10 @@ import { after } from '../secret/after.rules.ts';
 import { digest, newSecret } from '../secret/secret.ts';
 import { insertChallenge, takeChallenge } from './challenge.sql.ts';
 
-/** How long a challenge may be answered, in ms: a slow phone needs ten seconds. */
+/** Lifetime of a challenge, in ms; a slow phone needs ten seconds. */
 const LIFE = 3 * 60_000;
 
-/** The account and the network that a challenge is for. */
+/** The account and the network a challenge is valid for. */
 export interface ChallengeScope {
   account: Buffer;
   network: string;
@@ -20,27 +20,27 @@ export interface ChallengeAnswer {
   answer: string;
 }
 
-/** Makes a challenge: find an answer whose digest begins with so many zero bits. */
+/** Creates a challenge: find an answer whose digest begins with `bits` zero bits. */
 export async function createChallenge(
   db: Database,
   clock: Clock,
-  bound: ChallengeScope,
+  scope: ChallengeScope,
   bits: number,
 ): Promise<string> {
   const challenge = newSecret('tw');
-  await insertChallenge(db, digest(challenge), bound.account, bound.network, bits, after(clock.now(), LIFE));
+  await insertChallenge(db, digest(challenge), scope.account, scope.network, bits, after(clock.now(), LIFE));
   return challenge;
 }
 
-/** Whether the work was done. A challenge is used up by the first answer, right or wrong. */
+/** Whether the answer solves the challenge. The first answer uses the challenge up, right or wrong. */
 export async function isChallengeSolved(
   db: Database,
   clock: Clock,
-  bound: ChallengeScope,
-  work: ChallengeAnswer,
+  scope: ChallengeScope,
+  answer: ChallengeAnswer,
 ): Promise<boolean> {
-  const [taken] = await takeChallenge(db, digest(work.challenge), bound.account, bound.network, clock.now());
+  const [taken] = await takeChallenge(db, digest(answer.challenge), scope.account, scope.network, clock.now());
   if (!taken) return false;
-  const made = createHash('sha256').update(workText(work.challenge, work.answer)).digest();
+  const made = createHash('sha256').update(workText(answer.challenge, answer.answer)).digest();
   return leadingZeroBits(made) >= taken.bits;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/transaction.ts';
 import { findByEmail } from './identity.sql.ts';
 
-/** Whether somebody signs in with this e-mail, written in lower case. */
+/** Whether an account has this e-mail, in lower case. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await findByEmail(db, email)).length > 0;
 }

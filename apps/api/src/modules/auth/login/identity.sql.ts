@@ -16,9 +16,9 @@ export interface EmailHolder {
   id: string;
   role: Role;
   passwordHash: string | null;
-  /** The mailbox was seen to be theirs. */
+  /** The owner opened a link in this mailbox. */
   isConfirmed: boolean;
-  /** Kept out by an operator. */
+  /** Blocked by an operator. */
   isBlocked: boolean;
 }
 

@@ -33,7 +33,7 @@ describe('guessing a password', () => {
   test('of many accounts from one address stops after thirty', () => {
     const { limits } = limitsAt();
     times(31, (i) => limits.attempt(`account ${i}`, '1.1.1.1').wasRight());
-    times(30, (i) => limits.attempt(`account ${i}`, '1.1.1.1').wasUnseen());
+    times(30, (i) => limits.attempt(`account ${i}`, '1.1.1.1').wasUnchecked());
     expect(() => limits.attempt('account 30', '1.1.1.1')).toThrow(tooMany);
   });
 
@@ -60,12 +60,12 @@ describe('guessing a password', () => {
 
   test('cannot be begun anew by naming ever other accounts from an address that has to wait', () => {
     const { limits } = limitsAt();
-    times(5, () => limits.attempt('a', '1.1.1.1').wasUnseen());
+    times(5, () => limits.attempt('a', '1.1.1.1').wasUnchecked());
     times(5, () => limits.attempt('a', '1.2.3.4'));
     let refused = 0;
     times(60_000, (i) => {
       try {
-        limits.attempt(`account ${i}`, '6.6.6.6').wasUnseen();
+        limits.attempt(`account ${i}`, '6.6.6.6').wasUnchecked();
       } catch {
         refused += 1;
       }
@@ -83,7 +83,7 @@ describe('guessing a password', () => {
 
   test('that is not looked at counts for its network alone', () => {
     const { limits } = limitsAt();
-    times(30, () => limits.attempt('a', '1.1.1.1').wasUnseen());
+    times(30, () => limits.attempt('a', '1.1.1.1').wasUnchecked());
     expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany);
   });
 

@@ -4,56 +4,62 @@ import { network, site } from '../../../platform/http/network.rules.ts';
 
 const MINUTE = 60_000;
 
-/** Wrong passwords for one account from one network: what guessing by hand looks like. */
+/** Wrong passwords for one account from one network: guessing by hand. */
 const ACCOUNT_FROM_NETWORK: RateLimit = { most: 5, window: MINUTE };
-/** Wrong passwords from one network, whatever the account. */
+/** Wrong passwords from one network, for any account. */
 const NETWORK: RateLimit = { most: 30, window: MINUTE };
-/** Wrong passwords that one site adds, whatever the account. A right one pays for one wrong one, so that many people at one site are no attack. */
+/**
+ * Wrong passwords from one site, for any account. A right one pays for one wrong one, so that many people at one site are not taken
+ * for an attack.
+ */
 const SITE: RateLimit = { most: 10, window: 15 * MINUTE };
-/** Guest sessions from one network; a whole neighbourhood may share one. */
+/** Guest sessions from one network, which a whole neighbourhood may share. */
 const GUESTS: RateLimit = { most: 300, window: MINUTE };
 
 export interface SignInAttempt {
   /** The password was right. */
   wasRight(): void;
-  /** The password was not looked at. The network's own count stays: each of these leaves a challenge. */
-  wasUnseen(): void;
+  /** The password was not checked. The count of the network stays, because each of these leaves a challenge. */
+  wasUnchecked(): void;
 }
 
-/** What one network may try, on devices that are not known. Accounts have budgets of their own (`sign-in-budget.ts`). */
+/** Limits per network on unknown devices. Accounts have budgets (`sign-in-budget.ts`). */
 export interface LoginLimits {
-  /** Counts an attempt before its password is looked at, so that many at once do not slip through. TOO_MANY_REQUESTS when this address has to wait. */
+  /**
+   * Counts an attempt before the password is checked, so that parallel attempts do not slip through. TOO_MANY_REQUESTS when the
+   * network has to wait.
+   */
   attempt(account: string, address: string): SignInAttempt;
-  /** Counts a guest session. TOO_MANY_REQUESTS when there were too many from this address. */
+  /** Counts a guest session. TOO_MANY_REQUESTS. */
   guest(address: string): void;
 }
 
-/** Counts of this process; of several, each allows as much. */
+/** Limits of this process; with several processes each one allows the full limit. */
 export function createLoginLimits(clock: Clock): LoginLimits {
-  const counter = createRateLimiter(clock);
+  const limiter = createRateLimiter(clock);
   return {
     attempt(account, address) {
       const from = `from ${network(address)}`;
       const both = `both ${network(address)} ${account}`;
       const share = `site ${site(address)}`;
-      // First the address: one that has to wait leaves no more keys, or naming ever other accounts would push all counts out.
-      counter.take(from, NETWORK);
-      if (!counter.tryTake(both, ACCOUNT_FROM_NETWORK)) {
-        // insisting on one account holds up no neighbour
-        counter.release(from);
-        counter.take(both, ACCOUNT_FROM_NETWORK);
+      // The network first: a waiting network adds no more keys, or naming ever new accounts would evict all counts.
+      limiter.take(from, NETWORK);
+      if (!limiter.tryTake(both, ACCOUNT_FROM_NETWORK)) {
+        // attempts on one account use up nothing of the network
+        limiter.release(from);
+        limiter.take(both, ACCOUNT_FROM_NETWORK);
       }
-      counter.take(share, SITE);
+      limiter.take(share, SITE);
       return {
         wasRight() {
-          counter.forget(both);
-          for (const key of [from, share, share]) counter.release(key);
+          limiter.forget(both);
+          for (const key of [from, share, share]) limiter.release(key);
         },
-        wasUnseen() {
-          for (const key of [both, share]) counter.release(key);
+        wasUnchecked() {
+          for (const key of [both, share]) limiter.release(key);
         },
       };
     },
-    guest: (address) => counter.take(`guest ${network(address)}`, GUESTS),
+    guest: (address) => limiter.take(`guest ${network(address)}`, GUESTS),
   };
 }

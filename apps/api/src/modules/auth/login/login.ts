@@ -18,7 +18,7 @@ export interface SignInCredentials {
   client: ClientKind;
   address: string;
   userAgent: string;
-  /** What the device keeps of earlier sign-ins on it. */
+  /** The text the device keeps from earlier sign-ins. */
   device: string | undefined;
   work: ChallengeAnswer | undefined;
 }
@@ -26,17 +26,17 @@ export interface SignInCredentials {
 export interface OpenedSession {
   pair: TokenPair;
   role: Role;
-  /** What the device is to keep; a guest's keeps nothing new. */
+  /** The text the device keeps from now on; absent for guests. */
   device?: string;
 }
 
 /**
- * Opens a session. BAD_CREDENTIALS says the same, as slowly, for an unknown account, a blocked one and a wrong password; `admitAttempt`
- * says what else a device needs that is not known. The guest's credentials are public: checking them costs no hash, counts as no
- * failure and so can lock nobody out.
+ * Opens a session with a password. BAD_CREDENTIALS, equally slow, for an unknown account, a blocked one and a wrong password;
+ * `admitAttempt` names the other errors. The guest's credentials are public: they cost no hash and no attempt, so guests cannot be
+ * locked out.
  */
-export async function login(needs: SignInContext, credentials: SignInCredentials): Promise<OpenedSession> {
-  const { db, clock, limits } = needs;
+export async function login(context: SignInContext, credentials: SignInCredentials): Promise<OpenedSession> {
+  const { db, clock, limits } = context;
   const { password, client, address, userAgent, device, work } = credentials;
   const account = credentials.email.toLowerCase();
   const [identity] = await findByEmail(db, account);
@@ -48,7 +48,7 @@ export async function login(needs: SignInContext, credentials: SignInCredentials
     return { pair: await startSession(db, clock, { ...session, identityId, role }), role };
   }
   const isKnown = await isFromKnownDevice(db, clock, identity?.id ?? null, device);
-  const admission = isKnown ? undefined : await admitAttempt(needs, { account, address, work });
+  const admission = isKnown ? undefined : await admitAttempt(context, { account, address, work });
   const passwordHash = identity?.isBlocked ? null : (identity?.passwordHash ?? null);
   const isRight = await verifyPassword(passwordHash, password);
   if (!isRight || !identity || passwordHash === null) throw new AppError('BAD_CREDENTIALS');
@@ -57,9 +57,9 @@ export async function login(needs: SignInContext, credentials: SignInCredentials
     const pair = await startSession(tx, clock, { ...session, identityId, role, passwordHash });
     const event = { actorId: identityId, action: 'auth.signed_in', subjectId: identityId } as const;
     await recordAuditEvent(tx, { ...event, detail: { by: 'password' } });
-    const kept = await rememberDevice(tx, clock, identityId, device);
-    await admission?.takeBack(tx); // last: every sign-in locks the row of all accounts together
-    return { pair, role, device: kept };
+    const deviceText = await rememberDevice(tx, clock, identityId, device);
+    await admission?.takeBack(tx); // last, because every sign-in locks the row of the total budget
+    return { pair, role, device: deviceText };
   });
   admission?.clear();
   return opened;

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** What is left of a level by now; it leaks by `rate` a millisecond. */
+/** The level now: it leaks by `rate` per ms. */
 const left = (row: string, rate: string, now: string) =>
   `greatest(0, ${row}.level - ${rate} * extract(epoch from ${now}::timestamptz - ${row}.at)::float8 * 1000)`;
 
@@ -9,7 +9,7 @@ export interface BudgetLevel {
   level: number;
 }
 
-/** Counts one more in each budget and gives the levels after it. In order of the keys, so that two never wait for each other in a circle. */
+/** Counts one attempt in each budget and returns the new levels. In key order, to avoid deadlocks. */
 export const countSignIn = statement<BudgetLevel, [keys: Buffer[], rates: number[], now: Date]>(
   'auth.count_sign_in',
   `insert into auth.sign_in_budget as b (key, level, at)
@@ -18,7 +18,7 @@ export const countSignIn = statement<BudgetLevel, [keys: Buffer[], rates: number
    returning key, level`,
 );
 
-/** Takes back what was counted; a row that says nothing more goes. */
+/** Takes amounts back and deletes empty rows. */
 export const uncountSignIn = statement<never, [keys: Buffer[], amounts: number[]]>(
   'auth.uncount_sign_in',
   `with w as (select * from unnest($1::bytea[], $2::float8[]) as w (key, amount)),
@@ -27,7 +27,7 @@ export const uncountSignIn = statement<never, [keys: Buffer[], amounts: number[]
    update auth.sign_in_budget b set level = held.level from held where b.key = held.key and held.level > 0`,
 );
 
-/** A level that was not counted to for a day has leaked away. */
+/** A level that was not raised for a day has leaked away. */
 export const removeOldBudgets = statement<{ key: Buffer }, [before: Date]>(
   'auth.remove_old_budgets',
   `delete from auth.sign_in_budget where key in (

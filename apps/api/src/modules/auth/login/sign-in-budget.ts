@@ -5,20 +5,23 @@ import { leak } from '../device/leaky-budget.rules.ts';
 import { ACCOUNT_BUDGET, type SignInRequirement, TOTAL_BUDGET, signInRequirement } from './sign-in-budget.rules.ts';
 import { countSignIn, uncountSignIn } from './sign-in-budget.sql.ts';
 
-const everybody = digest('sign-ins of everybody');
+const allAccounts = digest('sign-ins of everybody');
 
-/** What keeps the count of an account: also of a name that nobody has. */
+/** The key of an account's budget; unknown accounts have one too. */
 export const accountKey = (account: string): Buffer => digest(`sign-ins of ${account}`);
 
 export interface CountedAttempt {
-  asked: SignInRequirement;
-  /** No password was looked at: as if nothing had been counted. */
+  requirement: SignInRequirement;
+  /** The password was not checked: undoes the counting. */
   takeBack(): Promise<unknown>;
-  /** The password was right. It pays for one wrong one of somebody else, so that many customers are no attack. */
+  /**
+   * The password was right: undoes the counting and pays for one wrong password of the total, so that many customers are not taken
+   * for an attack.
+   */
   wasRight(tx: Transaction): Promise<unknown>;
 }
 
-/** Counts a password before it is looked at, so that many at once do not slip through, and says what it needs besides. */
+/** Counts an attempt before its password is checked, so that parallel attempts do not slip through. */
 export async function countAttempt(
   db: Database,
   clock: Clock,
@@ -26,14 +29,14 @@ export async function countAttempt(
   hasCodes: boolean,
 ): Promise<CountedAttempt> {
   const own = accountKey(account);
-  const keys = [own, everybody];
+  const keys = [own, allAccounts];
   const levels = await countSignIn(db, keys, [leak(ACCOUNT_BUDGET), leak(TOTAL_BUDGET)], clock.now());
   const levelOf = (key: Buffer) => levels.find((one) => one.key.equals(key))?.level ?? 0;
   return {
-    asked: signInRequirement(
+    requirement: signInRequirement(
       [
         [ACCOUNT_BUDGET, levelOf(own)],
-        [TOTAL_BUDGET, levelOf(everybody)],
+        [TOTAL_BUDGET, levelOf(allAccounts)],
       ],
       hasCodes,
     ),

@@ -9,26 +9,26 @@ import { sendTokens, readTokens } from '../session/send-tokens.ts';
 import type { ClientKind } from '../session/session.sql.ts';
 import { startSession } from '../session/start-session.ts';
 
-interface Person {
+interface ProvedIdentity {
   identityId: string;
   role: Role;
   client: ClientKind;
-  /** What the app keeps of earlier sign-ins; a browser sends a cookie. */
+  /** The text the app keeps from earlier sign-ins; a browser sends a cookie. */
   device?: string | undefined;
 }
 
-/** Signs in somebody who proved who they are; the session before (a guest's, mostly) is over. */
+/** Opens a session for an identity that proved itself and ends the session before, mostly a guest's. */
 export async function signIn(
   db: Database,
   clock: Clock,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identityId, role, client, device }: Person,
+  { identityId, role, client, device }: ProvedIdentity,
 ) {
   const userAgent = request.headers['user-agent'] ?? '';
   const pair = await startSession(db, clock, { identityId, role, client, userAgent });
   await endSessionsOf(db, clock, readTokens(request));
   const known = client === 'web' ? readDeviceCookie(request) : device;
-  const kept = await rememberDevice(db, clock, identityId, known);
-  return sendTokens(request, reply, client, { pair, role, device: kept });
+  const deviceText = await rememberDevice(db, clock, identityId, known);
+  return sendTokens(request, reply, client, { pair, role, device: deviceText });
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text, behind a prefix that tells what they are for. */
+/** 256 random bits as text, with a prefix that names their use. */
 export function newSecret(prefix: string): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What the database keeps of a token. With this much randomness a plain digest cannot be turned back. */
+/** The digest of a token that the database keeps. Tokens are random enough for a plain digest. */
 export function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -7,7 +7,7 @@ import { rejectSession } from './identify.ts';
 import { revokeOwnSession } from './session.sql.ts';
 import { publishEnded } from './publish-ended.ts';
 
-/** Closes a session of who asks, on whatever device. SESSION_NOT_FOUND for one that ended, and for somebody else's. */
+/** Closes one session of the actor, on any device. SESSION_NOT_FOUND for an ended session and for one of another identity. */
 export async function closeSession(
   db: Database,
   clock: Clock,

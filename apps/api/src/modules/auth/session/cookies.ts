@@ -3,16 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFE } from '../device/known-device.ts';
 import { REFRESH_LIFE } from './lifetime.rules.ts';
 
-/** Tells server rendering that somebody is signed in; worth nothing to a thief. */
+/** Marks a signed-in browser for server rendering; contains no secret. */
 const MARK = 'signed-in';
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Browsers keep a Secure cookie from https, and from this machine. */
+/** Browsers keep a Secure cookie from https and from localhost. */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || LOCAL.test(request.host);
 }
 
-/** `__Host-` keeps sub-domains from planting one. On plain http in a LAN no browser keeps it, so there the name is plain. */
+/**
+ * The prefix `__Host-` prevents subdomains from setting the cookie. Plain http in a LAN needs the plain name, because browsers drop
+ * the other.
+ */
 function refreshCookie(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-rt' : 'rt';
 }
@@ -25,12 +28,12 @@ export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, t
   const secure = isSecure(request);
   const maxAge = REFRESH_LIFE / 1_000;
   reply.setCookie(refreshCookie(request), token, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
-  // Lax: it must come along when a link in a chat opens the shop, or the server would show a guest's page.
+  // Lax: the cookie has to come with a link from a chat, or the server would render the page of a guest.
   if (role === 'Guest') clearMark(request, reply);
   else reply.setCookie(MARK, '1', { path: '/', maxAge, secure, sameSite: 'lax' });
 }
 
-/** What a browser keeps of earlier sign-ins in it. Signing out leaves it. */
+/** The tokens of known accounts in this browser. Signing out keeps it. */
 function deviceCookie(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-device' : 'device';
 }

@@ -6,8 +6,8 @@ import { type SessionEndReason, revokeSessionsOf } from './session.sql.ts';
 import { publishEnded } from './publish-ended.ts';
 
 /**
- * Ends every session of a person but one, or all of them with `null`, and no device is known any more; their tokens are nobody's at once in this process,
- * and in the others when the transaction commits.
+ * Ends every session of an identity except one (`null`: all) and forgets its known devices. This process rejects their tokens at
+ * once, the others when the transaction commits.
  */
 export async function endOtherSessions(
   db: Database,

@@ -5,7 +5,7 @@ import { type SessionEndReason, findSessionOfTokens, revokeSession } from './ses
 import { publishEnded } from './publish-ended.ts';
 import { digest } from '../secret/secret.ts';
 
-/** Ends a session with every token that came of it. Ending it twice is no error. */
+/** Ends a session and all its tokens. Ending it again is no error. */
 export async function endSession(
   db: Database,
   clock: Clock,
@@ -16,7 +16,7 @@ export async function endSession(
   rejectSession(db, sessionId);
 }
 
-/** Ends the sessions these tokens belong to, whatever kind they are and however old. */
+/** Ends the sessions that these tokens belong to: access or refresh tokens, used or expired ones too. */
 export async function endSessionsOf(db: Database, clock: Clock, tokens: string[]): Promise<void> {
   if (tokens.length === 0) return;
   for (const { sessionId } of await findSessionOfTokens(db, tokens.map(digest))) {

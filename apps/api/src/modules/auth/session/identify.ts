@@ -5,40 +5,43 @@ import type { Database } from '../../../platform/transaction.ts';
 import { findAccess } from './session.sql.ts';
 import { digest } from '../secret/secret.ts';
 
-/** How long who a token belongs to is believed without asking again, in ms: while ends are heard, and while they are not. */
+/** How long a cached actor is valid, in ms: while notifications of ended sessions arrive, and while they do not. */
 const TTL = 10_000;
-const TTL_UNHEARD = 500;
-const MOST = 20_000;
-/** No token of ours is longer; nothing longer is worth a digest. */
-const LONGEST_TOKEN = 200;
+const TTL_WITHOUT_NOTIFY = 500;
+const MAX_ENTRIES = 20_000;
+/** No valid token is longer. */
+const MAX_TOKEN_LENGTH = 200;
 
-interface Known {
+interface CachedActor {
   actor: Actor;
   expiresAt: number;
-  /** When it was asked, by the machine's own watch. */
-  askedAt: number;
+  /** Monotonic time of the query. */
+  queriedAt: number;
 }
 
-interface Memory {
-  known: LRUCache<string, Known>;
-  /** Sessions this process ended, as long as a known token of theirs could still be believed. */
+interface ActorCache {
+  actors: LRUCache<string, CachedActor>;
+  /** Sessions that ended, for as long as the cache may contain their tokens. */
   ended: LRUCache<string, true>;
 }
 
-const memories = new WeakMap<Database, Memory>();
+const caches = new WeakMap<Database, ActorCache>();
 
-function memoryOf(db: Database): Memory {
-  let memory = memories.get(db);
-  if (!memory) {
-    memory = { known: new LRUCache({ max: MOST, ttl: TTL }), ended: new LRUCache({ max: MOST, ttl: 2 * TTL }) };
-    memories.set(db, memory);
+function cacheOf(db: Database): ActorCache {
+  let cache = caches.get(db);
+  if (!cache) {
+    cache = {
+      actors: new LRUCache({ max: MAX_ENTRIES, ttl: TTL }),
+      ended: new LRUCache({ max: MAX_ENTRIES, ttl: 2 * TTL }),
+    };
+    caches.set(db, cache);
   }
-  return memory;
+  return cache;
 }
 
 /**
- * Who a token belongs to; undefined when it is unknown, expired, or its session ended. No query when it was seen just now.
- * `isHearing` when this process hears of sessions that another one ends.
+ * The actor of a token; undefined when the token is unknown or expired, or its session ended. Cached, so mostly without a query.
+ * `isHearing`: this process receives notifications of sessions that other processes end.
  */
 export async function identify(
   db: Database,
@@ -46,30 +49,30 @@ export async function identify(
   token: string,
   isHearing = false,
 ): Promise<Actor | undefined> {
-  if (token.length > LONGEST_TOKEN) return undefined;
-  const { known, ended } = memoryOf(db);
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
+  const { actors, ended } = cacheOf(db);
   const hash = digest(token);
   const key = hash.toString('base64');
-  const kept = known.get(key);
-  const isFresh = kept && performance.now() - kept.askedAt < (isHearing ? TTL : TTL_UNHEARD);
-  const seen = isFresh ? kept : await read(db, hash);
-  if (!seen || seen.expiresAt <= clock.now().getTime() || ended.has(seen.actor.sessionId)) return undefined;
-  if (!isFresh) known.set(key, seen);
-  return seen.actor;
+  const cached = actors.get(key);
+  const isFresh = cached && performance.now() - cached.queriedAt < (isHearing ? TTL : TTL_WITHOUT_NOTIFY);
+  const found = isFresh ? cached : await read(db, hash);
+  if (!found || found.expiresAt <= clock.now().getTime() || ended.has(found.actor.sessionId)) return undefined;
+  if (!isFresh) actors.set(key, found);
+  return found.actor;
 }
 
-/** Has everybody asked for again: ends of sessions may have passed unheard. */
-export const clearActorCache = (db: Database): void => memoryOf(db).known.clear();
+/** Clears the cache: notifications of ended sessions may be missing. */
+export const clearActorCache = (db: Database): void => cacheOf(db).actors.clear();
 
-/** Makes every token of a session nobody's at once in this process. */
+/** Rejects every token of a session in this process from now on. */
 export function rejectSession(db: Database, sessionId: string): void {
-  memoryOf(db).ended.set(sessionId, true);
+  cacheOf(db).ended.set(sessionId, true);
 }
 
-async function read(db: Database, hash: Buffer): Promise<Known | undefined> {
-  const askedAt = performance.now();
+async function read(db: Database, hash: Buffer): Promise<CachedActor | undefined> {
+  const queriedAt = performance.now();
   const [row] = await findAccess(db, hash);
   if (!row) return undefined;
   const { sessionId, identityId, role, client, expiresAt } = row;
-  return { actor: { sessionId, identityId, role, client }, expiresAt: expiresAt.getTime(), askedAt };
+  return { actor: { sessionId, identityId, role, client }, expiresAt: expiresAt.getTime(), queriedAt };
 }

@@ -18,9 +18,9 @@ import {
 import { digest } from '../secret/secret.ts';
 import { type TokenPair, newTokens, seal, unseal } from './tokens.ts';
 
-/** Each leaves two rows, and what was used stays known until its session ends. Nobody loads that many pages in a minute. */
-const OF_SESSION: RateLimit = { most: 120, window: 60_000 };
-const OF_NETWORK: RateLimit = { most: 1_200, window: 60_000 };
+/** Each renewal leaves two rows. More renewals than this do not come from a person loading pages. */
+const SESSION_LIMIT: RateLimit = { most: 120, window: 60_000 };
+const NETWORK_LIMIT: RateLimit = { most: 1_200, window: 60_000 };
 
 export interface RefreshedSession {
   pair: TokenPair;
@@ -28,9 +28,9 @@ export interface RefreshedSession {
 }
 
 /**
- * Exchanges a refresh token for the next pair, once; the other times within the grace it gives the same pair again, so
- * that parallel tabs and lost answers sign nobody out. Reuse beyond that ends the session, and its owner is told: REFRESH_REFUSED.
- * TOO_MANY_REQUESTS leaves the token as good as it was.
+ * Exchanges a refresh token for the next pair of tokens, once. Within the grace a used token gives the same pair again, so that
+ * parallel tabs and lost answers keep the session. Reuse beyond it ends the session, notifies the owner and throws REFRESH_REFUSED.
+ * TOO_MANY_REQUESTS leaves the token usable.
  */
 export async function refreshSession(
   db: Database,
@@ -54,12 +54,12 @@ function rotate(
   const hash = digest(token);
   const pair = newTokens();
   return inTransaction(db, async (tx) => {
-    const [won] = await rotateRefreshToken(tx, hash, client, now, seal(pair, token));
-    if (!won) return undefined;
-    const { sessionId, sessionExpiresAt: endsAt, role } = won;
-    // first the session: who renews too often holds up no neighbour
-    rateLimiterOf(db, clock).take(`renewals of ${sessionId}`, OF_SESSION);
-    rateLimiterOf(db, clock).take(`renewals from ${network(address)}`, OF_NETWORK);
+    const [rotated] = await rotateRefreshToken(tx, hash, client, now, seal(pair, token));
+    if (!rotated) return undefined;
+    const { sessionId, sessionExpiresAt: endsAt, role } = rotated;
+    // The limit of the session first: one busy session uses up nothing of its network.
+    rateLimiterOf(db, clock).take(`renewals of ${sessionId}`, SESSION_LIMIT);
+    rateLimiterOf(db, clock).take(`renewals from ${network(address)}`, NETWORK_LIMIT);
     await insertAccessToken(tx, digest(pair.access), sessionId, tokenEnd(now, ACCESS_LIFE, endsAt));
     await insertRefreshToken(tx, digest(pair.refresh), sessionId, hash, now, tokenEnd(now, REFRESH_LIFE, endsAt));
     await touchSession(tx, sessionId, now);
@@ -76,7 +76,7 @@ async function replay(
 ): Promise<RefreshedSession> {
   const now = clock.now();
   const [used] = await findRotated(db, digest(token), client, now);
-  // Unknown, expired, of an ended session, or of the other kind of client: nothing to give, and nothing to end.
+  // Unknown, expired, of an ended session or of the other kind of client: nothing to give and nothing to end.
   if (!used?.isUsable || !used.rotatedAt || !used.sealed) throw new AppError('REFRESH_REFUSED');
   if (!isWithinGrace(used.rotatedAt, used.isSuperseded, now)) {
     await endReusedSession(db, clock, channels, used);

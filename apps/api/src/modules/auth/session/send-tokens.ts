@@ -4,10 +4,10 @@ import { readRefreshCookie, setDeviceCookie, setRefreshCookie } from './cookies.
 import type { ClientKind } from './session.sql.ts';
 import type { TokenPair } from './tokens.ts';
 
-/** What the header `refresh-token` says, and the body answers, when the token itself travels in the cookie. */
+/** Value of the header and field `refresh-token` when the token itself is in the cookie. */
 export const IN_COOKIE = 'cookie';
 
-/** Answers with a session's tokens, and with what the device keeps of a sign-in, each where this kind of client keeps it. */
+/** Answers with the tokens of a session and of the known device, in the place where this kind of client keeps them. */
 export function sendTokens(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function sendTokens(
   return { tokenReturn: pair.access, refreshToken: IN_COOKIE };
 }
 
-/** Every token that came with a request, whichever way. */
+/** All tokens of a request, from headers and cookie. */
 export function readTokens(request: FastifyRequest): string[] {
   const { token, 'refresh-token': refresh } = request.headers;
   const sent = [token, refresh, readRefreshCookie(request)];

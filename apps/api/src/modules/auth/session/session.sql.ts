@@ -11,8 +11,9 @@ export type SessionEndReason =
   | 'blocked';
 
 /**
- * Opens a session with its first two tokens. No row when the account is gone or blocked, or its password is no longer the one that was looked at: whoever changes it waits for this
- * row or makes this wait, so no session slips in between the change and the end of those before.
+ * Opens a session with its first two tokens. No row when the account is deleted or blocked, or its password changed after it was
+ * checked. The share lock orders this against a change of password: no session slips in between the change and the end of the older
+ * sessions.
  */
 export const insertSession = statement<
   { id: string },
@@ -64,7 +65,7 @@ export interface AccessTokenRow {
   expiresAt: Date;
 }
 
-/** Whose a token is, unless its session ended or its owner left. */
+/** Finds the owner of a live token. */
 export const findAccess = statement<AccessTokenRow, [hash: Buffer]>(
   'auth.find_access',
   `select session.id as "sessionId", identity.id as "identityId", identity.role, session.client,
@@ -75,7 +76,7 @@ export const findAccess = statement<AccessTokenRow, [hash: Buffer]>(
    where token.hash = $1`,
 );
 
-/** Of many that rotate one token exactly one gets a row; the others wait for it and get none. */
+/** One of several concurrent rotations of a token gets a row; the others wait and get none. */
 export const rotateRefreshToken = statement<
   { sessionId: string; role: Role; sessionExpiresAt: Date },
   [hash: Buffer, client: ClientKind, now: Date, sealed: Buffer]
@@ -100,9 +101,9 @@ export interface RotatedTokenRow {
   role: Role;
   rotatedAt: Date | null;
   sealed: Buffer | null;
-  /** The successor was used in its turn. */
+  /** The successor was rotated too. */
   isSuperseded: boolean;
-  /** The session lives and the token belongs to this kind of client. */
+  /** The session is open and the token belongs to this kind of client. */
   isUsable: boolean;
 }
 
@@ -119,7 +120,7 @@ export const findRotated = statement<RotatedTokenRow, [hash: Buffer, client: Cli
    where token.hash = $1`,
 );
 
-/** The session any of its tokens belongs to, a used one as well. */
+/** The sessions of access and refresh tokens, used ones included. */
 export const findSessionOfTokens = statement<{ sessionId: string }, [hashes: Buffer[]]>(
   'auth.find_session_of_tokens',
   `select session_id as "sessionId" from auth.refresh_token where hash = any($1)
@@ -152,8 +153,8 @@ export interface OpenSessionRow {
   lastSeenAt: Date;
 }
 
-/** Those that can still go on: neither ended nor away for so long that no token of theirs holds. The latest first. */
-export const listOpenSessions = statement<OpenSessionRow, [identityId: string, now: Date, seenAfter: Date]>(
+/** Open sessions that still have a usable token, the latest first. */
+export const listOpenSessions = statement<OpenSessionRow, [identityId: string, now: Date, lastSeenAfter: Date]>(
   'auth.list_open_sessions',
   `select id, client, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt"
    from auth.session
@@ -161,7 +162,7 @@ export const listOpenSessions = statement<OpenSessionRow, [identityId: string, n
    order by last_seen_at desc, id limit 100`,
 );
 
-/** All at once, in id order, so that two who do it do not wait for each other in a circle. */
+/** In id order, to avoid deadlocks with a concurrent call. */
 export const revokeSessionsOf = statement<
   EndedSessionRow,
   [identityId: string, exceptSessionId: string | null, now: Date, reason: SessionEndReason]
@@ -173,7 +174,7 @@ export const revokeSessionsOf = statement<
    returning ${ended}`,
 );
 
-/** A few at a time: what no token can bring back goes, tokens with it. */
+/** Deletes ended sessions with their tokens, a batch per call. */
 export const removeDeadSessions = statement<{ id: string }, [before: Date]>(
   'auth.remove_dead_sessions',
   `delete from auth.session where id in (

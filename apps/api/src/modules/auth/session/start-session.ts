@@ -12,11 +12,14 @@ export interface NewSession {
   role: Role;
   client: ClientKind;
   userAgent: string;
-  /** The hash that the password was compared with, where it was a password. */
+  /** The hash that the password was checked against; absent for other proofs. */
   passwordHash?: string;
 }
 
-/** Opens a session and gives its first two tokens. BAD_CREDENTIALS when the password was changed meanwhile, or the account is gone. */
+/**
+ * Opens a session and returns its first two tokens. BAD_CREDENTIALS when the password changed since the check, or the account is
+ * deleted or blocked.
+ */
 export async function startSession(db: Database | Transaction, clock: Clock, session: NewSession): Promise<TokenPair> {
   const now = clock.now();
   const endsAt = sessionEnd(session.role, now);

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { newSecret } from '../secret/secret.ts';
 
-/** What a client holds: one for every call, one to get the next two. */
+/** `access` goes with every call; `refresh` gets the next pair. */
 export interface TokenPair {
   access: string;
   refresh: string;
 }
 
-/** A pair; the prefixes let a scanner recognise one that leaked. */
+/** A new pair. Secret scanners recognise the prefixes. */
 export function newTokens(): TokenPair {
   return { access: newSecret('ta'), refresh: newSecret('tr') };
 }
@@ -15,7 +15,7 @@ export function newTokens(): TokenPair {
 const IV = 12;
 const TAG = 16;
 
-/** Closes a pair so that only who holds `token` can open it: the database alone gives nothing away. */
+/** Encrypts a pair with a key derived from `token`: the database alone cannot read it. */
 export function seal(pair: TokenPair, token: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(token), iv);

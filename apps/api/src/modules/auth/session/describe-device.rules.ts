@@ -1,6 +1,6 @@
 import type { OpenSession } from '@tonalia/contract/people';
 
-/** The first that fits counts: nearly every browser says it is some other one as well. */
+/** The first match counts: nearly every browser also names other browsers. */
 const systems: [pattern: RegExp, name: string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -21,8 +21,8 @@ const browsers: [pattern: RegExp, name: string][] = [
 
 const first = (names: typeof systems, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device as people call it: "Chrome en Android", "Aplicación en iPhone". What says nothing of itself is just a browser. */
-export function deviceOf(client: OpenSession['client'], userAgent: string): string {
+/** A device in words: "Chrome en Android", "Aplicación en iPhone", or just "Navegador". */
+export function describeDevice(client: OpenSession['client'], userAgent: string): string {
   const program = client === 'app' ? 'Aplicación' : (first(browsers, userAgent) ?? 'Navegador');
   const system = first(systems, userAgent);
   return system ? `${program} en ${system}` : program;

@@ -3,15 +3,15 @@ import type { OpenSession } from '@tonalia/contract/people';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { closeSession } from './close-session.ts';
-import { deviceOf } from './device.rules.ts';
+import { describeDevice } from './describe-device.rules.ts';
 import { after } from '../secret/after.rules.ts';
 import { REFRESH_LIFE } from './lifetime.rules.ts';
 import { type OpenSessionRow, listOpenSessions } from './session.sql.ts';
 
-type Calls = 'GET /sessions' | 'DELETE /sessions/{id}';
+type SessionListEndpoints = Pick<Endpoints<typeof identityApi>, 'GET /sessions' | 'DELETE /sessions/{id}'>;
 
-/** The sessions of a person, to look at and to close. */
-export function sessionListEndpoints({ db, clock }: ModuleContext): Pick<Endpoints<typeof identityApi>, Calls> {
+/** Listing and closing the sessions of an identity. */
+export function sessionListEndpoints({ db, clock }: ModuleContext): SessionListEndpoints {
   return {
     'GET /sessions': {
       access: 'person',
@@ -35,7 +35,7 @@ function toOpenSession({ id, client, userAgent, createdAt, lastSeenAt }: OpenSes
   return {
     _id: id,
     client,
-    device: deviceOf(client, userAgent),
+    device: describeDevice(client, userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     current: id === current,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.rules.ts';
+import { describeDevice } from './describe-device.rules.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -22,10 +22,10 @@ test.each([
   [`${mozilla} (iPad; CPU OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1`, 'Safari en iPad'],
   ['curl/8.5.0', 'Navegador'],
   ['', 'Navegador'],
-])('%s is %s', (userAgent, device) => expect(deviceOf('web', userAgent)).toBe(device));
+])('%s is %s', (userAgent, device) => expect(describeDevice('web', userAgent)).toBe(device));
 
 test.each([
   [`${android} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36`, 'Aplicación en Android'],
   [`${iphone} Mobile/15E148`, 'Aplicación en iPhone'],
   ['', 'Aplicación'],
-])('the app in %s is %s', (userAgent, device) => expect(deviceOf('app', userAgent)).toBe(device));
+])('the app in %s is %s', (userAgent, device) => expect(describeDevice('app', userAgent)).toBe(device));
