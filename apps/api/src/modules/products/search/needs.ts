@@ -1,5 +1,6 @@
 import type { Synonyms } from './synonyms.ts';
-import { isSilent, numberKey, rawWords, stem, withoutEnye } from './text.rules.ts';
+import { notSmall } from './derived.rules.ts';
+import { isSilent, numberKey, rawWords, singular, stem, withoutEnye } from './text.rules.ts';
 
 /** What customers want something for, and the words of what serves it. */
 export interface Need {
@@ -38,6 +39,11 @@ const keyOf = (word: string): string => {
   return withoutEnye(one.length > 4 ? stem(one) : one);
 };
 const exactKeyOf = (word: string): string => `=${numberKey(word)}`;
+/** "canitas" are "canas", and no "canos": of the ways to write what it is a small one of, those that keep its last letter. */
+const bigOf = (word: string): string[] => {
+  const one = singular(word);
+  return notSmall(one).filter((each) => each.length > 3 && (each.endsWith(one.at(-1) ?? '') || each.endsWith('e')));
+};
 const telling = (text: string): string[] => rawWords(text).filter((word) => !isSilent(word));
 
 /** Words whose ways to stand in a need are remembered at most. */
@@ -65,7 +71,13 @@ export function createNeeds(needs: readonly Need[], synonyms?: Synonyms): Needs 
     const alike = others.flatMap(([other = '', ...more]) => (more.length > 0 ? [] : [keyOf(other)]));
     const keys = isSilent(word)
       ? []
-      : [keyOf(word), exactKeyOf(word), ...(infinitive === undefined ? [] : [infinitive]), ...alike];
+      : [
+          keyOf(word),
+          exactKeyOf(word),
+          ...(infinitive === undefined ? [] : [infinitive]),
+          ...alike,
+          ...bigOf(word).flatMap((one) => [keyOf(one), exactKeyOf(one)]),
+        ];
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(word, keys);
     return keys;
@@ -114,8 +126,15 @@ function groupedByRarest(needs: readonly ReadNeed[]): Map<string, ReadNeed[]> {
 function formsOf(word: string): string[] {
   const root = /^(.{2,})[aei]r$/.exec(word)?.[1];
   if (root === undefined) return [];
-  return ['a', 'an', 'e', 'en', 'o', 'ando', 'iendo', 'aba', 'ame', 'eme'].map((ending) => root + ending);
+  const soft = word.endsWith('ar') ? softened(root) : root;
+  return [
+    ...['a', 'an', 'as', 'o', 'amos', 'ando', 'iendo', 'aba', 'aron', 'aria', 'ame', 'alo', 'ala', 'alos', 'alas'],
+    ...['e', 'en', 'es', 'emos', 'eme'],
+  ].map((ending) => (ending.startsWith('e') ? soft : root) + ending);
 }
+
+/** Before an e: "secar" is "seque", "alargar" is "alargue", "rizar" is "rice". */
+const softened = (root: string): string => root.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
 
 /** "uñas debiles" says more than "uñas" alone. */
 const isPartOf = (few: readonly number[], many: readonly number[]): boolean =>

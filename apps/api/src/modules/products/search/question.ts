@@ -7,6 +7,7 @@ import { any, exactly, isOfAnything, meant } from './readings.ts';
 import { WITHOUT, weighSentence } from './sentence.ts';
 import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
 import { split } from './typed-words.ts';
+import { isBodyPart } from './word-kind.rules.ts';
 import { abbreviated, derived } from './unknown-words.ts';
 import { ALIAS } from './vocabulary.ts';
 
@@ -21,6 +22,8 @@ const PART_OF_NEED = 0.5;
 const TOGETHER = 1;
 /** What a word weighs that the catalogue only has in another form. */
 const DERIVED = 8;
+/** What the thing before its purpose weighs. */
+const SUBJECT = 16;
 /** What the words of a need of several weigh together. */
 const NEED = 16;
 /** "color vino", "kit de barba": says less than the word beside it. */
@@ -52,7 +55,8 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     saySo(knowledge, asked, words, at);
   }
   const needs = knowledge.needs.met(words);
-  serve(knowledge, asked, needs);
+  serve(knowledge, asked, needs, subjectOf(asked));
+  if (!allSilent) silenceWithout(asked, needs);
   for (const [at, word] of asked.entries())
     if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
   for (const word of asked) {
@@ -193,7 +197,7 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
 }
 
 /** What somebody needs something for is met by what serves it, the best first. */
-function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonly MetNeed[]): void {
+function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonly MetNeed[], subject: number): void {
   for (const { places, finds } of needs) {
     const readings = finds
       .map((found, at) => ({
@@ -205,12 +209,35 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonl
     for (const place of places) {
       const word = asked[place];
       if (!word || word.silent) continue;
+      if (place === subject && places.length > 1) {
+        word.weight = SUBJECT;
+        continue;
+      }
       const own = places.length === 1 ? word.readings.filter(isTheWord) : word.readings.map(asPartOfNeed);
       word.readings = [...own, ...readings];
       word.known = true;
       word.isThing = true;
       if (places.length > 1) word.weight = NEED / places.filter((each) => !asked[each]?.silent).length;
     }
+  }
+}
+
+const purposes = new Set(['que', 'para', 'pa', 'pal']);
+
+/** "secador que no queme el pelo", "peine para barbero": a thing before its purpose stays what is asked for. Its place; -1 where there is none. */
+function subjectOf(asked: readonly AskedWord[]): number {
+  const at = asked.findIndex(({ silent }) => !silent);
+  const word = asked[at];
+  const isSubject = word?.isThing === true && asked.slice(at + 1, at + 3).some(({ text }) => purposes.has(text));
+  return isSubject && !isBodyPart(singular(word.text)) ? at : -1;
+}
+
+/** "sin que se parta", "sin cortar": what a need already says is not something the thing is without. */
+function silenceWithout(asked: readonly AskedWord[], needs: readonly MetNeed[]): void {
+  for (const [at, word] of asked.entries()) {
+    if (word.text !== WITHOUT) continue;
+    const isOfNeed = (place: number): boolean => needs.some(({ places }) => places.includes(place));
+    if (!isOfNeed(at) && (asked[at + 1]?.text === 'que' || isOfNeed(at + 1))) word.silent = true;
   }
 }
 

@@ -10,13 +10,16 @@ const UNKNOWN = 4;
 const EARLY = 1.5;
 /** "porque soy alérgica": a clause after the thing says less than the thing. */
 const CLAUSE = 0.6;
+/** "para que no se caiga", "algo para los pies": a need, in words of its own. */
+const purposes = new Set(['algo', 'para', 'pa', 'pal', 'que', 'con']);
 const clauses = new Set(['que', 'porque', 'cuando', 'pues', 'si']);
 
 /** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. Answers whether it asks. */
 export function weighSentence(words: readonly AskedWord[]): boolean {
   const telling = words.filter(({ silent }) => !silent);
   const isLong = telling.length >= SENTENCE && telling.filter(({ known }) => !known).length > 1;
-  const isAsked = words.some(({ text, silent }) => silent && isAsking(text));
+  const isAsked =
+    words.some(({ text, silent }) => silent && isAsking(text)) || (words.length > 2 && purposes.has(words[0]?.text ?? ''));
   if (!isLong && !isAsked) return false;
   let hasThing = false;
   let isClause = false;
@@ -40,6 +43,15 @@ const having = new Set(
 );
 const articles = new Set(['de', 'el', 'la', 'los', 'las', 'con', 'nada', 'tanto', 'tanta']);
 
+const sizes = new Map([
+  ['ese', 's'],
+  ['eme', 'm'],
+  ['ele', 'l'],
+  ['pequeña', 's'],
+  ['mediana', 'm'],
+  ['grande', 'l'],
+]);
+
 const times = new Set(['dia', 'dias', 'tardes', 'noches']);
 
 /** "buenas noches" asks for no night cream, and "que no tenga amoniaco" is "sin amoniaco". */
@@ -47,6 +59,11 @@ export function plainlySaid(words: readonly string[]): string[] {
   const said: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (/^buen[oa]?s?$/.test(words[at - 1] ?? '') && times.has(words[at] ?? '')) continue;
+    const size = words[at - 1] === 'talla' ? sizes.get(words[at] ?? '') : undefined;
+    if (size !== undefined) {
+      said.push(size);
+      continue;
+    }
     const isLack = words[at] === 'no' && having.has(words[at + 1] ?? '');
     if (!isLack) {
       said.push(words[at] ?? '');

@@ -1,3 +1,4 @@
+import { isAsking } from './asking-words.rules.ts';
 import { isSilent, numberKey, rawWords, withoutEnye } from './text.rules.ts';
 
 export interface Synonym {
@@ -57,6 +58,8 @@ function keysOf(words: readonly string[]): Set<string> {
 function waysOf(words: readonly string[]): string[] {
   const key = keyOf(words);
   if (words.length === 1) return [key, key.replace(/a$/, 'o')];
-  const telling = words.filter((word, at) => at === 0 || at === words.length - 1 || !isSilent(word));
+  const telling = words.filter(
+    (word, at) => at === 0 || at === words.length - 1 || !(isSilent(word) || isAsking(word)),
+  );
   return [key, keyOf([words.join('')]), keyOf(telling)];
 }

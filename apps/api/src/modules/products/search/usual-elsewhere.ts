@@ -10,6 +10,11 @@ export const elsewhere: readonly string[] = [
   'pastilla medicina jarabe acetaminofen ibuprofeno aspirina vacuna dolor gripa tos fiebre',
   'perfume colonia desodorante diente dental muela higienico servilleta condon preservativo gafa reloj arete collar anillo vela incienso',
   'silla sillon camilla lavacabezas tanque estanteria',
+  'ventana vidrio puerta chapa candado cerradura bombillo tuberia tubo grifo sanitario ducha lavamanos inodoro impresora toner epson',
+  'llave broca percutor soldadura drywall estuco rodillo baldosa teja bulto varilla gravilla',
+  'frijol lenteja papa yuca platano huevo carne salchicha sopa arepa empanada torta helado ron bulto',
+  'balaca diadema peluca cosmetiquera tatuaje piercing',
+  'tv parlante consola videojuego mouse bombillo boleta concierto',
   'libro cuaderno lapicero colegio juguete muñeca balon pañal',
 ]
   .flatMap((row) => row.split(' '))

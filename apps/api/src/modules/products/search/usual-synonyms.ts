@@ -79,6 +79,7 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   // Barber and tools
   ['alisadora', 'plancha'],
   ['clipper', 'maquina'],
+  ['pinza', 'rizador'],
   ['maquinilla', 'maquina'],
   ['cuchilla barbera', 'navaja'],
   ['minora', 'cuchilla'],

@@ -1,0 +1,53 @@
+// npm run search:measure -- FILE…: how many queries of each set find a right product of the demo among the first three, and the misses.
+// A set is a JSON list of { "q": "champú sin sal", "expect": { "codes": ["SC-CHN"] } }, or no codes where nothing is right.
+import { readFileSync } from 'node:fs';
+import { demoDocuments, indexOf } from './demo-documents.ts';
+import { firstThree } from './quality.ts';
+
+interface SetQuery {
+  q: string;
+  expect: { codes?: string[]; empty?: boolean };
+}
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Uso: npm run search:measure -- CONJUNTO.json…');
+  process.exit(1);
+}
+const docs = demoDocuments();
+const index = indexOf(docs);
+for (const file of files) report(file, readSet(file));
+
+/** The shape of a set, as far as a wrong file would otherwise count as a wrong answer. */
+function readSet(file: string): SetQuery[] {
+  const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(set)) throw new Error(`${file} is not a list of queries`);
+  for (const each of set as Partial<SetQuery>[]) // any of its parts may be missing: that is what is checked
+    if (typeof each.q !== 'string' || (each.expect?.empty !== true && !Array.isArray(each.expect?.codes)))
+      throw new Error(`${file}: a query needs "q", and "expect" with "codes" or "empty": ${JSON.stringify(each)}`);
+  return set as SetQuery[]; // checked above
+}
+
+function report(file: string, set: readonly SetQuery[]): void {
+  const missed = set.filter((query) => !isAnswered(query));
+  const foreign = set.filter(isForeign);
+  const wronglyFound = missed.filter(isForeign).length;
+  const percent = ((100 * (set.length - missed.length)) / set.length).toFixed(1);
+  console.log(`${file}: ${set.length - missed.length}/${set.length} right (${percent} %)`);
+  console.log(`  of these rightly nothing: ${foreign.length - wronglyFound}/${foreign.length}`);
+  for (const { q, expect } of missed) {
+    const found = firstThree(index, docs, q).map(({ doc }) => `${doc.code} ${doc.name}`);
+    const wanted = (expect.codes ?? []).slice(0, 3).join(', ') || 'nothing';
+    console.log(`  ✗ ${q}\n      wanted ${wanted}\n      found ${found.join(' · ') || 'nothing'}`);
+  }
+}
+
+/** Another trade's things: nothing is the right answer. */
+function isForeign({ expect }: SetQuery): boolean {
+  return expect.empty === true || expect.codes?.length === 0;
+}
+
+function isAnswered(query: SetQuery): boolean {
+  const codes = firstThree(index, docs, query.q).map(({ doc }) => doc.code);
+  return isForeign(query) ? codes.length === 0 : codes.some((code) => query.expect.codes?.includes(code));
+}
