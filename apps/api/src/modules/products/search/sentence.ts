@@ -19,7 +19,8 @@ export function weighSentence(words: readonly AskedWord[]): boolean {
   const telling = words.filter(({ silent }) => !silent);
   const isLong = telling.length >= SENTENCE && telling.filter(({ known }) => !known).length > 1;
   const isAsked =
-    words.some(({ text, silent }) => silent && isAsking(text)) || (words.length > 2 && purposes.has(words[0]?.text ?? ''));
+    words.some(({ text, silent }) => silent && isAsking(text)) ||
+    (words.length > 2 && purposes.has(words[0]?.text ?? ''));
   if (!isLong && !isAsked) return false;
   let hasThing = false;
   let isClause = false;

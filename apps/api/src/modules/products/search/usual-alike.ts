@@ -80,7 +80,7 @@ export const alike: readonly string[] = [
   // Face and body
   'protector solar, bloqueador, bloqueador solar, sunscreen, sunblock, antisolar, filtro solar, pantalla solar',
   'fps, spf, factor',
-  'exfoliante, scrub, peeling',
+  'exfoliante, exfoliador, scrub, peeling',
   'antiedad, antiarrugas, anti age',
   'hidratante, humectante, humectacion',
   'fundidor de cera, calentador de cera, olla de cera',
@@ -142,7 +142,6 @@ export const alike: readonly string[] = [
   'cepillo raqueta, cepillo plano',
   'desechable, descartable',
   'inalambrica, sin cable, cordless, recargable, a bateria, de pila',
-  'exfoliante, exfoliador',
   'reseco, resequedad, sequedad, resecamiento',
   'mejilla, cachete, pomulo',
   'hombre, caballero, varon, masculino',

@@ -12,7 +12,9 @@ export const isSameKind = (typed: string, word: string): boolean =>
   typed.length < SHORTEST || kindOf(typed) === kindOf(word);
 
 const bodyParts = new Set(
-  'pelo cabello melena uña cara piel rostro punta labio boca ceja pestaña ojo ojera pie mano talon barba bigote cuero raiz cana cuerpo crespo rizo churco'.split(' '),
+  'pelo cabello melena uña cara piel rostro punta labio boca ceja pestaña ojo ojera pie mano talon barba bigote cuero raiz cana cuerpo crespo rizo churco'.split(
+    ' ',
+  ),
 );
 
 /** What things are used on: "uñas que se parten" asks for no nails. Takes a singular. */

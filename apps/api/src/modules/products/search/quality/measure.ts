@@ -22,7 +22,8 @@ for (const file of files) report(file, readSet(file));
 function readSet(file: string): SetQuery[] {
   const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(set)) throw new Error(`${file} is not a list of queries`);
-  for (const each of set as Partial<SetQuery>[]) // any of its parts may be missing: that is what is checked
+  for (const each of set as Partial<SetQuery>[])
+    // any of its parts may be missing: that is what is checked
     if (typeof each.q !== 'string' || (each.expect?.empty !== true && !Array.isArray(each.expect?.codes)))
       throw new Error(`${file}: a query needs "q", and "expect" with "codes" or "empty": ${JSON.stringify(each)}`);
   return set as SetQuery[]; // checked above
