@@ -5,7 +5,7 @@ import { formatMoment, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import {
   type ListedOrder,
-  type ShipmentMoved,
+  type ShipmentMoveResult,
   type ShipmentStatus,
   changeShipment,
   listOrdersIn,
@@ -91,7 +91,7 @@ function shown(order: Order): string {
   ].join('\n');
 }
 
-function moved(code: string, result: ShipmentMoved): string {
+function moved(code: string, result: ShipmentMoveResult): string {
   switch (result.outcome) {
     case 'moved':
       return `  ${code}, ${departure(result.dispatchDate).toLowerCase()}: listo. El pedido está ${statuses[result.status]}.`;

@@ -1,9 +1,5 @@
-export {
-  type ShipmentMove as Move,
-  type ShipmentMoveResult as ShipmentMoved,
-  changeShipment,
-  rejectOrder,
-} from './order/change-shipment.ts';
+/** What commands of the server and other modules may use. app.ts wires the module through plugin.ts. */
+export { type ShipmentMove, type ShipmentMoveResult, changeShipment, rejectOrder } from './order/change-shipment.ts';
 export { type ListedOrder, listOrdersIn } from './order/operate/operate.sql.ts';
 export { readAnyOrder } from './order/operate/read-any-order.ts';
 export type { OrderStatus, ShipmentStatus } from './order/order.rules.ts';

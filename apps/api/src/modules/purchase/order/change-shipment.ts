@@ -23,6 +23,7 @@ export interface OperatorReason extends OrderChangeReason {
   by: string;
 }
 
+/** A step of one shipment of an order. */
 export interface ShipmentMove {
   orderCode: string;
   to: 'preparing' | 'dispatched' | 'delivered';

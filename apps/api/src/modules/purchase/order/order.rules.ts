@@ -1,5 +1,6 @@
 import type { Order } from '@tonalia/contract/purchase';
 
+/** Statuses of orders and shipments, as in the contract. */
 export type OrderStatus = Order['status'];
 export type ShipmentStatus = Order['shipments'][number]['status'];
 

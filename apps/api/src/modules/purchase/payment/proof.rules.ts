@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { type PictureSize, jpegSize, pngSize, webpSize } from './picture-size.rules.ts';
 
+/** Media types accepted as a proof. */
 export type ProofKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 const starts: [ProofKind, offset: number, sign: readonly number[]][] = [

@@ -35,6 +35,7 @@ export const refuseProof = statement<{ id: string }, { paymentId: string; why: s
   ['paymentId', 'why', 'until'],
 );
 
+/** The latest proof of an order's transfer, by the order's code; no row without one. */
 export const findProof = statement<{ kind: ProofKind; file: Buffer }, [orderCode: string]>(
   'purchase.find_proof',
   `select f.content_type as kind, f.file from purchase.payment_proof f
@@ -42,6 +43,7 @@ export const findProof = statement<{ kind: ProofKind; file: Buffer }, [orderCode
    where o.code = upper($1) order by p.id desc limit 1`,
 );
 
+/** A transfer to review. */
 export interface WaitingTransfer {
   orderCode: string;
   customer: string;

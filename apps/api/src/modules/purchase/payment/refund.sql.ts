@@ -41,6 +41,7 @@ export const completeRefund = statement<{ amount: number }, { paymentId: string;
   ['paymentId', 'now', 'reference'],
 );
 
+/** A refund that is not done. */
 export interface WaitingRefund {
   paymentId: string;
   orderCode: string | null;
@@ -53,6 +54,7 @@ export interface WaitingRefund {
   isTried: boolean;
 }
 
+/** Refunds that are not done, oldest first; at most 500. Amounts in pesos. */
 export const listWaitingRefunds = statement<WaitingRefund>(
   'purchase.list_waiting_refunds',
   `select r.payment_id::text as "paymentId", o.code as "orderCode", coalesce(o.customer_name, '') as customer,

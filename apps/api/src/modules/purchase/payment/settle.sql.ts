@@ -19,6 +19,7 @@ export interface LockedPayment {
   createdAt: Date;
 }
 
+/** Lock the order first. */
 export const lockPayment = statement<LockedPayment, [id: string]>(
   'purchase.hold_payment',
   `select id::text as id, order_id as "orderId", customer_id as "customerId", identity_id as "identityId", method, status,
