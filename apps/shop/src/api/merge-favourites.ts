@@ -6,17 +6,17 @@ import { deviceMarks } from './favourite-queries.ts';
 import { currentSession } from './session.ts';
 import { remember } from './storage.ts';
 
-let merging: Promise<void> | null = null;
-
 /**
  * Moves what a guest kept on this device to the account of the customer who signed in. Does nothing for a seller. Rejects with the
- * API's refusal; then the device still keeps everything.
+ * API's refusal; then the device still keeps everything. Calls at the same time share one request.
  */
-export function mergeFavourites(cache: QueryClient): Promise<void> {
-  merging ??= merge(cache).finally(() => {
-    merging = null;
+export async function mergeFavourites(cache: QueryClient): Promise<void> {
+  await cache.fetchQuery({
+    queryKey: ['merge-favourites'],
+    queryFn: () => merge(cache).then(() => null), // a query has to have a value
+    retry: false,
+    staleTime: 0,
   });
-  return merging;
 }
 
 async function merge(cache: QueryClient): Promise<void> {
