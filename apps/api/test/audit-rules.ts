@@ -1,68 +1,68 @@
 const undone = `('cancelled', 'rejected')`;
 
-/** Of an order: what is paid or agreed of it, without what went back or is to. */
+/** Money of an order that is paid or agreed, without refunds. */
 const kept = `(select coalesce(sum(p.amount - case when p.status = 'approved' then coalesce(r.amount, 0) else 0 end), 0)
   from purchase.payment p left join purchase.refund r on r.payment_id = p.id
   where p.order_id = o.id and p.status in ('approved', 'on_credit', 'on_delivery'))`;
 const onTheWay = `(select coalesce(sum(p.amount), 0) from purchase.payment p where p.order_id = o.id and p.status = 'pending')`;
 
-/** What must never be, by what holds: each asks for the rows that break it. */
+/** Invariants: each query returns the rows that break one. */
 export const rules = {
   'stock is never below zero': 'select version_id, warehouse_id, available from products.stock where available < 0',
-  'a cart is one order': 'select cart_id from purchase.order group by cart_id having count(*) > 1',
+  'a cart has one order at most': 'select cart_id from purchase.order group by cart_id having count(*) > 1',
   'an ordered cart has its order, and no other has one': `
     select c.id, c.status from purchase.cart c left join purchase.order o on o.cart_id = c.id
     where (c.status = 'ordered') <> (o.id is not null)`,
-  'a total is the sum of its frozen lines': `
+  'an order total is the sum of its lines': `
     select o.code from purchase.order o cross join lateral (
       select coalesce(sum(l.price::bigint * l.quantity), 0) as goods, coalesce(sum(l.original_price::bigint * l.quantity), 0) as before,
         coalesce(sum(l.quantity), 0) as units, bool_or(l.amount <> l.price::bigint * l.quantity) as wrong
       from purchase.order_line l where l.order_id = o.id) s
     where o.subtotal <> s.before or o.savings <> s.before - s.goods or o.units <> s.units or s.wrong is distinct from false
       or o.total <> s.goods - o.coupon_savings + o.movement + o.shipping`,
-  'an order is told of once, and none that is not there': `
-    select o.code, m.told from purchase.order o full join (
-      select payload->>'orderId' as id, count(*) as told from platform.outbox where topic = 'order.placed' group by 1) m
+  'order.placed is published once per order, and for existing orders only': `
+    select o.code, m.published from purchase.order o full join (
+      select payload->>'orderId' as id, count(*) as published from platform.outbox where topic = 'order.placed' group by 1) m
       on m.id = o.id::text
-    where o.id is null or m.told is distinct from 1`,
-  'each change of an order is written down and told': `
+    where o.id is null or m.published is distinct from 1`,
+  'each change of an order has its history and its event': `
     select o.code from purchase.order o cross join lateral (
       select count(*) filter (where e.status is distinct from e.before) as changes, (array_agg(e.status order by e.id desc))[1] as last
       from (select *, lag(status) over (order by id) as before from purchase.order_event where order_id = o.id) e) e
     where e.last is distinct from o.status or e.changes - 1 <>
       (select count(*) from platform.outbox m where m.topic = 'order.changed' and m.payload->>'orderId' = o.id::text)`,
-  'a coupon is used as often as it says, within its limits': `
+  'a coupon has as many redemptions as it counts, within its limits': `
     select c.code from marketing.coupon c cross join lateral (
       select count(*) as uses from marketing.coupon_redemption r where r.coupon_id = c.id) u
     where c.redeemed <> u.uses or u.uses > c.total_limit or exists (
       select from marketing.coupon_redemption r where r.coupon_id = c.id group by r.customer_id having count(*) > c.per_customer)`,
-  'who saved with a coupon used it, and who was undone did not': `
+  'an order with coupon savings has a redemption, and an undone one has none': `
     select coalesce(o.code, r.order_id::text) as code from marketing.coupon_redemption r full join purchase.order o on o.id = r.order_id
     where case when r.order_id is null then o.coupon_savings > 0 and o.status not in ${undone}
       else o.id is null or o.status in ${undone} or o.customer_id <> r.customer_id end`,
-  'what is settled is paid wholly and once': `
+  'a settled order is paid wholly and once': `
     select o.code, o.total, ${kept} as kept from purchase.order o
     where o.status not in ('pending_payment', 'cancelled', 'rejected') and ${kept} <> o.total`,
-  'what waits to be paid is not charged twice': `
+  'an unpaid order has one pending charge at most': `
     select o.code, o.total, ${kept} + ${onTheWay} as charged from purchase.order o
     where o.status = 'pending_payment' and ${kept} + ${onTheWay} > o.total`,
-  'of what was undone no money is kept': `
+  'no money of an undone order is kept': `
     select o.code, ${kept} as kept from purchase.order o where o.status in ${undone} and ${kept} <> 0`,
-  'no more goes back than came': `
+  'refunds never exceed payments': `
     select r.payment_id from purchase.refund r join purchase.payment p on p.id = r.payment_id
     where r.amount > p.amount or p.status not in ('approved', 'voided') or (p.status = 'voided' and r.status <> 'done')`,
   'credit used is the sum of its movements': `
     select a.customer_id, a.used from auth.credit_account a where a.used > a.credit_limit + a.over_limit or a.used - a.in_favour <>
       (select coalesce(sum(m.amount), 0) from auth.credit_movement m where m.customer_id = a.customer_id)`,
-  'what an order has on credit is owed': `
+  'the credit part of an order is owed': `
     select o.code from purchase.order o where
       (select coalesce(sum(p.amount), 0) from purchase.payment p where p.order_id = o.id and p.status = 'on_credit') <>
       (select coalesce(sum(m.amount), 0) from auth.credit_movement m where m.order_id = o.id and m.customer_id = o.customer_id)`,
-  'a presale has taken what its orders hold': `
+  'a presale has sold what its orders hold': `
     select s.product_id, s.taken from products.presale s where s.taken > s.capacity or s.taken <>
       (select coalesce(sum(l.quantity), 0) from purchase.order_line l join purchase.order o on o.id = l.order_id
        where l.product_id = s.product_id and l.advanced and o.status not in ${undone} and o.created_at >= s.opens_at)`,
-  'what is excluded from presale is not sold in one': `
+  'products excluded from presale are not sold in one': `
     select o.code, v.code as version from purchase.order_line l join purchase.order o on o.id = l.order_id
     join products.version v on v.id = l.version_id where l.advanced and v.excluded_from_presale`,
   'a seller orders for customers of the portfolio': `
@@ -71,14 +71,14 @@ export const rules = {
     left join auth.portfolio f on f.customer_id = o.customer_id
     where i.role = 'Seller' and f.seller_id is distinct from o.identity_id
       and coalesce(f.assigned_at <= o.created_at, owner.deleted_at is null)`,
-  'an order has the units it sold': `
+  'an order has the units of its lines': `
     select o.code, l.line_no from purchase.order o join purchase.order_line l on l.order_id = o.id
     left join (select order_id, line_no, sum(quantity) as units from purchase.order_line_part group by 1, 2) p
       on p.order_id = o.id and p.line_no = l.line_no
     join products.product s on s.id = l.product_id
     where case when l.advanced then p.units is not null
       else p.units is null or p.units % l.quantity <> 0 or (s.kind = 'simple' and p.units <> l.quantity) end`,
-  'what is settled is sent, and what was undone is not': `
+  'a settled order has shipments, and an undone one has none to send': `
     select o.code, s.status from purchase.order o left join purchase.shipment s on s.order_id = o.id
     where s.id is null or (o.status in ${undone}) <> (s.status = 'cancelled')`,
 } satisfies Record<string, string>;

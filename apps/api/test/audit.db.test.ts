@@ -18,7 +18,7 @@ const cancel = ({ buyer, orderCode }: { buyer: MadeBuyer; orderCode: string }) =
   buyer.call(`POST /order/${orderCode}/cancel`, {});
 const all = <T>(text: string) => api.db.query(text).then(({ rows }) => rows as T[]); // as: what the statement selects
 
-/** One of each: how it can be paid, what it can be of, and how it can end. */
+/** One order of each kind: payment method, content and end. */
 beforeAll(async () => {
   await Promise.all([
     order('cash_on_delivery'),
@@ -63,7 +63,7 @@ async function orderThroughSeller(): Promise<void> {
   await order('cash_on_delivery', { buyer: { ...served, token, call } });
 }
 
-test('a sound database has nothing to find, and one of each to look through', async () => {
+test('a sound database breaks no rule, and has an order of each kind', async () => {
   const orders = await all<{ what: string }>(
     `select distinct concat_ws(' ', o.status, p.method, p.status, r.status) as what from purchase.order o
      left join purchase.payment p on p.order_id = o.id left join purchase.refund r on r.payment_id = p.id order by 1`,
@@ -86,14 +86,14 @@ test('a sound database has nothing to find, and one of each to look through', as
   expect(await audit(api.db, { units, acknowledged: known.map(({ id }) => id) })).toEqual([]);
 });
 
-/** Some order in a state, with a payment in one when that is said. */
+/** An order in this status, with a payment in the given one. */
 const one = (status: string, payment?: string) =>
   `(select o.id from purchase.order o where o.status = '${status}'
     and ${payment === undefined ? 'true' : `exists (select from purchase.payment p where p.order_id = o.id and p.status = '${payment}')`}
     order by o.id limit 1)`;
 const firstLine = `(order_id, line_no) in (select order_id, line_no from purchase.order_line where not advanced order by order_id limit 1)`;
 
-/** What nobody is let do: the constraint that is in the way is taken out first. */
+/** Broken states; a constraint that prevents one is dropped first. */
 const faults: [rule: Rule, ...done: string[]][] = [
   [
     'stock is never below zero',
@@ -101,7 +101,7 @@ const faults: [rule: Rule, ...done: string[]][] = [
     'update products.stock set available = -1 where version_id = (select min(version_id) from products.stock)',
   ],
   [
-    'a cart is one order',
+    'a cart has one order at most',
     'alter table purchase.order drop constraint order_once_per_cart',
     `with other as (select * from purchase.order where id = ${one('cancelled', 'voided')})
      insert into purchase.order (id, code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
@@ -114,74 +114,77 @@ const faults: [rule: Rule, ...done: string[]][] = [
     `update purchase.cart set status = 'open' where id = (select cart_id from purchase.order limit 1)`,
   ],
   [
-    'a total is the sum of its frozen lines',
+    'an order total is the sum of its lines',
     `update purchase.order_line set price = price - 1, amount = amount - quantity where ${firstLine}`,
   ],
   [
-    'an order is told of once, and none that is not there',
+    'order.placed is published once per order, and for existing orders only',
     `insert into platform.outbox (topic, payload) select topic, payload from platform.outbox where topic = 'order.placed' limit 1`,
   ],
   [
-    'an order is told of once, and none that is not there',
+    'order.placed is published once per order, and for existing orders only',
     `delete from platform.outbox where id = (select id from platform.outbox where topic = 'order.placed' limit 1)`,
   ],
   [
-    'an order is told of once, and none that is not there',
+    'order.placed is published once per order, and for existing orders only',
     `insert into platform.outbox (topic, payload) values ('order.placed', '{"orderId": "00000000-0000-4000-8000-000000000009"}')`,
   ],
   [
-    'each change of an order is written down and told',
+    'each change of an order has its history and its event',
     `update purchase.order set status = 'preparing' where id = ${one('confirmed')}`,
   ],
   [
-    'each change of an order is written down and told',
+    'each change of an order has its history and its event',
     `delete from platform.outbox where id = (select id from platform.outbox where topic = 'order.changed' limit 1)`,
   ],
-  ['a coupon is used as often as it says, within its limits', 'update marketing.coupon set redeemed = redeemed + 1'],
   [
-    'a coupon is used as often as it says, within its limits',
+    'a coupon has as many redemptions as it counts, within its limits',
+    'update marketing.coupon set redeemed = redeemed + 1',
+  ],
+  [
+    'a coupon has as many redemptions as it counts, within its limits',
     'alter table marketing.coupon drop constraint coupon_within_limit',
     'alter table marketing.coupon drop constraint coupon_total_limit_check',
     'update marketing.coupon set total_limit = 0',
   ],
   [
-    'who saved with a coupon used it, and who was undone did not',
+    'an order with coupon savings has a redemption, and an undone one has none',
     'delete from marketing.coupon_redemption',
     'update marketing.coupon set redeemed = 0',
   ],
   [
-    'who saved with a coupon used it, and who was undone did not',
+    'an order with coupon savings has a redemption, and an undone one has none',
     `update marketing.coupon_redemption set order_id = gen_random_uuid()`,
   ],
   [
-    'what is settled is paid wholly and once',
+    'a settled order is paid wholly and once',
     `update purchase.payment set amount = amount - 1 where order_id = ${one('paid')} and status = 'approved'`,
   ],
   [
-    'what is settled is paid wholly and once',
+    'a settled order is paid wholly and once',
     `insert into purchase.payment (order_id, method, status, amount) values (${one('paid')}, 'nequi', 'approved', 80000)`,
   ],
   [
-    'what waits to be paid is not charged twice',
+    'an unpaid order has one pending charge at most',
     `insert into purchase.payment (order_id, method, status, amount)
      values (${one('pending_payment', 'pending')}, 'nequi', 'approved', 80000)`,
   ],
-  ['of what was undone no money is kept', 'delete from purchase.refund'],
-  ['of what was undone no money is kept', `update purchase.refund set amount = amount - 1`],
+  ['no money of an undone order is kept', 'delete from purchase.refund'],
+  ['no money of an undone order is kept', `update purchase.refund set amount = amount - 1`],
   [
-    'no more goes back than came',
+    'refunds never exceed payments',
     `insert into purchase.refund (payment_id, amount, why) select id, amount, 'x' from purchase.payment where status = 'declined'`,
   ],
   ['credit used is the sum of its movements', 'update auth.credit_account set used = used - 1 where used > 0'],
   [
-    'what an order has on credit is owed',
+    'the credit part of an order is owed',
     `update auth.credit_movement set amount = amount + 1 where kind = 'order'`,
     `update auth.credit_account a set used = (select coalesce(sum(amount), 0) from auth.credit_movement m where m.customer_id = a.customer_id)`,
   ],
-  ['a presale has taken what its orders hold', 'update products.presale set taken = taken + 1'],
-  ['a presale has taken what its orders hold', 'update products.presale set taken = 0'],
+  ['a presale has sold what its orders hold', 'update products.presale set taken = taken + 1'],
+  ['a presale has sold what its orders hold', 'update products.presale set taken = 0'],
   [
-    'what is excluded from presale is not sold in one',
+    'products excluded from presale are not sold in one',
     `update products.version set excluded_from_presale = true
      where id = (select version_id from purchase.order_line where advanced)`,
   ],
@@ -190,18 +193,18 @@ const faults: [rule: Rule, ...done: string[]][] = [
     `update auth.portfolio set seller_id = (select identity_id from auth.customer limit 1)`,
   ],
   ['a seller orders for customers of the portfolio', 'delete from auth.portfolio'],
-  ['an order has the units it sold', `delete from purchase.order_line_part where ${firstLine}`],
+  ['an order has the units of its lines', `delete from purchase.order_line_part where ${firstLine}`],
   [
-    'an order has the units it sold',
+    'an order has the units of its lines',
     `update purchase.order_line_part p set quantity = p.quantity + 1 from purchase.order_line l join products.product s on s.id = l.product_id
      where s.kind = 'simple' and l.order_id = p.order_id and l.line_no = p.line_no`,
   ],
   [
-    'what is settled is sent, and what was undone is not',
+    'a settled order has shipments, and an undone one has none to send',
     `update purchase.shipment set status = 'cancelled' where order_id = ${one('paid')}`,
   ],
   [
-    'what is settled is sent, and what was undone is not',
+    'a settled order has shipments, and an undone one has none to send',
     `update purchase.shipment set status = 'dispatched' where order_id = ${one('cancelled')}`,
   ],
 ];
@@ -215,22 +218,22 @@ describe('a fault is found', () => {
     expect(new Set(faults.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)));
   });
 
-  test('units that vanish, or come from nowhere', async () => {
+  test('units that vanish or appear are found', async () => {
     for (const by of [-1, 1]) {
       const found = await foundAfter(`update products.stock set available = available + ${by} where available > 0`);
       expect(found).toEqual(['no unit appears or is lost']);
     }
   });
 
-  test('an order somebody was told of and nobody has', async () => {
+  test('an acknowledged order that does not exist is found', async () => {
     const acknowledged = ['00000000-0000-4000-8000-000000000009'];
     expect(await audit(api.db, { acknowledged })).toEqual([
-      { rule: 'who was told of an order has it', row: { id: acknowledged[0] } },
+      { rule: 'every acknowledged order exists', row: { id: acknowledged[0] } },
     ]);
   });
 });
 
-/** What is found when this was done, which then never was. */
+/** The rules broken after these statements, which are then rolled back. */
 async function foundAfter(...done: string[]): Promise<string[]> {
   const units = await countUnits(api.db);
   const tx = await api.db.connect();

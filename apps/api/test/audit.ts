@@ -1,7 +1,7 @@
 import { rules } from './audit-rules.ts';
 
-/** Where the audit asks: a pool, or a transaction that is rolled back afterwards. */
-interface Asked {
+/** A pool, or a transaction that is rolled back afterwards. */
+interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
@@ -11,11 +11,11 @@ export interface Breach {
   row: unknown;
 }
 
-/** What the audit cannot know from the rows alone. */
-interface Known {
-  /** Units of each version in each warehouse, sold or not, as `countUnits` found them before. */
+/** Facts that the rows alone do not show. */
+interface AuditFacts {
+  /** Units per version and warehouse, sold or not, as counted earlier by `countUnits`. */
   units?: readonly Units[];
-  /** Orders somebody was told of: they are there. */
+  /** Orders that a client got an answer for; they must exist. */
   acknowledged?: readonly string[];
 }
 
@@ -25,18 +25,18 @@ interface Units {
   units: number;
 }
 
-/** What is available and what orders hold or sold, together: selling and giving back change nothing of it, only deliveries do. */
+/** Available units plus units of orders that were not undone. Selling and releasing keep the sum; only deliveries change it. */
 const UNITS = `select s.version_id::text as version, s.warehouse_id as warehouse, s.available + (
     select coalesce(sum(p.quantity), 0) from purchase.order_line_part p join purchase.order o on o.id = p.order_id
     where p.version_id = s.version_id and o.warehouse_id = s.warehouse_id and o.status not in ('cancelled', 'rejected')
   )::int as units from products.stock s order by s.version_id, s.warehouse_id`;
 
-export async function countUnits(db: Asked): Promise<Units[]> {
+export async function countUnits(db: Queryable): Promise<Units[]> {
   return (await db.query(UNITS)).rows as Units[]; // as: what the statement selects
 }
 
-/** Looks through all that was bought, paid and given back for what must never be. Nothing of it is found in a sound database. */
-export async function audit(db: Asked, { units = [], acknowledged = [] }: Known = {}): Promise<Breach[]> {
+/** Finds rows of orders, payments and refunds that break an invariant; none in a sound database. */
+export async function audit(db: Queryable, { units = [], acknowledged = [] }: AuditFacts = {}): Promise<Breach[]> {
   const found: Breach[] = [];
   for (const [rule, text] of Object.entries(rules)) {
     const { rows } = await db.query(text);
@@ -44,10 +44,10 @@ export async function audit(db: Asked, { units = [], acknowledged = [] }: Known 
   }
   if (units.length > 0) found.push(...unlike(units, await countUnits(db)));
   const { rows } = await db.query(
-    'select told.id from unnest($1::uuid[]) told(id) where not exists (select from purchase.order o where o.id = told.id)',
+    'select known.id from unnest($1::uuid[]) known(id) where not exists (select from purchase.order o where o.id = known.id)',
     [acknowledged],
   );
-  return [...found, ...rows.map((row) => ({ rule: 'who was told of an order has it', row }))];
+  return [...found, ...rows.map((row) => ({ rule: 'every acknowledged order exists', row }))];
 }
 
 function unlike(before: readonly Units[], after: readonly Units[]): Breach[] {
