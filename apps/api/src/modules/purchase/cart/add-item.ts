@@ -30,16 +30,13 @@ export const MAX_LINES = 300;
  * Adds items to the open cart, all or none: from stock first, the rest in presale where possible. Takes no stock: only an order
  * does. A repeated `write` adds nothing and returns the cart as it is, even when it would be refused now.
  */
-export async function addItem(
-  { db, clock }: CartContext,
-  { actor, buyer, write }: CartCall,
-  body: AddItemBody,
-): Promise<AddedItems> {
+export async function addItem(context: CartContext, call: CartCall, body: AddItemBody): Promise<AddedItems> {
   try {
-    return await addOnce({ db, clock }, { actor, buyer, write }, body);
+    return await addOnce(context, call, body);
   } catch (refusal) {
-    const isMade = refusal instanceof AppError && (await isCartWriteDone(db, actor.identityId, write));
-    const [cart] = isMade ? await findOpenCart(db, actor.identityId, buyer.customerId) : [];
+    const { actor, buyer, write } = call;
+    const isMade = refusal instanceof AppError && (await isCartWriteDone(context.db, actor.identityId, write));
+    const [cart] = isMade ? await findOpenCart(context.db, actor.identityId, buyer.customerId) : [];
     if (!cart) throw refusal;
     return currentCart(cart);
   }

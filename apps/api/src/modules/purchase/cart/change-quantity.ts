@@ -10,13 +10,13 @@ import type { CartCall, CartContext } from './buyer-call.ts';
 
 /** Sets a line's quantity; 0 removes it. Throws INSUFFICIENT_STOCK with the units left, and CART_LINE_NOT_FOUND. */
 export async function changeQuantity(
-  { db, clock }: CartContext,
-  { actor, buyer, write }: CartCall,
+  context: CartContext,
+  call: CartCall,
   reference: CartLineReference & { quantity?: unknown },
 ): Promise<CartView> {
-  await requireCoverage(db, buyer);
+  await requireCoverage(context.db, call.buyer);
   const change = (lines: readonly PricedLine[]) => [changedLine(findLine(lines, reference), reference.quantity)];
-  return editCart({ db, clock }, { actor, buyer, write }, change);
+  return editCart(context, call, change);
 }
 
 function changedLine({ line, sellable, most }: PricedLine, requested: unknown): CartLine {

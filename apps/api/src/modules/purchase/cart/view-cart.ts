@@ -7,8 +7,8 @@ import type { BuyerCall, CartContext } from './buyer-call.ts';
 export const NO_CART: CartView = { cart: null, outOfStock: [], productsNews: [] };
 
 /** The open cart with current prices. Changes nothing: cart changes stay until they are accepted. */
-export async function viewCart({ db, clock }: CartContext, { actor, buyer }: BuyerCall): Promise<CartView> {
-  const read = await readOpenCart({ db, clock }, { actor, buyer });
+export async function viewCart(context: CartContext, call: BuyerCall): Promise<CartView> {
+  const read = await readOpenCart(context, call);
   return read ? showCart(read) : NO_CART;
 }
 

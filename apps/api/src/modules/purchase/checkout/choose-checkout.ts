@@ -37,24 +37,24 @@ export async function chooseCheckout(
   const found =
     requested.paymentMethod === undefined ? null : await findUsableMethod(db, requested.paymentMethod, gateways);
   return inTransaction(db, async (tx) => {
-    const [held] = await lockCart(tx, {
+    const [stored] = await lockCart(tx, {
       cartId: requested.cartId,
       identityId: actor.identityId,
       customerId: buyer.customerId,
     });
-    if (held?.status !== 'open') throw new AppError('CART_NOT_FOUND');
+    if (stored?.status !== 'open') throw new AppError('CART_NOT_FOUND');
     const { isRepeated } = await claimCartWrite(tx, actor.identityId, write);
     const choice = isRepeated ? { cartId: requested.cartId } : requested;
     const method = isRepeated ? null : found;
-    const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? held.addressId);
+    const delivery = await deliveryOf(db, tx, buyer, choice.addressId ?? stored.addressId);
     await requireDeliverable(db, choice, delivery);
-    const chosen = withChoice(held, choice, method);
+    const chosen = withChoice(stored, choice, method);
     const view = await editLockedCart(tx, clock, { cart: chosen, delivery, edit: acceptChanges(choice) });
     await requireCreditFor(tx, buyer, { choice, method, view });
-    const leaving = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
-    const schedule = scheduleAfterChoice(leaving, held.schedule, choice.schedule, choice.addressId !== undefined);
+    const groups = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
+    const schedule = scheduleAfterChoice(groups, stored.schedule, choice.schedule, choice.addressId !== undefined);
     await updateCheckoutChoices(tx, {
-      cartId: held.id,
+      cartId: stored.id,
       addressId: choice.addressId ?? null,
       warehouseId: delivery.coverage?.warehouseId ?? null,
       paymentMethod: method?.reference ?? null,
@@ -77,15 +77,15 @@ async function requireDeliverable(
 }
 
 /** The cart with the new choices. Credit applies only beside a method that can pay the rest. */
-function withChoice(held: StoredCart, choice: CheckoutChoice, method: CartPaymentMethod | null): StoredCart {
+function withChoice(stored: StoredCart, choice: CheckoutChoice, method: CartPaymentMethod | null): StoredCart {
   const cart = {
-    ...held,
+    ...stored,
     ...(method && { method, paymentMethod: method.reference }),
     ...(choice.comments !== undefined && { comments: choice.comments }),
   };
   const isSplit = canBeSplit(cart.method);
   if (choice.creditAmount && !isSplit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  return { ...cart, creditAmount: isSplit ? (choice.creditAmount ?? held.creditAmount) : 0 };
+  return { ...cart, creditAmount: isSplit ? (choice.creditAmount ?? stored.creditAmount) : 0 };
 }
 
 /** Limits a credit part to the total. Placing the order checks the credit again. */

@@ -6,10 +6,10 @@ import { toCoupon } from '../cart/cart-wire.ts';
 import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 
 /** Public coupons the customer can still use: those that apply to the open cart first, then by savings. */
-export async function listCartCoupons({ db, clock }: CartContext, { actor, buyer }: BuyerCall): Promise<Coupon[]> {
+export async function listCartCoupons(context: CartContext, call: BuyerCall): Promise<Coupon[]> {
   const [read, coupons] = await Promise.all([
-    readOpenCart({ db, clock }, { actor, buyer }),
-    listCoupons(db, clock, buyer.customerId),
+    readOpenCart(context, call),
+    listCoupons(context.db, context.clock, call.buyer.customerId),
   ]);
   return coupons
     .map((coupon) => toCoupon({ ...coupon, ...couponOutcomeFor(coupon, read?.lines ?? []) }))

@@ -13,30 +13,30 @@ export interface LockedOrder {
   warehouseId: string;
 }
 
-const held = `o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"`;
+const lockedColumns = `o.id, o.code, o.status, o.customer_id as "customerId", o.warehouse_id as "warehouseId"`;
 
 /** Lock order everywhere: order, then payments, stock and the rest. */
 export const selectOrderForUpdate = statement<LockedOrder, [orderId: string]>(
   'purchase.hold_order',
-  `select ${held} from purchase.order o where o.id = $1 for update`,
+  `select ${lockedColumns} from purchase.order o where o.id = $1 for update`,
 );
 
 export const selectOrderByCodeForUpdate = statement<LockedOrder, [code: string]>(
   'purchase.hold_order_by_code',
-  `select ${held} from purchase.order o where o.code = upper($1) for update`,
+  `select ${lockedColumns} from purchase.order o where o.code = upper($1) for update`,
 );
 
 /** No row for another customer's order. */
 export const lockOrderOfCustomer = statement<LockedOrder, [customerId: string, codeOrId: string]>(
   'purchase.hold_customers_order',
-  `select ${held} from purchase.order o
+  `select ${lockedColumns} from purchase.order o
    where o.customer_id = $1 and (o.code = upper($2) or o.id::text = lower($2)) for update`,
 );
 
 /** The order that a payment pays, locked before the payment. No row for a payment of own credit. */
 export const lockOrderOfPayment = statement<LockedOrder, [paymentId: string]>(
   'purchase.hold_order_of_payment',
-  `select ${held} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
+  `select ${lockedColumns} from purchase.order o where o.id = (select order_id from purchase.payment where id = $1) for update`,
 );
 
 /** The changed order as the event reports it: amount bought and units per version. */

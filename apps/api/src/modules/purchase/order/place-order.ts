@@ -146,17 +146,11 @@ async function requireDelivery(db: Database, { address, coverage }: Delivery): P
 async function reserveAll(
   tx: Transaction,
   clock: Clock,
-  {
-    buyer: { customerId },
-    orderId,
-    orderable: {
-      delivery,
-      lines,
-      calculated: { coupon },
-      terms: { onCredit },
-    },
-  }: { buyer: Buyer; orderId: string; orderable: OrderableCart },
+  { buyer: { customerId }, orderId, orderable }: { buyer: Buyer; orderId: string; orderable: OrderableCart },
 ): Promise<void> {
+  const { delivery, lines } = orderable;
+  const { coupon } = orderable.calculated;
+  const { onCredit } = orderable.terms;
   if (onCredit > MAX_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
   if (onCredit > 0) {

@@ -6,19 +6,19 @@ import { lockPayment, updatePayment } from './settle.sql.ts';
 
 /**
  * Ends a payment that charged nothing, so that another can be started. With `recheck` the failure is our guess: a later answer of
- * the gateway still counts, and `asksAgain` keeps checking.
+ * the gateway still counts, and `keepChecking` keeps checking.
  */
 export async function failPayment(
   { db, clock }: SettleContext,
   paymentId: string,
   reason: string,
-  recheck?: { asksAgain: boolean },
+  recheck?: { keepChecking: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOrderOfPayment(tx, paymentId);
     const [payment] = await lockPayment(tx, paymentId);
     if (payment?.status !== 'pending') return;
-    const askAt = recheck?.asksAgain ? nextCheckAt(clock.now(), payment.checks) : null;
+    const nextCheck = recheck?.keepChecking ? nextCheckAt(clock.now(), payment.checks) : null;
     const { transactionId } = payment;
     await updatePayment(tx, {
       id: paymentId,
@@ -27,7 +27,7 @@ export async function failPayment(
       redirectUrl: null,
       reason,
       unanswered: recheck !== undefined,
-      nextCheckAt: askAt,
+      nextCheckAt: nextCheck,
     });
   });
 }

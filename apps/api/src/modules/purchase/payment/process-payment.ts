@@ -29,8 +29,8 @@ export async function processPayment(context: GatewayContext, due: DuePayment): 
     return;
   }
   if (due.isOver && !due.tried) return failPayment(context, due.id, NOT_CHARGED);
-  const known = due.charges && !due.tried ? undefined : await context.gateway.findByReference(due.reference);
-  if (known) return settle(context, due.id, known);
+  const existing = due.charges && !due.tried ? undefined : await context.gateway.findByReference(due.reference);
+  if (existing) return settle(context, due.id, existing);
   if (isCheckingOver(context.clock.now(), due.createdAt)) return giveUp(context, due);
   if (due.charges) await charge(context, due);
 }
@@ -53,14 +53,14 @@ async function charge(context: GatewayContext, due: DuePayment): Promise<void> {
  * the reference, now or soon, and is asked again.
  */
 async function handleRefusal(context: GatewayContext, due: DuePayment, { reason }: GatewayRefused): Promise<void> {
-  const known = due.tried ? await context.gateway.findByReference(due.reference) : undefined;
-  if (known) return settle(context, due.id, known);
-  await failPayment(context, due.id, reason, due.tried ? { asksAgain: true } : undefined);
+  const existing = due.tried ? await context.gateway.findByReference(due.reference) : undefined;
+  if (existing) return settle(context, due.id, existing);
+  await failPayment(context, due.id, reason, due.tried ? { keepChecking: true } : undefined);
 }
 
 /** After two days without an answer the payment fails, so that another can be started. A later webhook still counts. */
 async function giveUp(context: GatewayContext, due: DuePayment): Promise<void> {
-  await failPayment(context, due.id, NO_ANSWER, { asksAgain: false });
+  await failPayment(context, due.id, NO_ANSWER, { keepChecking: false });
   await stopChecking(context.db, due.id);
 }
 
@@ -97,7 +97,7 @@ async function savedInstrument(
   if (instrument.type !== 'card') return instrument;
   const { token, installments } = instrument;
   if (!instrument.save) return { type: 'card', token, installments };
-  if (!context.gateway.saveCard) throw new Error(`${context.gateway.name} keeps no cards`);
+  if (!context.gateway.saveCard) throw new Error(`${context.gateway.name} saves no cards`);
   const card = await context.gateway.saveCard({ token, email, acceptance, personalData });
   const source: GatewayInstrument = { type: 'source', sourceId: card.sourceId, installments };
   await replaceInstrument(

@@ -113,7 +113,7 @@ async function keepWaiting(
     return;
   }
   if (payment.unanswered) return;
-  const askAt = nextCheckAt(now, payment.transactionId === null ? 1 : payment.checks);
+  const nextCheck = nextCheckAt(now, payment.transactionId === null ? 1 : payment.checks);
   await updatePayment(tx, {
     id: payment.id,
     status: 'pending',
@@ -121,6 +121,6 @@ async function keepWaiting(
     redirectUrl,
     reason: null,
     unanswered: false,
-    nextCheckAt: askAt,
+    nextCheckAt: nextCheck,
   });
 }
