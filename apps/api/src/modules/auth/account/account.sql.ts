@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** What is null stays. No row for who left meanwhile. */
+/** Null keeps the value. No row for a deleted account. */
 export const changeNames = statement<
   { id: string },
   [identityId: string, name: string | null, lastName: string | null]
@@ -15,30 +15,30 @@ export const updatePhone = statement<never, [identityId: string, phone: string, 
   `update auth.identity set phone = $2, phone_e164 = $3 where id = $1`,
 );
 
-/** Who wrote an address down and never showed it is theirs gives it up to who did; it stays to be shown. */
+/** Another account that never confirmed this address loses it; there it becomes pending again. */
 export const releaseEmail = statement<{ id: string }, [identityId: string, email: string]>(
   'auth.release_email',
   `update auth.identity set email = null, email_pending = $2
    where email = $2 and id <> $1 and email_confirmed_at is null and deleted_at is null returning id`,
 );
 
-/** No row for who left meanwhile. */
+/** No row for a deleted account. */
 export const changeEmail = statement<{ email: string }, [identityId: string, email: string, now: Date]>(
   'auth.change_email',
   `update auth.identity set email = $2, email_pending = null, email_confirmed_at = $3
    where id = $1 and deleted_at is null returning email`,
 );
 
-/** The new e-mail whose link was not opened yet. */
+/** The requested e-mail, while its link is not opened. */
 export const findPendingEmail = statement<{ email: string }, [identityId: string, now: Date]>(
   'auth.find_pending_email',
   `select email from auth.link where identity_id = $1 and purpose = 'email' and expires_at > $2`,
 );
 
 /**
- * A new person is an Admin customer, whatever was sent. An e-mail somebody signs in with waits; one statement either way, so that who
- * asks learns nothing by the time it takes. No row when somebody else got it at this very moment: then it is asked again. The phone's
- * index refuses a second account (`identity_phone`).
+ * Inserts an Admin customer, whatever the request says. An e-mail of another account becomes pending, in one statement, so that
+ * both cases take equally long. No row when a concurrent insert took the e-mail: try again. The index `identity_phone` refuses a
+ * phone of another account.
  */
 export const insertIdentity = statement<
   { id: string },
@@ -58,7 +58,7 @@ export const insertIdentity = statement<
    on conflict (email) where deleted_at is null do nothing returning id`,
 );
 
-/** The indexes `identity_email` and `identity_phone` refuse what somebody signs in with already. */
+/** The indexes `identity_email` and `identity_phone` refuse values of another account. */
 export const insertSeller = statement<
   { id: string },
   [name: string, lastName: string, email: string, phone: string, phoneE164: string, code: string]
@@ -68,8 +68,8 @@ export const insertSeller = statement<
    values ('Seller', $1, $2, $3, $4, $5, $6) returning id`,
 );
 
-/** When somebody asked first stays; null takes it back. */
-export const setReminders = statement<never, [identityId: string, askedAt: Date | null]>(
+/** Keeps the first time; null switches reminders off. */
+export const setReminders = statement<never, [identityId: string, since: Date | null]>(
   'auth.set_reminders',
   `update auth.identity set reminders_at = case when $2::timestamptz is null then null else coalesce(reminders_at, $2) end
    where id = $1`,

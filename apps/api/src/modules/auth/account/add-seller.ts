@@ -9,14 +9,14 @@ export interface NewSeller {
   /** Lower case. */
   email: string;
   phoneE164: string;
-  /** Under which the distributor knows the seller. */
+  /** The code the distributor knows the seller by. */
   code: string;
 }
 
-/** Somebody signs in with the e-mail, or with the phone, already: a role never changes, so that account stays what it is. */
+/** Taken: another account has the e-mail or phone. Roles never change, so that account stays as it is. */
 export type AddSellerOutcome = 'done' | 'email taken' | 'phone taken';
 
-/** A seller who signs in with a code that goes to the phone or the e-mail, and chooses a password by recovering it. */
+/** Adds a seller. The seller signs in with a code and sets a password by recovery. */
 export function addSeller(
   db: Database,
   { name, lastName, email, phoneE164, code }: NewSeller,

@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findOwner } from '../notification/owner.sql.ts';
 
-/** Who pays, as a gateway wants to know it. */
+/** The payer as a gateway needs it. */
 export interface Payer {
-  /** As it is written whole, and its two parts. */
+  /** The full name and its two parts. */
   name: string;
   firstName: string;
   lastName: string;
   email: string | null;
-  /** With the country and without signs: `573105550142`. */
+  /** With country code, digits only: `573105550142`. */
   phone: string | null;
 }
 
-/** Name and addresses of somebody who pays; undefined for who has no account any more. */
+/** Name, e-mail and phone of an identity; undefined for a closed account. */
 export async function findPayer(db: Database | Transaction, identityId: string): Promise<Payer | undefined> {
   const [owner] = await findOwner(db, identityId);
   if (!owner) return undefined;

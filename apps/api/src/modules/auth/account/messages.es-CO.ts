@@ -1,7 +1,7 @@
 import { BRAND } from '../../../platform/messages.ts';
 import type { OwnerNotification } from '../notification/notify-owner.ts';
 
-/** What people read when something of their account changed. */
+/** Notifications about changes of an account. */
 const notice = (subject: string, ...paragraphs: string[]): OwnerNotification => ({
   subject,
   text: paragraphs.join('\n\n'),
@@ -9,7 +9,7 @@ const notice = (subject: string, ...paragraphs: string[]): OwnerNotification => 
 
 const NOT_ME = 'Si no fuiste tú, cambia tu contraseña y escríbenos: alguien puede tener tu cuenta abierta.';
 
-/** To the new address: the link that makes it one's own. */
+/** To the new address, with the link that confirms it. */
 export const emailToConfirm = (link: string) =>
   notice(
     'Confirma tu correo',
@@ -18,7 +18,7 @@ export const emailToConfirm = (link: string) =>
     'Sirve durante 24 horas y una sola vez. Si no lo pediste, no tienes que hacer nada.',
   );
 
-/** To the owner of an address that somebody else wants to use. */
+/** To the owner of an address that another account requests. */
 export const emailWanted = notice(
   'Alguien quiso usar tu correo',
   `Alguien pidió usar este correo en otra cuenta de ${BRAND}. Tu cuenta sigue igual y no tienes que hacer nada.`,

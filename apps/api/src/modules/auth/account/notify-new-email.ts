@@ -7,8 +7,8 @@ import { notifyOwner } from '../notification/notify-owner.ts';
 import { emailOfNewAccount, emailTaken } from './messages.es-CO.ts';
 
 /**
- * Mails to the e-mail of a new account: the link that confirms it, or, when somebody confirmed it as theirs before, word to them
- * and no link. The guest's is public, and nobody's.
+ * Mails to the e-mail of a new account: the link that confirms it, or a notification when another account has confirmed that
+ * e-mail. The address of the guest is public and gets nothing.
  */
 export async function notifyNewEmail(
   tx: Transaction,

@@ -14,8 +14,8 @@ export interface EmailChange {
 }
 
 /**
- * Mails a link to the address somebody wants to use; it counts once the link was opened. Who asks sees no difference when the
- * address is somebody else's: then its owner is told, and no link leaves.
+ * Mails a link to the requested address, which counts once the link is opened. An address of another account gets no link but a
+ * notification, and the caller sees no difference. The current address is notified too.
  */
 export async function requestEmailChange(
   tx: Transaction,
@@ -24,12 +24,12 @@ export async function requestEmailChange(
 ): Promise<void> {
   const token = await makeLink(tx, clock, { purpose: 'email', identityId, email });
   const [owner] = await findByEmail(tx, email);
-  const tell = (to: string, notice: OwnerNotification) =>
+  const notify = (to: string, notice: OwnerNotification) =>
     notifyOwner(tx, channels, { email: to, phoneE164: null }, notice);
   if (!owner || (!owner.isConfirmed && owner.id !== identityId))
-    await tell(email, emailToConfirm(confirmationUrl(publicUrl, token)));
-  else if (owner.role !== 'Guest') await tell(email, emailWanted);
-  if (present) await tell(present, emailLeaves);
+    await notify(email, emailToConfirm(confirmationUrl(publicUrl, token)));
+  else if (owner.role !== 'Guest') await notify(email, emailWanted);
+  if (present) await notify(present, emailLeaves);
 }
 
 /** Withdraws a requested change: the link in the mail stops working. */

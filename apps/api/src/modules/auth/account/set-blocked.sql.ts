@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Who signs in with an e-mail or a phone; the guest is nobody's account. */
+/** The account with an e-mail or phone; never the guest. */
 export const findAccounts = statement<
   { id: string; isBlocked: boolean },
   [email: string | null, phoneE164: string | null]

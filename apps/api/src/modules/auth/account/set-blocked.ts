@@ -5,10 +5,10 @@ import { endOtherSessions } from '../session/end-other-sessions.ts';
 import { removeAllLinks } from '../link/link.sql.ts';
 import { findAccounts, setBlockedAt } from './set-blocked.sql.ts';
 
-/** `none` when nobody signs in with it; `same` when it stood so before. */
+/** `none`: no such account; `same`: nothing to change. */
 export type BlockOutcome = 'none' | 'same' | 'done';
 
-interface Wish {
+interface AccountBlock {
   /** Lower case; null when it is a phone. */
   email: string | null;
   phoneE164: string | null;
@@ -16,15 +16,19 @@ interface Wish {
 }
 
 /**
- * Keeps somebody out, or lets them in again. Who is kept out loses every session and link at once and is answered like a wrong
- * password; the customer, its orders and its seller stay as they are.
+ * Blocks or unblocks an account. Blocking ends all sessions and links; a sign-in is answered as with a wrong password. The
+ * customer, its orders and its seller stay.
  */
-export function setBlocked(db: Database, clock: Clock, { email, phoneE164, isBlocked }: Wish): Promise<BlockOutcome> {
+export function setBlocked(
+  db: Database,
+  clock: Clock,
+  { email, phoneE164, isBlocked }: AccountBlock,
+): Promise<BlockOutcome> {
   return inTransaction(db, async (tx) => {
     const [account] = await findAccounts(tx, email, phoneE164);
     if (!account) return 'none';
     if (account.isBlocked === isBlocked) return 'same';
-    // First: who signs in at this moment waits for this row, or is seen by what ends sessions.
+    // First, because concurrent sign-ins wait for this row, or their session is ended below.
     await setBlockedAt(tx, account.id, isBlocked ? clock.now() : null);
     if (isBlocked) {
       await endOtherSessions(db, clock, account.id, null, 'blocked', tx);

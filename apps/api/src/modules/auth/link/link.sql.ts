@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db.ts';
 
 export type LinkPurpose = 'password' | 'email';
 
-/** A newer link takes the place of the one before: that one is no link any more. */
+/** A newer link replaces the one before of the same purpose. */
 export const replaceLink = statement<
   never,
   [hash: Buffer, purpose: LinkPurpose, identityId: string, email: string, now: Date, expiresAt: Date]
@@ -15,11 +15,11 @@ export const replaceLink = statement<
 
 export interface LinkRow {
   identityId: string;
-  /** Where it was sent. */
+  /** The address it was sent to. */
   email: string;
 }
 
-/** Of many that take one link exactly one gets a row. With an owner, it is nobody else's to take. */
+/** One of several concurrent calls gets the row. With an owner, only a link of that identity. */
 export const takeLink = statement<LinkRow, [hash: Buffer, purpose: LinkPurpose, now: Date, ownerId: string | null]>(
   'auth.take_link',
   `delete from auth.link

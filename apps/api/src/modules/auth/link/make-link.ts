@@ -6,17 +6,17 @@ import { type LinkPurpose, replaceLink } from './link.sql.ts';
 
 const MINUTE = 60_000;
 
-/** How long each kind of link holds, in ms: setting a password anew is worth more to a thief. */
+/** Lifetime per purpose, in ms: a link that sets a password is worth more to a thief. */
 const LIFE: Record<LinkPurpose, number> = { password: 30 * MINUTE, email: 24 * 60 * MINUTE };
 
 export interface NewLink {
   purpose: LinkPurpose;
   identityId: string;
-  /** Where it is sent. */
+  /** The address it is sent to. */
   email: string;
 }
 
-/** Gives the secret that goes into a link of a mail; the one made before for the same purpose is worth nothing from now on. */
+/** Returns the secret of a new link for a mail; the previous link of the same purpose stops working. */
 export async function makeLink(
   tx: Database | Transaction,
   clock: Clock,
@@ -28,6 +28,6 @@ export async function makeLink(
   return token;
 }
 
-/** Where the link leads that confirms an e-mail: to its owner's data, signed in. */
+/** The address of a link that confirms an e-mail: the profile, signed in. */
 export const confirmationUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/home/profile/edit?email-token=${token}`;

@@ -3,10 +3,7 @@ import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { digest } from '../secret/secret.ts';
 import { type LinkPurpose, type LinkRow, takeLink } from './link.sql.ts';
 
-/**
- * Uses up a link: the first of any number at once gets whose it is, everybody else nothing. With `ownerId` a link of
- * somebody else is left as it is.
- */
+/** Uses up a link; one of several concurrent calls gets its row. With `ownerId` a link of another identity stays untouched. */
 export async function spendLink(
   tx: Database | Transaction,
   clock: Clock,

@@ -22,7 +22,7 @@ export interface UnknownDeviceAttempt {
   work: ChallengeAnswer | undefined;
 }
 
-/** Undoes the counting of an attempt whose password was right. */
+/** Undoes the counting of an attempt with the right password. */
 export interface Admission {
   /** In the transaction that opens the session. */
   takeBack(tx: Transaction): Promise<unknown>;

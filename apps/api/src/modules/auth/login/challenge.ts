@@ -20,7 +20,7 @@ export interface ChallengeAnswer {
   answer: string;
 }
 
-/** Creates a challenge: find an answer whose digest begins with `bits` zero bits. */
+/** Creates a challenge: find an answer with a digest of `bits` leading zero bits. */
 export async function createChallenge(
   db: Database,
   clock: Clock,

@@ -3,23 +3,22 @@ import { isCellPhone, nationalNumber } from '@tonalia/rules/phone';
 import { sendLater } from '../../../platform/messages.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 
-/** How somebody can be reached, as far as they said. */
+/** Where a person can be reached. */
 export interface ContactDetails {
   email: string | null;
   phoneE164: string | null;
 }
 
-/** What somebody is told, in the words they read. */
+/** A notification in Spanish. `subject` is for mail. */
 export interface OwnerNotification {
-  /** Of a mail. */
   subject: string;
   text: string;
 }
 
-/** An SMS first: WhatsApp delivers to strangers what it approved before, and nothing else. */
+/** SMS first: WhatsApp delivers only approved templates to strangers. */
 const toPhones = ['sms', 'whatsapp'] as const;
 
-/** Tells the owner of an account what happened to it: by mail, else to their cell phone. Who has neither is not told. */
+/** Notifies the owner of an account by mail, or else by SMS or WhatsApp. Without either nothing is sent. */
 export async function notifyOwner(
   tx: Database | Transaction,
   channels: readonly Channel[],
@@ -35,7 +34,7 @@ export async function notifyOwner(
   if (isSent) await sendLater(tx, { channel, to: phoneE164, text });
 }
 
-/** As `notifyOwner`, by mail and to the cell phone as well: where one of the two may be read by somebody else. */
+/** As `notifyOwner`, but by mail and phone both, when another person may read one of them. */
 export async function notifyOwnerEverywhere(
   tx: Database | Transaction,
   channels: readonly Channel[],

@@ -5,13 +5,13 @@ export interface OwnerRow extends ContactDetails {
   id: string;
   name: string;
   lastName: string;
-  /** The mailbox was seen to be theirs. */
+  /** The owner opened a link in this mailbox. */
   isConfirmed: boolean;
 }
 
 const columns = `identity.id, identity.name, identity.last_name as "lastName", identity.email, identity.phone_e164 as "phoneE164",
   identity.email_confirmed_at is not null as "isConfirmed"`;
-/** The guest is nobody's account, who left has none, and who is blocked gets no way back in. */
+/** Excludes the guest, deleted accounts, and blocked accounts, which get no way back in. */
 const owned = `identity.deleted_at is null and identity.blocked_at is null and identity.role <> 'Guest'`;
 
 export const findOwner = statement<OwnerRow, [id: string]>(
@@ -19,13 +19,13 @@ export const findOwner = statement<OwnerRow, [id: string]>(
   `select ${columns} from auth.identity where identity.id = $1 and ${owned}`,
 );
 
-/** Held until the transaction ends: who closes the account waits, or is gone by then. */
+/** Locked until the transaction ends: a concurrent closing of the account waits, or is over. */
 export const findOwnerByEmail = statement<OwnerRow, [email: string]>(
   'auth.find_owner_by_email',
   `select ${columns} from auth.identity where identity.email = $1 and ${owned} for share`,
 );
 
-/** Whose password a link sets: as long as it holds, and went to the address that is still the owner's. */
+/** The owner of a valid link that sets a password and was sent to the current e-mail. */
 export const findOwnerByLink = statement<OwnerRow, [hash: Buffer, now: Date]>(
   'auth.find_owner_by_link',
   `select ${columns} from auth.link

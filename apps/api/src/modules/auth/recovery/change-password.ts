@@ -7,27 +7,27 @@ import { hashPassword } from '../login/password.ts';
 import { refusePassword } from '../login/refuse-password.ts';
 import { findOwner } from '../notification/owner.sql.ts';
 import { requireProof } from '../verification/require-proof.ts';
-import { type Needs, knownOf, setPassword } from './set-password.ts';
+import { type SetPasswordContext, passwordOwner, setPassword } from './set-password.ts';
 
-/** Each is told to its owner, and where there is no mail an SMS costs money. */
+/** Each change notifies the owner, and an SMS costs money. */
 const CHANGES: RateLimit = { most: 5, window: 60 * 60_000 };
 
 /**
- * Sets the password of who is signed in, also where there was none, and ends their other sessions. A password that is refused
- * uses up no code: it is looked at first.
+ * Sets the password of the signed-in identity and ends its other sessions. The password is checked first, so that a refused one
+ * uses up no code.
  */
 export async function changePassword(
-  needs: Needs,
+  context: SetPasswordContext,
   { identityId, sessionId }: Actor,
   password: string,
   proof: Proof | undefined,
 ): Promise<void> {
-  const { db, clock } = needs;
+  const { db, clock } = context;
   const [owner] = await findOwner(db, identityId);
   if (!owner) throw new AppError('UNAUTHENTICATED');
-  await refusePassword(password, knownOf(owner));
+  await refusePassword(password, passwordOwner(owner));
   await requireProof(db, clock, identityId, proof);
   rateLimiterOf(db, clock).take(`password of ${identityId}`, CHANGES);
   const hash = await hashPassword(password);
-  await inTransaction(db, (tx) => setPassword(tx, needs, { owner, hash, by: 'proof', keepSession: sessionId }));
+  await inTransaction(db, (tx) => setPassword(tx, context, { owner, hash, by: 'proof', keepSession: sessionId }));
 }

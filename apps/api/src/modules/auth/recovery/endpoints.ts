@@ -14,22 +14,27 @@ import type { ClientKind } from '../session/session.sql.ts';
 import { changed, changedByLink, recoveryAsked } from './messages.es-CO.ts';
 import { recoverPassword } from './recover-password.ts';
 
-/** What sets a password, and what the app keeps of earlier sign-ins. */
-interface Sender {
+/** The client that sets a password. `device`: the text the app keeps from earlier sign-ins. */
+interface PasswordClient {
   client: ClientKind;
   device?: string | undefined;
 }
 
-type Calls = 'POST /recovery-password' | 'PUT /change-password';
+type RecoveryEndpoints = Pick<Endpoints<typeof identityApi>, 'POST /recovery-password' | 'PUT /change-password'>;
 
-/** Links asked for from one site; a whole salon may share one. */
-const ASKED: RateLimit = { most: 20, window: 60 * 60_000 };
+/** Requested links from one site; a whole salon may share one. */
+const LINK_REQUESTS: RateLimit = { most: 20, window: 60 * 60_000 };
 
-/** A password forgotten, and one changed. */
-export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof identityApi>, Calls> {
+/** A forgotten password, and a changed one. */
+export function recoveryEndpoints(context: ModuleContext): RecoveryEndpoints {
   const { db, clock } = context;
-  /** Whoever set a password by a link or a proof showed that this device is theirs: strangers' wrong passwords do not keep it out. */
-  const knownFrom = async (identityId: string, by: Sender, request: FastifyRequest, reply: FastifyReply) => {
+  /** Setting a password by link or proof makes the device known: wrong passwords of strangers do not lock it out. */
+  const rememberClient = async (
+    identityId: string,
+    by: PasswordClient,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const sent = by.client === 'web' ? readDeviceCookie(request) : by.device;
     const device = await rememberDevice(db, clock, identityId, sent);
     if (by.client === 'app') return { device };
@@ -40,8 +45,8 @@ export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof
     'POST /recovery-password': {
       access: 'public',
       handle: async ({ body: { email }, request }) => {
-        rateLimiterOf(db, clock).take(`link asked from ${site(addressOf(request))}`, ASKED);
-        // The same one row for an address somebody has and one nobody has.
+        rateLimiterOf(db, clock).take(`link asked from ${site(addressOf(request))}`, LINK_REQUESTS);
+        // Known and unknown addresses leave the same row.
         await publish(db, 'message.recover_password', { email });
         return { results: { message: recoveryAsked } };
       },
@@ -51,12 +56,12 @@ export function recoveryEndpoints(context: ModuleContext): Pick<Endpoints<typeof
       handle: async ({ actor, body: { newPassword, recoveryToken, proof, ...by }, request, reply }) => {
         if (recoveryToken !== undefined) {
           const ownerId = await recoverPassword(context, recoveryToken, newPassword);
-          return { results: { message: changedByLink, ...(await knownFrom(ownerId, by, request, reply)) } };
+          return { results: { message: changedByLink, ...(await rememberClient(ownerId, by, request, reply)) } };
         }
         if (!actor) throw new AppError('UNAUTHENTICATED');
         if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
         await changePassword(context, actor, newPassword, proof);
-        return { results: { message: changed, ...(await knownFrom(actor.identityId, by, request, reply)) } };
+        return { results: { message: changed, ...(await rememberClient(actor.identityId, by, request, reply)) } };
       },
     },
   };

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../platform/messages.ts';
 import type { OwnerNotification } from '../notification/notify-owner.ts';
 
-/** What people read of a forgotten and a changed password. */
+/** Texts about a forgotten and a changed password. */
 export const recoveryAsked =
   'Si el correo está registrado, en unos minutos recibirás un enlace para cambiar tu contraseña.';
 export const changedByLink = 'Tu contraseña cambió. Ingresa con la nueva.';
@@ -16,7 +16,7 @@ export const recoveryMail = (link: string): OwnerNotification => ({
   ].join('\n\n'),
 });
 
-/** To an address that was written down and never confirmed: no password is set from there. */
+/** To an unconfirmed address: no password is set from there. */
 export const unconfirmedMail = (loginUrl: string, link: string): OwnerNotification => ({
   subject: `Ingresa a ${BRAND} con tu celular`,
   text: [

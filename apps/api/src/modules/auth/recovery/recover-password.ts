@@ -5,22 +5,22 @@ import { hashPassword } from '../login/password.ts';
 import { refusePassword } from '../login/refuse-password.ts';
 import { findOwnerByLink } from '../notification/owner.sql.ts';
 import { digest } from '../secret/secret.ts';
-import { type Needs, knownOf, setPassword } from './set-password.ts';
+import { type SetPasswordContext, passwordOwner, setPassword } from './set-password.ts';
 
 /**
- * Sets the password of whoever was sent this link, once, signs nobody in, and gives whose it was. LINK_EXPIRED when it was used, replaced or is
- * too old; PASSWORD_REFUSED leaves the link as it is.
+ * Sets the password with a link from a mail, once, and returns the id of its owner; no session opens. LINK_EXPIRED when the link
+ * was used, replaced or is too old. PASSWORD_REFUSED leaves the link usable.
  */
-export async function recoverPassword(needs: Needs, token: string, password: string): Promise<string> {
-  const { db, clock } = needs;
+export async function recoverPassword(context: SetPasswordContext, token: string, password: string): Promise<string> {
+  const { db, clock } = context;
   const [owner] = await findOwnerByLink(db, digest(token), clock.now());
   if (!owner) throw new AppError('LINK_EXPIRED');
-  await refusePassword(password, knownOf(owner));
+  await refusePassword(password, passwordOwner(owner));
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const link = await spendLink(tx, clock, 'password', token, owner.id);
     if (!link) throw new AppError('LINK_EXPIRED');
-    await setPassword(tx, needs, { owner, hash, by: 'link', keepSession: null });
+    await setPassword(tx, context, { owner, hash, by: 'link', keepSession: null });
   });
   return owner.id;
 }

@@ -8,21 +8,21 @@ import { findOwnerByEmail } from '../notification/owner.sql.ts';
 import { notifyOwner } from '../notification/notify-owner.ts';
 import { recoveryMail, unconfirmedMail } from './messages.es-CO.ts';
 
-const Asked = z.object({ email: z.string() });
-/** Links to one address: nobody's mailbox is filled by who does not like them. */
+const RecoveryRequested = z.object({ email: z.string() });
+/** Links to one address, so that strangers cannot fill a mailbox. */
 const LINKS: RateLimit = { most: 5, window: 60 * 60_000 };
 
 /**
- * Hears `message.recover_password { email }`: who has that e-mail gets a link to set a password anew, half an hour long. An
- * address its owner never confirmed may be somebody else's: there goes a link that confirms it, for who is signed in. Done
- * here and not in the request, which therefore takes as long for an address nobody has.
+ * Handles `message.recover_password { email }`: mails a link that sets a password, valid for 30 minutes. An unconfirmed address may
+ * belong to another person: it gets a link that confirms it, to be opened signed in. The work is done here and not in the request,
+ * which therefore takes equally long for an unknown address.
  */
 export function sendRecoveryLink(clock: Clock, publicUrl: string, channels: readonly Channel[]): Listener {
-  const counter = createRateLimiter(clock);
+  const limiter = createRateLimiter(clock);
   return async (tx, { payload }) => {
-    const { email } = Asked.parse(payload);
+    const { email } = RecoveryRequested.parse(payload);
     const [owner] = channels.includes('email') ? await findOwnerByEmail(tx, email) : [];
-    if (!owner || !counter.tryTake(owner.id, LINKS)) return;
+    if (!owner || !limiter.tryTake(owner.id, LINKS)) return;
     const purpose = owner.isConfirmed ? 'password' : 'email';
     const token = await makeLink(tx, clock, { purpose, identityId: owner.id, email });
     const mail = owner.isConfirmed

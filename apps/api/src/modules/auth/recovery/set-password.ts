@@ -11,8 +11,7 @@ import { endOtherSessions } from '../session/end-other-sessions.ts';
 import { passwordChanged } from './messages.es-CO.ts';
 import { replacePassword } from './recovery.sql.ts';
 
-/** What setting a password needs besides the transaction. */
-export interface Needs {
+export interface SetPasswordContext {
   db: Database;
   clock: Clock;
   channels: readonly Channel[];
@@ -22,20 +21,17 @@ export interface NewPassword {
   owner: OwnerRow;
   hash: string;
   by: 'link' | 'proof';
-  /** The session that goes on; all the others end. */
+  /** The session that stays open; all others end. */
   keepSession: string | null;
 }
 
-/**
- * Puts a new password in the place of the old one, with all that follows: links to set it are worth nothing any more,
- * sessions end, the owner is told.
- */
+/** Replaces a password: removes links that set one, ends sessions and notifies the owner. */
 export async function setPassword(
   tx: Transaction,
-  { db, clock, channels }: Needs,
+  { db, clock, channels }: SetPasswordContext,
   { owner, hash, by, keepSession }: NewPassword,
 ): Promise<void> {
-  // First: who signs in with the old one at this moment waits for this row, or is seen by what ends sessions.
+  // First, because concurrent sign-ins with the old password wait for this row, or their session is ended below.
   await replacePassword(tx, owner.id, hash);
   await removeLinks(tx, owner.id, 'password');
   await endOtherSessions(db, clock, owner.id, keepSession, 'password_changed', tx);
@@ -45,12 +41,12 @@ export async function setPassword(
     subjectId: owner.id,
     detail: { by },
   });
-  // who reads somebody's mail in their place must not be the only one who is told
-  const tell = by === 'link' ? notifyOwnerEverywhere : notifyOwner;
-  await tell(tx, channels, owner, passwordChanged);
+  // Another person may read the mail: notify the phone too.
+  const notify = by === 'link' ? notifyOwnerEverywhere : notifyOwner;
+  await notify(tx, channels, owner, passwordChanged);
 }
 
-/** What others know of the owner, and a password must not hold. */
-export function knownOf({ name, lastName, email, phoneE164 }: OwnerRow): Owner {
+/** Personal data of the owner, which a password must not contain. */
+export function passwordOwner({ name, lastName, email, phoneE164 }: OwnerRow): Owner {
   return { name, last_name: lastName, email: email ?? '', phone: nationalNumber(phoneE164 ?? '') };
 }

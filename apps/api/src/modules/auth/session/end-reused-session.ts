@@ -9,7 +9,7 @@ import { sessionReused } from './messages.es-CO.ts';
 import { revokeSession } from './session.sql.ts';
 import { publishEnded } from './publish-ended.ts';
 
-/** Ends a session whose token was copied and notifies the owner; only the first call does. */
+/** Ends a session after its token was copied, and notifies the owner; only the first call does. */
 export async function endReusedSession(
   db: Database,
   clock: Clock,

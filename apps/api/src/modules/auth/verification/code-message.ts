@@ -6,20 +6,20 @@ import { codeSubject, codeText, inviteText } from './messages.es-CO.ts';
 interface CodeMessage {
   channel: Channel;
   phone: string;
-  /** The confirmed address of who has the phone. */
+  /** The confirmed e-mail of the account with this phone. */
   email: string | null;
-  /** None when nobody has the phone. */
+  /** Null when no account has the phone. */
   code: string | null;
   expiresAt: Date;
   publicUrl: string;
 }
 
 /**
- * Has the code sent, or the invitation to who has no account. A mail without a reader is written all the same, for the time it
- * takes, and dropped: it expired long ago.
+ * Queues the message with the code, or the invitation when the phone has no account. A mail without a recipient is queued too,
+ * already expired, so that both cases take equally long.
  */
-export function sendCodeMessage(tx: Transaction, told: CodeMessage): Promise<void> {
-  return sendLater(tx, messageOf(told));
+export function sendCodeMessage(tx: Transaction, message: CodeMessage): Promise<void> {
+  return sendLater(tx, messageOf(message));
 }
 
 function messageOf({ channel, phone, email, code, expiresAt, publicUrl }: CodeMessage): OutgoingMessage {

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MINUTE = 60_000;
 
-/** How long a code holds, in ms. */
+/** Lifetime of a code, in ms. */
 export const CODE_LIFE = 10 * MINUTE;
-/** After as many wrong ones a code is dead: one guess in 200,000 gets in. */
+/** Wrong codes after which a code is dead: one guess in 200,000 succeeds. */
 export const CODE_TRIES = 5;
 
 export type CodePurpose = 'register' | 'login';
 
-/** What a code is bound to: it proves this phone for this purpose and nothing else. */
+/** What a code is valid for: one phone and one purpose. */
 export interface CodeScope {
-  /** The flow's own token. */
+  /** The token of the flow. */
   flowId: string;
   purpose: CodePurpose;
   /** In E.164. */
@@ -19,16 +19,15 @@ export interface CodeScope {
 }
 
 /**
- * What the database keeps of a code. A million codes are tried in a second, so a plain digest would hide nothing: it is keyed
- * with the flow's token, of which the database has only a digest. Who reads the database alone can search for ever, and no
- * key of the server has to be kept.
+ * The digest that the database keeps of a code. All million codes are tried in a second, so the digest is keyed with the flow's
+ * token, of which the database has only a digest. Reading the database reveals no code, and the server keeps no key.
  */
 export function codeDigest(code: string, { flowId, purpose, phone }: CodeScope): Buffer {
   return createHmac('sha256', flowId).update(`${purpose} ${phone} ${code}`).digest();
 }
 
-/** Whether the code is the one kept; without one kept it takes as long and is not. */
-export function matchesCode(kept: Buffer | null, code: string, bond: CodeScope): boolean {
-  const typed = codeDigest(code, bond);
-  return timingSafeEqual(kept ?? Buffer.alloc(typed.length), typed) && kept !== null;
+/** Whether the code fits the stored digest; equally slow without one, and false. */
+export function matchesCode(stored: Buffer | null, code: string, scope: CodeScope): boolean {
+  const given = codeDigest(code, scope);
+  return timingSafeEqual(stored ?? Buffer.alloc(given.length), given) && stored !== null;
 }

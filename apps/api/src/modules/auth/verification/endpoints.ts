@@ -14,24 +14,22 @@ import type { CodePurpose } from './code.ts';
 import { grantProvedPhone } from './proved-phone.ts';
 import { type CodeRequest, codePhone, sendCode } from './send-code.ts';
 
-type Calls =
-  | 'POST /verify/user-status'
-  | 'POST /verify/verify'
-  | 'POST /verify/check'
-  | 'POST /auth/verify'
-  | 'POST /auth/check';
+type VerificationEndpoints = Pick<
+  Endpoints<typeof identityApi>,
+  'POST /verify/user-status' | 'POST /verify/verify' | 'POST /verify/check' | 'POST /auth/verify' | 'POST /auth/check'
+>;
 
-/** Codes that prove a phone, to register and to sign in. */
-export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<typeof identityApi>, Calls> {
+/** Codes that prove a phone, for registration and sign-in. */
+export function verificationEndpoints(context: ModuleContext): VerificationEndpoints {
   const { db, clock, channels, origins } = context;
-  const send = async (purpose: CodePurpose, { phone, channel }: Asked, request: FastifyRequest) => {
-    const asked = { purpose, phone, channel, site: site(addressOf(request)) };
-    return { results: await sendCode(context, asked, (what) => request.log.warn(what)) };
+  const send = async (purpose: CodePurpose, { phone, channel }: PhoneAndChannel, request: FastifyRequest) => {
+    const codeRequest = { purpose, phone, channel, site: site(addressOf(request)) };
+    return { results: await sendCode(context, codeRequest, (what) => request.log.warn(what)) };
   };
   return {
     'POST /verify/user-status': {
       access: 'public',
-      // Looks nobody up: what it does not know it cannot tell.
+      // Looks up no account, so the answer cannot reveal one.
       handle: async ({ body: { phone } }) => {
         if (phone !== undefined && !codePhone(phone)) throw new AppError('PHONE_TAKES_NO_CODE');
         return { results: { next: phone === undefined ? 'password' : 'code', channels: [...channels] } };
@@ -62,4 +60,4 @@ export function verificationEndpoints(context: ModuleContext): Pick<Endpoints<ty
   };
 }
 
-type Asked = Pick<CodeRequest, 'phone' | 'channel'>;
+type PhoneAndChannel = Pick<CodeRequest, 'phone' | 'channel'>;

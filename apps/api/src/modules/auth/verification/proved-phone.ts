@@ -4,10 +4,10 @@ import { after } from '../secret/after.rules.ts';
 import { digest, newSecret } from '../secret/secret.ts';
 import { findGrant, grantPhone, spendGrant } from './verification.sql.ts';
 
-/** How long a proved phone may be used to register, in ms: a form to fill in, and a look for the NIT. */
+/** How long a proved phone may be used to register, in ms: the form takes a while. */
 const GRANT_LIFE = 30 * 60_000;
 
-/** Gives the token that shows a flow's phone was proved; undefined when somebody signs in with that phone already. */
+/** The `registrationToken` for the proved phone of a flow; undefined when an account has the phone. */
 export async function grantProvedPhone(
   db: Database | Transaction,
   clock: Clock,
@@ -19,8 +19,8 @@ export async function grantProvedPhone(
 }
 
 /**
- * Uses up a `registrationToken` and gives its phone in E.164; undefined when it is unknown, used or too old. Of any number at
- * once one wins, and when its transaction fails the token is as good as before.
+ * Uses up a `registrationToken` and returns its phone in E.164; undefined when it is unknown, used or expired. One of several
+ * concurrent calls wins. A rollback makes the token usable again.
  */
 export async function spendProvedPhone(
   tx: Database | Transaction,
@@ -31,7 +31,7 @@ export async function spendProvedPhone(
   return spent?.phone;
 }
 
-/** The phone of a `registrationToken`, which stays as good as it is. */
+/** The phone of a `registrationToken`, without using it up. */
 export async function findProvedPhone(
   db: Database | Transaction,
   clock: Clock,

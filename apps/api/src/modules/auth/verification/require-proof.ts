@@ -7,13 +7,12 @@ import { findPassword } from '../login/identity.sql.ts';
 import { verifyPassword } from '../login/password.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Wrong passwords out of an open session. CountedAttempt apart from signing in, so that who found one keeps the owner from nothing. */
-const WRONG: RateLimit = { most: 5, window: 60_000 };
+/** Wrong passwords in an open session. Counted apart from sign-ins, so that a thief of a session does not lock out its owner. */
+const WRONG_PASSWORDS: RateLimit = { most: 5, window: 60_000 };
 
 /**
- * That it is the owner who asks: their password, or a code sent to their phone (`POST /auth/verify`). PROOF_REQUIRED without
- * either, BAD_CREDENTIALS, CODE_WRONG or CODE_EXPIRED when it proves nothing, TOO_MANY_REQUESTS after five wrong passwords
- * in a minute.
+ * Checks the proof of the owner: the password, or a code sent to the phone (`POST /auth/verify`). PROOF_REQUIRED without one;
+ * BAD_CREDENTIALS, CODE_WRONG or CODE_EXPIRED for a wrong one; TOO_MANY_REQUESTS after five wrong passwords in a minute.
  */
 export async function requireProof(
   db: Database,
@@ -27,10 +26,10 @@ export async function requireProof(
 }
 
 async function requirePassword(db: Database, clock: Clock, identityId: string, password: string): Promise<void> {
-  const counter = rateLimiterOf(db, clock);
+  const limiter = rateLimiterOf(db, clock);
   const key = `proof ${identityId}`;
-  counter.take(key, WRONG);
+  limiter.take(key, WRONG_PASSWORDS);
   const [identity] = await findPassword(db, identityId);
   if (!(await verifyPassword(identity?.passwordHash ?? null, password))) throw new AppError('BAD_CREDENTIALS');
-  counter.forget(key);
+  limiter.forget(key);
 }

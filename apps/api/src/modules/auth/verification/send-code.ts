@@ -1,3 +1,4 @@
+import type { CodeSent } from '@tonalia/contract/auth';
 import { randomInt } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import type { Channel } from '@tonalia/contract/people';
@@ -13,53 +14,47 @@ import { closeOlderCodes, findOldestSends, findPhoneOwner, insertVerification, l
 
 export interface CodeRequest {
   purpose: CodePurpose;
-  /** As it was typed. */
+  /** As typed. */
   phone: string;
   channel: Channel;
-  /** Who asks, by address. */
+  /** The site of the request. */
   site: string;
 }
 
-export interface CodeOnItsWay {
-  flowId: string;
-  /** In seconds, as `resendIn`. */
-  expiresIn: number;
-  resendIn: number;
-}
-
-type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>;
+type SendCodeContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>;
 
 /**
- * Sends a code to a phone. To sign in, a phone nobody has is answered alike: it gets an invitation, and no code fits.
- * PHONE_TAKES_NO_CODE, CHANNEL_UNAVAILABLE, TOO_MANY_REQUESTS. `warn` hears that the installation sends no more today.
+ * Sends a code to a phone. A sign-in to a phone without an account gets the same answer; the phone gets an invitation, and no code
+ * is valid. PHONE_TAKES_NO_CODE, CHANNEL_UNAVAILABLE, TOO_MANY_REQUESTS. `warn` is called when the daily limit of the installation
+ * is reached.
  */
 export async function sendCode(
-  needs: Needs,
+  context: SendCodeContext,
   { purpose, phone: typed, channel, site }: CodeRequest,
   warn: (what: string) => void,
-): Promise<CodeOnItsWay> {
+): Promise<CodeSent> {
   const phone = codePhone(typed);
   if (!phone) throw new AppError('PHONE_TAKES_NO_CODE');
-  // nothing is known yet of who registers: there is no address of theirs
+  // A registration has no confirmed e-mail yet.
   const isUnknown = channel === 'email' && purpose === 'register';
-  if (isUnknown || !needs.channels.includes(channel)) throw new AppError('CHANNEL_UNAVAILABLE');
-  // first without waiting for anybody: a storm for one phone holds no connection
-  await refuseTooMany(needs.db, needs, phone, site, warn);
-  return inTransaction(needs.db, async (tx) => {
+  if (isUnknown || !context.channels.includes(channel)) throw new AppError('CHANNEL_UNAVAILABLE');
+  // Checked before the lock too: a flood of requests for one phone holds no connection.
+  await refuseTooMany(context.db, context, phone, site, warn);
+  return inTransaction(context.db, async (tx) => {
     await lockSends(tx, phone, site);
-    await refuseTooMany(tx, needs, phone, site, warn);
-    return write(tx, needs, { purpose, phone, channel, site });
+    await refuseTooMany(tx, context, phone, site, warn);
+    return write(tx, context, { purpose, phone, channel, site });
   });
 }
 
-/** The phone a code can go to, in E.164; undefined for a fixed line. */
+/** The phone in E.164; undefined for a landline, which gets no code. */
 export function codePhone(typed: string): string | undefined {
   return isCellPhone(typed) ? toE164(typed) : undefined;
 }
 
 async function refuseTooMany(
   tx: Database | Transaction,
-  { clock }: Needs,
+  { clock }: SendCodeContext,
   phone: string,
   site: string,
   warn: (what: string) => void,
@@ -73,22 +68,29 @@ async function refuseTooMany(
 
 async function write(
   tx: Transaction,
-  { clock, publicUrl }: Needs,
+  { clock, publicUrl }: SendCodeContext,
   { purpose, phone, channel, site }: CodeRequest,
-): Promise<CodeOnItsWay> {
+): Promise<CodeSent> {
   const now = clock.now();
   const expiresAt = after(now, CODE_LIFE);
   const flowId = newSecret('tv');
   const code = newCode();
   const [found] = await findPhoneOwner(tx, phone);
   const owner = purpose === 'login' ? found : undefined;
-  // made for nobody, too: it takes as long
-  const made = codeDigest(code, { flowId, purpose, phone });
-  const kept = purpose === 'register' || owner ? made : null;
+  // Computed without an account too, so that both cases take equally long.
+  const newDigest = codeDigest(code, { flowId, purpose, phone });
+  const storedDigest = purpose === 'register' || owner ? newDigest : null;
   await closeOlderCodes(tx, phone, purpose, now);
-  const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, kept, site, now, expiresAt] as const;
+  const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, storedDigest, site, now, expiresAt] as const;
   await insertVerification(tx, ...row);
-  await sendCodeMessage(tx, { channel, phone, email: owner?.email ?? null, code: kept && code, expiresAt, publicUrl });
+  await sendCodeMessage(tx, {
+    channel,
+    phone,
+    email: owner?.email ?? null,
+    code: storedDigest && code,
+    expiresAt,
+    publicUrl,
+  });
   return { flowId, expiresIn: CODE_LIFE / 1_000, resendIn: RESEND_AFTER / 1_000 };
 }
 

@@ -2,13 +2,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Another code for a phone may be asked for after this, in ms. */
+/** Time between two codes for a phone, in ms. */
 export const RESEND_AFTER = MINUTE;
 
 /**
- * How many codes may leave within a window, in ms: for a phone, for the site that asks (`login/network.rules.ts`), and in all. The last
- * keeps the bill within bounds when somebody has many sites. One site gets no more than some of a phone's, so who asks for codes for
- * somebody else all day keeps its owner from none.
+ * Codes within a window, in ms: per phone, per site (`platform/http/network.rules.ts`), per phone and site, and in total. The total
+ * bounds the cost of an attack from many sites. A site gets only a part of a phone's limit, so a stranger cannot use up the codes
+ * of its owner.
  */
 export const SEND_LIMITS = {
   resend: { most: 1, window: RESEND_AFTER },
@@ -21,18 +21,18 @@ export const SEND_LIMITS = {
 } as const;
 
 export type SendLimit = keyof typeof SEND_LIMITS;
-export const sendLimits = Object.keys(SEND_LIMITS) as SendLimit[]; // Object.keys forgets whose keys they are
+export const sendLimits = Object.keys(SEND_LIMITS) as SendLimit[]; // Object.keys returns string[]
 
-/** Of each limit, when the oldest code went that still fills it: the fifth last of the phone, and so on; null when there are fewer. */
+/** Per limit, when the oldest code that fills it was sent (the fifth last of the phone, and so on); null below the limit. */
 export type OldestSends = Record<SendLimit, Date | null>;
 
 export interface SendWait {
   limit: SendLimit;
-  /** In whole seconds, at least one. */
+  /** Whole seconds, at least one. */
   retryAfter: number;
 }
 
-/** The longest wait of those limits that are full now. */
+/** The longest wait among the limits that are reached. */
 export function longestWait(filling: OldestSends, now: Date): SendWait | undefined {
   const waits = sendLimits.map((limit) => {
     const oldest = filling[limit];

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db.ts';
 import type { CodePurpose } from './code.ts';
 import { type OldestSends, SEND_LIMITS, type SendLimit } from './send-limits.rules.ts';
 
-/** One after the other for a phone, and for a site: the phone first, always, so that nobody waits in a circle. */
+/** Serialises sends per phone and per site. Always the phone first, to avoid deadlocks. */
 export const lockSends = statement<never, [phone: string, site: string]>(
   'auth.lock_sends',
   `select pg_advisory_xact_lock(hashtextextended('code for ' || $1, 0)),
@@ -29,18 +29,18 @@ export const findOldestSends = statement<OldestSends, [phone: string, site: stri
 
 export interface PhoneOwner {
   id: string;
-  /** Confirmed: what is pending is nobody's yet. */
+  /** Only a confirmed one. */
   email: string | null;
 }
 
-/** A code goes to no mailbox that was not seen to be the owner's. */
+/** Codes go only to mailboxes their owner has confirmed. */
 export const findPhoneOwner = statement<PhoneOwner, [phone: string]>(
   'auth.find_phone_owner',
   `select id, case when email_confirmed_at is not null then email end as email
    from auth.identity where phone_e164 = $1 and deleted_at is null`,
 );
 
-/** A newer code makes the one before worthless. */
+/** A newer code invalidates the one before. */
 export const closeOlderCodes = statement<never, [phone: string, purpose: CodePurpose, now: Date]>(
   'auth.close_older_codes',
   `update auth.verification set closed_at = $3 where phone_e164 = $1 and purpose = $2 and closed_at is null`,
@@ -72,7 +72,7 @@ export interface CountedTry {
   tries: number;
 }
 
-/** Of any number at once at most five get a row, and only for a flow that is alive and of this purpose, phone and person. */
+/** Counts a try. At most five get a row, and only for an open flow of this purpose, phone and identity. */
 export const countTry = statement<
   CountedTry,
   [tokenHash: Buffer, purpose: CodePurpose, phone: string | null, identityId: string | null, now: Date]
@@ -85,8 +85,8 @@ export const countTry = statement<
 );
 
 /**
- * Of many right codes at once exactly one gets a row. To sign in, the person must still be there, not blocked, and have that phone; the guest
- * never has one.
+ * One of several concurrent right codes gets a row. For a sign-in the account must still exist, be unblocked and have the phone;
+ * the guest never does.
  */
 export const closeProved = statement<{ phone: string; identityId: string | null }, [tokenHash: Buffer, now: Date]>(
   'auth.close_proved',
@@ -97,7 +97,7 @@ export const closeProved = statement<{ phone: string; identityId: string | null 
    returning phone_e164 as phone, identity_id as "identityId"`,
 );
 
-/** The flow's phone may register, unless somebody signs in with it: then no row. */
+/** Grants registration with the phone of a flow. No row when an account has the phone. */
 export const grantPhone = statement<{ phone: string }, [tokenHash: Buffer, grantedHash: Buffer, until: Date]>(
   'auth.grant_phone',
   `update auth.verification set granted_hash = $2, granted_until = $3
@@ -106,14 +106,14 @@ export const grantPhone = statement<{ phone: string }, [tokenHash: Buffer, grant
    returning phone_e164 as phone`,
 );
 
-/** Of any number at once exactly one gets a row. */
+/** One of several concurrent calls gets a row. */
 export const spendGrant = statement<{ phone: string }, [grantedHash: Buffer, now: Date]>(
   'auth.spend_grant',
   `update auth.verification set granted_hash = null, granted_until = null
    where granted_hash = $1 and granted_until > $2 returning phone_e164 as phone`,
 );
 
-/** The limits look back a day; a day more, to see what happened. */
+/** The limits look back a day; a day more for investigations. */
 export const removeOldVerifications = statement<{ hash: Buffer }, [before: Date]>(
   'auth.remove_old_verifications',
   `delete from auth.verification where token_hash in (

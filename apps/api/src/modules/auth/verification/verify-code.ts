@@ -9,16 +9,16 @@ export interface CodeAttempt {
   flowId: string;
   code: string;
   purpose: CodePurpose;
-  /** The phone the person says it is for, in E.164; left out where the flow alone tells. */
+  /** The phone in E.164; absent where the flow alone decides. */
   phone?: string;
-  /** Whose the flow has to be. */
+  /** The identity the flow must belong to. */
   identityId?: string;
 }
 
 /**
- * Counts a try and, when the code is the one sent, closes the flow: it works once, under any number of tries at once.
- * CODE_WRONG with the tries left, CODE_EXPIRED when there are none, or the flow is not of this phone, purpose and person.
- * A wrong try must stay counted, so this runs in no transaction of others.
+ * Counts a try and, when the code is right, closes the flow: it works once, also with concurrent tries. CODE_WRONG with the tries
+ * left; CODE_EXPIRED when none is left, or the flow is not of this phone, purpose and identity. Runs in no transaction of the
+ * caller, because a wrong try must stay counted.
  */
 export async function verifyCode(
   db: Database,

@@ -7,25 +7,24 @@ import { type RateLimit, rateLimiterOf } from '../../../platform/rate-limiter.ts
 import { toAddress } from './to-address.ts';
 import { findClosedAccount, insertAddress, lockCustomer, unfixAddresses } from './address.sql.ts';
 
-/** Addresses saved for one customer, those removed again as well: more is no business of this size. */
-const SAVED: RateLimit = { most: 60, window: 60 * 60_000 };
+/** Addresses saved for one customer, removed ones included. */
+const SAVED_ADDRESSES: RateLimit = { most: 60, window: 60 * 60_000 };
 
 /**
- * Saves a delivery address; nobody needs to deliver there (yet). A fixed one takes the place of the fixed one before.
- * CITY_NOT_FOUND when the state has no such city, CUSTOMER_NOT_FOUND for who closed the account at this very moment,
- * TOO_MANY_REQUESTS.
+ * Saves a delivery address, with or without coverage. A fixed address replaces the previous fixed one. CITY_NOT_FOUND when the
+ * department has no such city, CUSTOMER_NOT_FOUND when the account was closed meanwhile, TOO_MANY_REQUESTS.
  */
 export async function addAddress(
   db: Database,
   clock: Clock,
   customerId: string,
-  wanted: z.output<typeof NewAddress>,
+  newAddress: z.output<typeof NewAddress>,
 ): Promise<Address> {
-  rateLimiterOf(db, clock).take(`address of ${customerId}`, SAVED);
-  const { title = '', address, cityid, stateid, fixed = false } = wanted;
+  rateLimiterOf(db, clock).take(`address of ${customerId}`, SAVED_ADDRESSES);
+  const { title = '', address, cityid, stateid, fixed = false } = newAddress;
   return inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
-    // closing the account held the customer until now, and nothing may be written of who is gone
+    // Read after the lock: closing an account holds the customer, and nothing may be written after it.
     if ((await findClosedAccount(tx, customerId)).length > 0) throw new AppError('CUSTOMER_NOT_FOUND');
     if (fixed) await unfixAddresses(tx, customerId);
     const [row] = await insertAddress(tx, customerId, title, address, cityid, stateid, fixed);

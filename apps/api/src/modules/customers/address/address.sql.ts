@@ -11,7 +11,7 @@ export interface AddressRow {
   fixed: boolean;
 }
 
-/** The only address counts as fixed, whatever was said when it was saved. */
+/** An only address counts as fixed. */
 export const livingAddresses = (
   customerId: '$1' | 'customer.id',
 ) => `select address.id, address.customer_id, address.title, address.address, address.city_id as "cityId",
@@ -25,7 +25,7 @@ export const listAddresses = statement<AddressRow, [customerId: string]>(
   `${livingAddresses('$1')} order by fixed desc, address.created_at, address.id`,
 );
 
-/** One of a customer's addresses by its id; without an id the one to deliver to when nobody said. */
+/** An address of a customer by id; without an id, the default one to deliver to. */
 export const chooseAddress = statement<AddressRow, [customerId: string, addressId: string | null]>(
   'auth.choose_address',
   `select living.* from (${livingAddresses('$1')}) living join auth.customer on customer.id = living.customer_id
@@ -33,13 +33,13 @@ export const chooseAddress = statement<AddressRow, [customerId: string, addressI
    order by living.fixed desc, living."cityId" = customer.city_id desc, living.created_at, living.id limit 1`,
 );
 
-/** Addresses of one customer change one after the other, so that exactly one stays fixed. */
+/** Serialises changes of one customer's addresses, so that exactly one is fixed. */
 export const lockCustomer = statement<{ id: string }, [customerId: string]>(
   'auth.lock_customer',
   `select id from auth.customer where id = $1 for no key update`,
 );
 
-/** To be asked once the customer is held: what was true before the wait says nothing. */
+/** Run it after locking the customer; an earlier result may be stale. */
 export const findClosedAccount = statement<{ id: string }, [customerId: string]>(
   'auth.find_left_customer',
   `select customer.id from auth.customer join auth.identity on identity.id = customer.identity_id
@@ -51,7 +51,7 @@ export const unfixAddresses = statement<never, [customerId: string]>(
   `update auth.address set fixed = false where customer_id = $1 and fixed and deleted_at is null`,
 );
 
-/** The first address is the fixed one. No row when no city has this code. */
+/** The first address is fixed. No row when no city has this code. */
 export const insertAddress = statement<
   AddressRow,
   [customerId: string, title: string, address: string, cityId: string, stateId: string, fixed: boolean]
@@ -69,7 +69,7 @@ export const insertAddress = statement<
    from added cross join place`,
 );
 
-/** What is null stays; an address once fixed is not unfixed. No row when no city has this code. */
+/** Null keeps the value; `fixed` only fixes. No row when no city has this code. */
 export const changeAddress = statement<
   { id: string },
   [

@@ -6,8 +6,8 @@ import { changeAddress as change, lockCustomer, unfixAddresses } from './address
 import { findAddress } from './find-address.ts';
 
 /**
- * Changes a delivery address; fixing it unfixes the one before. ADDRESS_NOT_FOUND for what never was, was deleted, or is another
- * customer's; CITY_NOT_FOUND when the state has no such city. Orders keep the address they were placed with.
+ * Changes a delivery address; fixing it unfixes the previous one. ADDRESS_NOT_FOUND for a missing, removed or foreign address;
+ * CITY_NOT_FOUND when the department has no such city. Orders keep the address they were placed with.
  */
 export function changeAddress(
   db: Database,
@@ -19,8 +19,8 @@ export function changeAddress(
     await lockCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, addressId))) throw new AppError('ADDRESS_NOT_FOUND');
     if (fixed) await unfixAddresses(tx, customerId);
-    const wanted = [title ?? null, address ?? null, cityid ?? null, stateid ?? null] as const;
-    const [changed] = await change(tx, customerId, addressId, ...wanted, fixed === true);
+    const values = [title ?? null, address ?? null, cityid ?? null, stateid ?? null] as const;
+    const [changed] = await change(tx, customerId, addressId, ...values, fixed === true);
     const after = changed && (await findAddress(tx, customerId, addressId));
     if (!after) throw new AppError('CITY_NOT_FOUND');
     return after;

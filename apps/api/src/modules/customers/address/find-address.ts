@@ -4,8 +4,8 @@ import { toAddress } from './to-address.ts';
 import { chooseAddress } from './address.sql.ts';
 
 /**
- * A delivery address of the customer. With `null`: the fixed one, else the only one, else the one in the customer's own
- * city, else the first. Undefined when there is none, it was deleted, or it is another customer's.
+ * A delivery address of the customer. With `null`: the fixed one, else the only one, else one in the customer's own city, else the
+ * oldest. Undefined when it is missing, removed or of another customer.
  */
 export async function findAddress(
   tx: Database | Transaction,

@@ -4,8 +4,8 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { deleteAddress, fixOldestAddress, lockCustomer } from './address.sql.ts';
 
 /**
- * Removes a delivery address; without the fixed one, the oldest that is left becomes it. A cart that was to go there has to
- * choose again. ADDRESS_NOT_FOUND for what never was, was deleted, or is another customer's.
+ * Removes a delivery address; the oldest remaining one replaces a fixed one. A cart with this address needs another.
+ * ADDRESS_NOT_FOUND for a missing, removed or foreign address.
  */
 export function removeAddress(db: Database, clock: Clock, customerId: string, addressId: string): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,20 +1,20 @@
 import { statement } from '../../../platform/db.ts';
 import type { ContactDetails } from '../../auth/index.ts';
 
-/** What stays readable of who left. */
-const GONE = 'Cuenta eliminada';
+/** Replaces the name in a closed account. */
+const CLOSED_NAME = 'Cuenta eliminada';
 
 export interface ClosingAccountRow extends ContactDetails {
   customerId: string;
   documentType: string | null;
   documentNumber: string | null;
-  /** Whom an invoice names: the business of a NIT, else the person. */
+  /** The name on invoices: the business of a NIT, else the person. */
   legalName: string;
 }
 
 /**
- * Holds a customer who is there and its owner until the transaction ends: no order is placed meanwhile (`auth.hold_open_customer`).
- * Of two who remove one account, one gets the row.
+ * Locks a customer and its owner until the transaction ends: no order is placed meanwhile (`auth.hold_open_customer`). One of two
+ * concurrent closings gets the row.
  */
 export const lockAccount = statement<ClosingAccountRow, [identityId: string]>(
   'auth.hold_account',
@@ -28,12 +28,12 @@ export const lockAccount = statement<ClosingAccountRow, [identityId: string]>(
 
 export const forgetBusiness = statement<never, [customerId: string]>(
   'auth.forget_business',
-  `update auth.customer set name = '${GONE}', document_type = null, document_number = null,
-     approval_reason = case when approval_reason is not null then '${GONE}' end
+  `update auth.customer set name = '${CLOSED_NAME}', document_type = null, document_number = null,
+     approval_reason = case when approval_reason is not null then '${CLOSED_NAME}' end
    where id = $1`,
 );
 
-/** Those removed before as well. Carts may name one, so the rows stay. */
+/** Removed ones too. Carts may refer to an address, so the rows stay. */
 export const forgetAddresses = statement<never, [customerId: string, now: Date]>(
   'auth.forget_addresses',
   `update auth.address set title = '', address = 'Dirección eliminada', deleted_at = coalesce(deleted_at, $2)
@@ -45,7 +45,7 @@ export const leavePortfolio = statement<never, [customerId: string]>(
   `delete from auth.portfolio where customer_id = $1`,
 );
 
-/** That there was a consent, and when, stays. */
+/** The consent and its time stay. */
 export const forgetConsentOrigin = statement<never, [identityId: string, customerId: string]>(
   'auth.forget_consent_origin',
   `update auth.consent set client_address = null where identity_id = $1 or customer_id = $2`,

@@ -20,10 +20,8 @@ import {
 import { accountRemoved } from './messages.es-CO.ts';
 
 /**
- * Closes the account of a customer who owes nothing and waits for nothing: what tax law asks for goes to a locked record, the person is
- * forgotten, and phone and e-mail are free again. The other modules hear `auth.account_deleted` and forget their part.
- * ACCOUNT_IN_USE says what has to be settled first. ROLE_NOT_ALLOWED for sellers, who are employees; CUSTOMER_NOT_FOUND for an account
- * that is closed already; and whatever `requireProof` says.
+ * Closes the account of a customer: keeps the fiscal record that tax law demands, removes personal data, and frees phone and
+ * e-mail. Other modules handle `auth.account_deleted`. ACCOUNT_IN_USE with what has to be settled first; ROLE_NOT_ALLOWED for sellers (employees); CUSTOMER_NOT_FOUND for a closed account; and the errors of `requireProof`.
  */
 export async function closeAccount(
   { db, clock, channels, closing }: Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'closing'>,
@@ -48,7 +46,7 @@ export async function closeAccount(
   });
 }
 
-/** Nothing is owed either way, and no order is under way or can be returned. */
+/** Checks that nothing is owed either way and no order is under way or can be returned. */
 async function requireSettled(tx: Transaction, closing: ClosingOrders, customerId: string): Promise<void> {
   const [credit] = await lockCreditAccount(tx, customerId);
   const { used: owed, inFavour } = credit ?? { used: 0, inFavour: 0 };

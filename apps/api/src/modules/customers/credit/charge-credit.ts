@@ -3,27 +3,27 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from './find-credit.ts';
 import { insertOrderMovement, useCredit } from './credit.sql.ts';
 
-/** An order to be paid from the customer's credit. */
+/** An order paid with credit. */
 export interface CreditCharge {
   customerId: string;
   orderId: string;
   /** Pesos. */
   amount: number;
-  /** Calendar day on which it has to be paid. */
+  /** Calendar day on which it is due. */
   dueOn: string | null;
 }
 
 /**
- * Charges an order to the customer's credit, in the order's own transaction. CREDIT_EXCEEDED with what is available;
- * CREDIT_OVERDUE with what has to be paid first.
+ * Charges an order to the credit, in the transaction that places it. CREDIT_EXCEEDED with the available pesos; CREDIT_OVERDUE with
+ * the overdue pesos.
  */
 export async function chargeCredit(
   tx: Transaction,
   { customerId, orderId, amount, dueOn }: CreditCharge,
 ): Promise<void> {
   if (amount === 0) return;
-  const [taken] = await useCredit(tx, customerId, amount);
-  if (!taken) {
+  const [charged] = await useCredit(tx, customerId, amount);
+  if (!charged) {
     const credit = await findCredit(tx, customerId);
     throw new AppError('CREDIT_EXCEEDED', { available: credit?.available ?? 0 });
   }

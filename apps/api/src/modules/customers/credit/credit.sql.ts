@@ -1,12 +1,12 @@
 import type { Credit } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
-/** What was paid beyond what is owed is available on top of the limit, and spent first. */
+/** A balance in favour is available on top of the limit and spent first. */
 export const AVAILABLE = 'greatest(0, credit_limit - used + in_favour)';
 const CREDIT = `credit_limit as limit, used, ${AVAILABLE} as available, auth.credit_overdue(customer_id, used) as overdue`;
 
-/** Adds to what is owed, or takes off: what is beyond nothing is in favour. `amount` is SQL, of pesos. */
-const owe = (amount: string) =>
+/** Adds `amount` (SQL, pesos) to the debt, or takes it off; below zero it becomes a balance in favour. */
+const addDebt = (amount: string) =>
   `used = greatest(0, a.used - a.in_favour + ${amount}), in_favour = greatest(0, a.in_favour - a.used - ${amount})`;
 
 export const selectCredit = statement<Credit, [customerId: string]>(
@@ -20,7 +20,7 @@ export interface MovementRow {
   amount: number;
   orderId: string | null;
   dueOn: string | null;
-  /** ISO, with PostgreSQL's microseconds. */
+  /** ISO, with microseconds. */
   createdAt: string;
 }
 
@@ -38,14 +38,14 @@ export const readCreditAccount = statement<
    from auth.credit_account where customer_id = $1`,
 );
 
-/** No row when it would go over the limit, or there is no credit at all. */
+/** Charges the account. No row when the limit is exceeded or there is no credit. */
 export const useCredit = statement<{ used: number }, [customerId: string, amount: number]>(
   'auth.use_credit',
-  `update auth.credit_account a set ${owe('$2')}
+  `update auth.credit_account a set ${addDebt('$2')}
    where a.customer_id = $1 and a.used::bigint - a.in_favour + $2 <= a.credit_limit returning used`,
 );
 
-/** Answers with what was overdue before it. The account is held, by `useCredit`. */
+/** Returns what was overdue before it. `useCredit` has locked the account. */
 export const insertOrderMovement = statement<
   { overdue: number },
   [customerId: string, orderId: string, amount: number, dueOn: string | null]
@@ -55,7 +55,7 @@ export const insertOrderMovement = statement<
    returning auth.credit_overdue($1, (select used - in_favour - $3::int from auth.credit_account where customer_id = $1)) as overdue`,
 );
 
-/** Takes an order off what is owed, once; nothing for an order that is on no credit. */
+/** Takes an order off the debt, once; no row for an order without credit. */
 export const insertCancellation = statement<{ amount: number }, [orderId: string]>(
   'auth.insert_cancellation',
   `with cancelled as (
@@ -64,17 +64,17 @@ export const insertCancellation = statement<{ amount: number }, [orderId: string
      on conflict (order_id, kind) where order_id is not null do nothing
      returning customer_id, amount
    )
-   update auth.credit_account a set ${owe('cancelled.amount')} from cancelled where a.customer_id = cancelled.customer_id
+   update auth.credit_account a set ${addDebt('cancelled.amount')} from cancelled where a.customer_id = cancelled.customer_id
    returning cancelled.amount`,
 );
 
-/** Held until the transaction ends: what is owed changes for nobody else meanwhile. */
+/** Locks the account until the transaction ends. */
 export const lockCreditAccount = statement<{ used: number; inFavour: number }, [customerId: string]>(
   'auth.hold_credit_account',
   'select used, in_favour as "inFavour" from auth.credit_account where customer_id = $1 for update',
 );
 
-/** Takes a payment off what is owed, at most all of it, once. No row when it was before. */
+/** Takes a payment off the debt, once. No row when it was recorded before. */
 export const insertCreditPayment = statement<
   { amount: number },
   [customerId: string, amount: number, paymentId: string]
@@ -84,11 +84,11 @@ export const insertCreditPayment = statement<
      insert into auth.credit_movement (customer_id, kind, amount, payment_id) values ($1, 'payment', -$2::int, $3)
      on conflict on constraint credit_movement_payment_once do nothing returning customer_id, amount
    )
-   update auth.credit_account a set ${owe('paid.amount')} from paid where a.customer_id = paid.customer_id
+   update auth.credit_account a set ${addDebt('paid.amount')} from paid where a.customer_id = paid.customer_id
    returning paid.amount`,
 );
 
-/** What a payment had taken off is owed again, to be paid by `dueOn`: once, and above the limit where it has to be. */
+/** Adds a reversed payment to the debt again, due on `dueOn`: once, and above the limit if necessary. */
 export const insertPaymentReversal = statement<{ amount: number }, [paymentId: string, dueOn: string]>(
   'auth.insert_payment_taken_back',
   `with back as (
@@ -96,7 +96,7 @@ export const insertPaymentReversal = statement<{ amount: number }, [paymentId: s
      select customer_id, 'adjustment', -amount, payment_id, $2 from auth.credit_movement where payment_id = $1 and kind = 'payment'
      on conflict on constraint credit_movement_payment_once do nothing returning customer_id, amount
    )
-   update auth.credit_account a set ${owe('back.amount')},
+   update auth.credit_account a set ${addDebt('back.amount')},
      over_limit = greatest(a.over_limit, a.used - a.in_favour + back.amount - a.credit_limit)
    from back where a.customer_id = back.customer_id returning back.amount`,
 );
@@ -109,7 +109,7 @@ export interface MoneyInFavour {
   amount: number;
 }
 
-/** Whose own credit has money in favour, the most first. */
+/** Accounts with a balance in favour, the highest first. */
 export const listMoneyInFavour = statement<MoneyInFavour>(
   'auth.list_money_in_favour',
   `select a.customer_id as "customerId", c.name as customer, c.document_number as document, a.in_favour as amount
@@ -117,30 +117,30 @@ export const listMoneyInFavour = statement<MoneyInFavour>(
    where a.in_favour > 0 order by a.in_favour desc, a.customer_id limit 500`,
 );
 
-/** What was paid out under a reference. */
+/** The payout with this reference. */
 export const findPayout = statement<{ amount: number }, [customerId: string, reference: string]>(
   'auth.find_payout',
   `select amount from auth.credit_movement where customer_id = $1 and reference = $2`,
 );
 
-/** Takes it off what is in favour. The account is held. */
+/** Takes a payout off the balance in favour. The caller has locked the account. */
 export const insertPayout = statement<{ inFavour: number }, [customerId: string, amount: number, reference: string]>(
   'auth.insert_payout',
   `with paid as (
      insert into auth.credit_movement (customer_id, kind, amount, reference) values ($1, 'payout', $2, $3)
      returning customer_id, amount
    )
-   update auth.credit_account a set ${owe('paid.amount')} from paid where a.customer_id = paid.customer_id
+   update auth.credit_account a set ${addDebt('paid.amount')} from paid where a.customer_id = paid.customer_id
    returning in_favour as "inFavour"`,
 );
 
-/** As if the order had never been cancelled. No row when the credit does not reach any more, or something is overdue. */
+/** Charges a cancelled order again. No row when the limit is exceeded or something is overdue. */
 export const undoCancellation = statement<{ amount: number }, [orderId: string]>(
   'auth.undo_cancellation',
   `with undone as (
      delete from auth.credit_movement where order_id = $1 and kind = 'cancellation' returning customer_id, -amount as amount
    )
-   update auth.credit_account a set ${owe('undone.amount')} from undone
+   update auth.credit_account a set ${addDebt('undone.amount')} from undone
    where a.customer_id = undone.customer_id and a.used::bigint - a.in_favour + undone.amount <= a.credit_limit
      and auth.credit_overdue(a.customer_id, a.used) = 0
    returning undone.amount`,

@@ -2,7 +2,7 @@ import type { Credit } from '@tonalia/contract/auth';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { selectCredit } from './credit.sql.ts';
 
-/** A customer's own credit in pesos; undefined for who buys without. */
+/** Credit of a customer in pesos; undefined without one. */
 export async function findCredit(db: Database | Transaction, customerId: string): Promise<Credit | undefined> {
   const [credit] = await selectCredit(db, customerId);
   return credit;

@@ -2,28 +2,28 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findPayout, lockCreditAccount, insertPayout } from './credit.sql.ts';
 
-/** Money in favour that was given to the customer outside the shop. */
+/** A balance in favour that was paid to the customer outside the shop. */
 export interface Payout {
   customerId: string;
   /** Pesos. */
   amount: number;
-  /** What the bank calls the transfer: it is written down once. */
+  /** Reference of the bank transfer; recorded once. */
   reference: string;
-  /** The machine's name for who says so. */
+  /** User name of the operator on the machine. */
   by: string;
 }
 
-/** `none` for who has no credit; `more` than is in favour; `other` when the reference paid out another amount; `same` when it was known. */
+/** `none`: no credit; `more`: more than the balance; `other`: the reference has another amount; `same`: recorded before. */
 export type PayoutOutcome = 'none' | 'more' | 'other' | 'same' | 'done';
 
-/** Takes what was paid out off what a customer has in favour, never below nothing, and once for a reference. */
+/** Takes a payout off the balance in favour, never below zero, and once per reference. */
 export function recordPayout(db: Database, { customerId, amount, reference, by }: Payout): Promise<PayoutOutcome> {
   return inTransaction(db, async (tx) => {
-    // Held: nobody else pays out, or buys, with the same money.
+    // Locked: no concurrent payout or order spends the same money.
     const [account] = await lockCreditAccount(tx, customerId);
     if (!account) return 'none';
-    const [made] = await findPayout(tx, customerId, reference);
-    if (made) return made.amount === amount ? 'same' : 'other';
+    const [recorded] = await findPayout(tx, customerId, reference);
+    if (recorded) return recorded.amount === amount ? 'same' : 'other';
     if (amount > account.inFavour) return 'more';
     await insertPayout(tx, customerId, amount, reference);
     await recordAuditEvent(tx, {

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/transaction.ts';
 import { insertPaymentReversal } from './credit.sql.ts';
 
-/** A payment of own credit whose money the bank took back. */
+/** A payment of credit that the bank reversed. */
 export interface ReversedCreditPayment {
   paymentId: string;
-  /** Calendar day on which what it had paid has to be paid again. */
+  /** Calendar day on which the amount is due again. */
   dueOn: string;
 }
 
-/** What a payment had taken off what a customer owes is owed again, once. Nothing for one that never counted. */
+/** Adds a reversed payment to the debt again, once. No effect for a payment that never counted. */
 export async function reverseCreditPayment(
   tx: Transaction,
   { paymentId, dueOn }: ReversedCreditPayment,

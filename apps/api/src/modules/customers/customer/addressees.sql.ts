@@ -1,17 +1,17 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Somebody who is told of something. */
+/** A person to notify. */
 export interface Addressee {
   identityId: string;
   name: string;
   email: string | null;
-  /** The mailbox was seen to be theirs. */
+  /** The owner opened a link in this mailbox. */
   isConfirmed: boolean;
-  /** The customer is themselves: not the seller who acts for them. */
+  /** The owner of the customer, not its seller. */
   isOwner: boolean;
 }
 
-/** Somebody and the owner of a customer; whoever is both, once. */
+/** An identity and the owner of a customer; once when they are the same. */
 export const findPeopleOf = statement<Addressee, [identityId: string, customerId: string]>(
   'auth.find_people_of',
   `select identity.id as "identityId", identity.name, identity.email,

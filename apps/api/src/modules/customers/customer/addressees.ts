@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Addressee, findPeopleOf } from './addressees.sql.ts';
 
-/** Who is told of what somebody does for a customer: both of them, each once. Who closed the account is nobody any more. */
+/** The people to notify of what an identity does for a customer: the identity and the owner, without duplicates and closed accounts. */
 export function findAddressees(
   tx: Database | Transaction,
   identityId: string,

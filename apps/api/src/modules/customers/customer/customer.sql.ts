@@ -5,11 +5,11 @@ export interface FoundCustomer {
   customerId: string;
   customerName: string;
   tradeTypeId: string;
-  /** Where it is delivered when nobody said (the city of `auth.choose_address`); without addresses, the customer's own. */
+  /** City of the default delivery address (`auth.choose_address`); without addresses, the customer's own city. */
   cityId: string;
   approval: Approval['state'];
   approvalReason: string | null;
-  /** ISO weekdays of their own route; null when the zone's are theirs. */
+  /** ISO weekdays of the customer's own route; null when the zone decides. */
   weekdays: number[] | null;
 }
 
@@ -22,7 +22,7 @@ const FOUND = `select customer.id as "customerId", customer.name as "customerNam
       customer.city_id) as "cityId"
   from auth.customer`;
 
-/** The customer somebody administers, while they are there; `null` asks for whichever it is. */
+/** The customer an identity administers; `null` for any. No row for a closed account. */
 export const findOwnCustomer = statement<FoundCustomer, [identityId: string, customerId: string | null]>(
   'auth.find_own_customer',
   `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
@@ -35,7 +35,7 @@ export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string,
    where portfolio.seller_id = $1 and customer.id = $2`,
 );
 
-/** Every customer with this e-mail or one of these bare documents; a NIT matches without its check digit too. */
+/** Customers with this e-mail or one of these documents; a NIT also matches without its check digit. */
 export const findNamedCustomers = statement<FoundCustomer, [email: string, documents: string[]]>(
   'auth.find_named_customers',
   `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
@@ -62,7 +62,7 @@ export interface CustomerRow {
   reviewedAt: Date | null;
 }
 
-/** Columns of a `CustomerRow`, of `auth.customer` with its `place` and `trade_type`. */
+/** Columns of a `CustomerRow`, from `auth.customer` with its `place` and `trade_type`. */
 export const ROW = `customer.id, customer.name, customer.city_id as "cityId", place.city, place.state_id as "stateId", place.state,
     customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId",
     customer.document_type as "documentType", customer.document_number as document, customer.approval,
@@ -70,7 +70,7 @@ export const ROW = `customer.id, customer.name, customer.city_id as "cityId", pl
 const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place`;
 
-/** `pattern` is for LIKE and compares names without accents; `document` is the beginning of a document, or null. */
+/** `pattern` is a LIKE pattern for names without accents; `document` is the beginning of a document, or null. */
 export const listPortfolio = statement<
   CustomerRow,
   [sellerId: string, pattern: string, document: string | null, limit: number, offset: number]

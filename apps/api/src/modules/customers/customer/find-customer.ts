@@ -6,9 +6,9 @@ import { type FoundCustomer, findOwnCustomer, findPortfolioCustomer } from './cu
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The customer somebody acts for: a customer's own account, or the one a seller names, checked against the portfolio at
- * every call. GUEST_NOT_ALLOWED, CUSTOMER_REQUIRED (a seller who names none), CUSTOMER_NOT_FOUND (no such customer, or
- * somebody else's: the two look the same).
+ * The customer an actor acts for: its own, or for a seller the named one, checked against the portfolio at every call.
+ * GUEST_NOT_ALLOWED, CUSTOMER_REQUIRED (a seller without a customer), CUSTOMER_NOT_FOUND (missing and foreign customers look the
+ * same).
  */
 export async function findCustomer(db: Database, actor: Actor, customerId?: string): Promise<FoundCustomer> {
   if (actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');

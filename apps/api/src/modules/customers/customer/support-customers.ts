@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/transaction.ts';
 import { type FoundCustomer, findNamedCustomers } from './customer.sql.ts';
 
 /**
- * Customers by an e-mail or a document as people write it, for support. A NIT matches with and without its check digit, also
- * the NIT of a person whose document is the CC it is made of.
+ * Customers by e-mail or document as typed, for support. A NIT matches with and without its check digit, also when the customer's
+ * document is the CC it derives from.
  */
 export async function findSupportCustomers(db: Database, typed: string): Promise<FoundCustomer[]> {
   const email = typed.trim().toLowerCase();

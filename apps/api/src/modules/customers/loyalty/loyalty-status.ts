@@ -6,8 +6,8 @@ import { loyaltyOf } from './loyalty.rules.ts';
 import { listTiers, sumPurchases } from './loyalty.sql.ts';
 
 /**
- * The tier of a customer by net purchases of the last twelve months, and what is left to the next. Every customer has the tiers of
- * the installation's zone, whatever zone without tiers a client names.
+ * The tier of a customer by net purchases of the last twelve months, and the amount to the next tier. Customers have the tiers of
+ * the installation's zone when the requested zone has none.
  */
 export async function loyaltyStatus(db: Database, clock: Clock, customerId: string, zone?: string) {
   const own = await loyaltyZone(db);

@@ -7,10 +7,10 @@ export interface LoyaltyTier {
   minAmount: number;
 }
 
-/** Where there are no tiers, or who has not reached the first. */
+/** Without tiers, or below the first. */
 const NO_TIER = { name: 'Sin nivel', color: '#5E6B62' };
 
-/** The tier an amount has reached and the next one, of tiers in rising order. */
+/** The tier an amount has reached and the next one; `tiers` in rising order. */
 export function loyaltyOf(tiers: readonly LoyaltyTier[], amount: number): LoyaltyStatus {
   const reached = tiers.findLast((tier) => tier.minAmount <= amount);
   const next = tiers.find((tier) => tier.minAmount > amount);
@@ -23,7 +23,7 @@ export function loyaltyOf(tiers: readonly LoyaltyTier[], amount: number): Loyalt
   };
 }
 
-/** Returned goods can leave less than the tier began with. */
+/** Returns can lower the amount below the tier. */
 function progress(amount: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (amount - from) / (to - from)));
 }

@@ -13,7 +13,7 @@ export const sumPurchases = statement<{ amount: string }, [customerId: string, t
    where customer_id = $1 and bought_on > $2::date - interval '12 months' and bought_on <= $2::date`,
 );
 
-/** An order counts once, however often it is told, and as what was told last of it. */
+/** An order counts once, with the values of its newest event. */
 export const countPurchase = statement<
   never,
   [orderId: string, customerId: string, boughtOn: string, amount: number, eventId: number]

@@ -7,15 +7,15 @@ const OrderEvent = z.object({
   customerId: z.uuid(),
   boughtOn: z.iso.date(),
   amount: z.int().min(0),
-  /** Orders placed before it was said were agreed. */
+  /** Events of earlier versions have no status; their orders were agreed. */
   status: z.string().default('confirmed'),
-  /** Rises with each change; an order that is placed has had none. */
+  /** Rises with each change; 0 for a placed order. */
   eventId: z.int().default(0),
 });
 
 /**
- * Hears `order.placed` and `order.changed`, in whatever order they come: an order counts towards the customer's tier once it is
- * agreed or paid, and no more when it is cancelled.
+ * Handles `order.placed` and `order.changed` in any order: an order counts towards the tier once it is agreed or paid, and no
+ * longer when it is cancelled.
  */
 export const recordPurchase: Listener = async (tx, message) => {
   const { orderId, customerId, boughtOn, amount, status, eventId } = OrderEvent.parse(message.payload);

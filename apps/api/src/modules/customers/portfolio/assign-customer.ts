@@ -4,8 +4,8 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { putIntoPortfolio } from './portfolio.sql.ts';
 
 /**
- * Has a customer be served by a seller. Who served them before can act for them no more, from the next call on. False when the
- * customer was this seller's already.
+ * Moves a customer to the portfolio of a seller. The previous seller loses access at the next call. False when the customer was in
+ * this portfolio already.
  */
 export function assignCustomer(db: Database, clock: Clock, sellerId: string, customerId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -3,10 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { handOverPortfolio } from './portfolio.sql.ts';
 
-/**
- * Has all customers of a seller who leaves be served by another: those there are at that moment, also one assigned a moment before.
- * Gives how many.
- */
+/** Moves all customers of one seller to another and returns how many. */
 export function handOverCustomers(db: Database, clock: Clock, fromId: string, toId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { length: customers } = await handOverPortfolio(tx, fromId, toId, clock.now());

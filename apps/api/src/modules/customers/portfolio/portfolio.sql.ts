@@ -16,7 +16,7 @@ export const listSellers = statement<SellerRow>(
    from auth.identity i where i.role = 'Seller' and i.deleted_at is null order by i.blocked_at nulls first, i.name, i.id`,
 );
 
-/** Nothing when the customer was this seller's already: that one stays as it is. */
+/** No row when the customer is in this portfolio already. */
 export const putIntoPortfolio = statement<{ customerId: string }, [sellerId: string, customerId: string, now: Date]>(
   'auth.put_into_portfolio',
   `insert into auth.portfolio (customer_id, seller_id, assigned_at)

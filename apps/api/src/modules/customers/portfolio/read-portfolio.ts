@@ -7,7 +7,7 @@ export interface PortfolioPage {
   total: number;
 }
 
-/** A page of the customers a seller serves, by name; `search` is a part of the name without accents, or the beginning of a document. */
+/** A page of the customers in a portfolio, by name. `search`: a part of the name without accents, or the beginning of a document. */
 export async function readPortfolio(
   db: Database,
   sellerId: string,
@@ -22,10 +22,10 @@ export async function readPortfolio(
   return { rows, total: count?.total ?? 0 };
 }
 
-const FEWEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
-/** A NIT is stored with its check digit, so the beginning of it matches what is typed without one. */
+/** A NIT is stored with its check digit, so a prefix matches it without one. */
 function documentPrefix(search: string): string | null {
   const bare = bareDocument(search);
-  return bare.length >= FEWEST_DIGITS && /\d/.test(bare) ? bare : null;
+  return bare.length >= MIN_DIGITS && /\d/.test(bare) ? bare : null;
 }

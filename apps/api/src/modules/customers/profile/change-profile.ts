@@ -16,39 +16,42 @@ import {
 import { changeBusiness, findProfile } from './profile.sql.ts';
 import { type BusinessDetails, businessAfter } from './profile.rules.ts';
 
-/** Mails to addresses nobody has confirmed. */
+/** Mails to unconfirmed addresses. */
 const NEW_EMAILS: RateLimit = { most: 5, window: 60 * 60_000 };
 
 /** Each change writes an audit event. */
 const CHANGES: RateLimit = { most: 60, window: 60 * 60_000 };
 
-type Needs = Pick<ModuleContext, 'db' | 'clock' | 'publicUrl' | 'channels'>;
+type ChangeProfileContext = Pick<ModuleContext, 'db' | 'clock' | 'publicUrl' | 'channels'>;
 
 /**
- * Changes what a person may change of themselves; a new e-mail waits for its link. E-mail and phone need the owner's proof
- * (`requireProof`). ROLE_NOT_ALLOWED, DOCUMENT_LOCKED, DOCUMENT_INVALID, PHONE_NOT_VERIFIED, ALREADY_REGISTERED; then nothing
- * of it is changed.
+ * Changes the profile of an identity; a new e-mail waits for its link. E-mail and phone need a proof (`requireProof`).
+ * ROLE_NOT_ALLOWED, DOCUMENT_LOCKED, DOCUMENT_INVALID, PHONE_NOT_VERIFIED, ALREADY_REGISTERED; after an error nothing is changed.
  */
-export async function changeProfile(needs: Needs, { identityId, role }: Actor, change: ProfileChange): Promise<void> {
-  const { db, clock } = needs;
+export async function changeProfile(
+  context: ChangeProfileContext,
+  { identityId, role }: Actor,
+  change: ProfileChange,
+): Promise<void> {
+  const { db, clock } = context;
   rateLimiterOf(db, clock).take(`profile ${identityId}`, CHANGES);
-  const [present] = await findProfile(db, identityId);
-  if (!present) throw new AppError('UNAUTHENTICATED');
-  const business = businessAfter(role, present.customer, change);
+  const [current] = await findProfile(db, identityId);
+  if (!current) throw new AppError('UNAUTHENTICATED');
+  const business = businessAfter(role, current.customer, change);
   const { registrationToken } = change;
-  const email = change.email === present.email ? undefined : change.email;
+  const email = change.email === current.email ? undefined : change.email;
   if (email !== undefined || registrationToken !== undefined) await requireProof(db, clock, identityId, change.proof);
   if (email !== undefined) rateLimiterOf(db, clock).take(`new email ${identityId}`, NEW_EMAILS);
   await inTransaction(db, async (tx) => {
-    const [living] = await changeNames(tx, identityId, change.name ?? null, change.last_name ?? null);
-    if (!living) throw new AppError('UNAUTHENTICATED');
-    if (business) await correct(tx, identityId, business);
+    const [changed] = await changeNames(tx, identityId, change.name ?? null, change.last_name ?? null);
+    if (!changed) throw new AppError('UNAUTHENTICATED');
+    if (business) await correctBusiness(tx, identityId, business);
     if (change.reminders !== undefined) await setReminders(tx, identityId, change.reminders ? clock.now() : null);
     if (registrationToken !== undefined) {
-      await changePhone(tx, needs, { identityId, contact: present, registrationToken });
+      await changePhone(tx, context, { identityId, contact: current, registrationToken });
     }
-    if (email !== undefined) await requestEmailChange(tx, needs, { identityId, present: present.email, email });
-    // the address in use, said again, is no change any more
+    if (email !== undefined) await requestEmailChange(tx, context, { identityId, current: current.email, email });
+    // The current address: withdraws a requested change.
     else if (change.email !== undefined) await cancelEmailChange(tx, identityId);
     const fields = Object.keys(change).filter((field) => field !== 'proof');
     const detail = { fields: fields.join(' ') };
@@ -56,12 +59,12 @@ export async function changeProfile(needs: Needs, { identityId, role }: Actor, c
   });
 }
 
-async function correct(
+async function correctBusiness(
   tx: Transaction,
   identityId: string,
   { name, documentType, document }: BusinessDetails,
 ): Promise<void> {
   const [corrected] = await changeBusiness(tx, identityId, name, documentType, document);
-  // it was approved a moment ago
+  // A concurrent review approved it.
   if (!corrected) throw new AppError('DOCUMENT_LOCKED');
 }

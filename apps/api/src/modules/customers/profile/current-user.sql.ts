@@ -4,7 +4,7 @@ import { type AddressRow, livingAddresses } from '../address/address.sql.ts';
 import { AVAILABLE } from '../credit/credit.sql.ts';
 import { type CustomerRow, ROW } from '../customer/customer.sql.ts';
 
-interface PersonRow {
+interface IdentityDetailsRow {
   name: string;
   lastName: string;
   providerCode: string | null;
@@ -14,20 +14,20 @@ interface PersonRow {
   reminders: boolean;
 }
 
-interface ActedForRow extends CustomerRow {
+interface CustomerDetailsRow extends CustomerRow {
   addresses: AddressRow[];
   credit: Credit | null;
-  /** Where it is delivered when nobody said, and the ISO weekdays on which somebody does: the customer's own, else the zone's. */
+  /** City of the default address, and the ISO weekdays of delivery: the customer's own, else the zone's. */
   deliveryCityId: string;
   weekdays: number[] | null;
 }
 
-/** Somebody with the customer acted for; without one every column of the customer is null. */
-export type CurrentUserRow = { person: PersonRow } & (ActedForRow | { id: null });
+/** An identity with the customer it acts for; without one every column of the customer is null. */
+export type CurrentUserRow = { person: IdentityDetailsRow } & (CustomerDetailsRow | { id: null });
 
 /**
- * Everything a session may know of its owner, in one statement. The customer is the owner's, or the one a seller names, while it is
- * in the portfolio.
+ * Everything a session may know of its identity, in one statement. The customer is the identity's own, or for a seller the named
+ * one of its portfolio.
  */
 export const findCurrentUser = statement<CurrentUserRow, [identityId: string, customerId: string | null]>(
   'auth.who_am_i',

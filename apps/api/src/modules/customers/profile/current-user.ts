@@ -7,15 +7,15 @@ import { toAddress } from '../address/to-address.ts';
 import { toCustomer } from '../customer/to-customer.ts';
 import { type CurrentUserRow, findCurrentUser } from './current-user.sql.ts';
 
-/** What a call says about who and where, hints only. */
+/** The customer and city that a request names. */
 export interface CustomerHints {
   customerId?: string | undefined;
   userCityId?: string | undefined;
 }
 
 /**
- * What a session may know of its owner, and of the customer acted for; one statement. The shared guest has nothing of its own.
- * CUSTOMER_NOT_FOUND for a customer nobody has, or somebody else has.
+ * The signed-in identity and the customer it acts for, in one statement. The guest has no data of its own. CUSTOMER_NOT_FOUND for a
+ * missing or foreign customer.
  */
 export async function readCurrentUser(
   db: Database,
@@ -24,23 +24,23 @@ export async function readCurrentUser(
   { customerId, userCityId }: CustomerHints,
 ): Promise<User> {
   const [row] = await findCurrentUser(db, identityId, customerId ?? null);
-  // it was deleted a moment ago, and this process has not heard of it yet
+  // The account was just closed, and this process has not received the notification yet.
   if (!row) throw new AppError('UNAUTHENTICATED');
-  const mustActForSomebody = role === 'Admin customer' || (role === 'Seller' && customerId !== undefined);
-  if (mustActForSomebody && row.id === null) throw new AppError('CUSTOMER_NOT_FOUND');
+  const needsCustomer = role === 'Admin customer' || (role === 'Seller' && customerId !== undefined);
+  if (needsCustomer && row.id === null) throw new AppError('CUSTOMER_NOT_FOUND');
   const cityId = row.id === null ? userCityId : row.deliveryCityId;
-  const isNowhere = row.id === null && role !== 'Guest';
-  const place = isNowhere ? undefined : await people.findVisitor(cityId);
+  const hasNoPlace = row.id === null && role !== 'Guest';
+  const place = hasNoPlace ? undefined : await people.findVisitor(cityId);
   return {
     _id: identityId,
     rol: role,
-    ...person(row, role),
+    ...identityFields(row, role),
     warehouseId: place?.warehouseId ?? null,
-    ...actedFor(row),
+    ...customerFields(row),
   };
 }
 
-function person(
+function identityFields(
   { person: { name, lastName, providerCode, email, phone, hasPassword, reminders } }: CurrentUserRow,
   role: Actor['role'],
 ) {
@@ -48,7 +48,7 @@ function person(
     name,
     last_name: lastName,
     provider_code: providerCode,
-    // the guest's is public, and nobody's
+    // the guest's address is public
     email: role === 'Guest' ? null : email,
     phone,
     has_password: hasPassword,
@@ -56,7 +56,7 @@ function person(
   };
 }
 
-function actedFor(row: CurrentUserRow): Pick<User, 'schedule' | 'ziro_credit' | 'customer'> {
+function customerFields(row: CurrentUserRow): Pick<User, 'schedule' | 'ziro_credit' | 'customer'> {
   if (row.id === null) return { schedule: null, ziro_credit: null, customer: null };
   const { weekdays, credit, addresses } = row;
   return {

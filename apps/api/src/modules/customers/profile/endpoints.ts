@@ -22,7 +22,7 @@ export function profileEndpoints(context: ModuleContext): ProfileEndpoints {
     'PUT /me': {
       access: 'person',
       handle: async ({ actor, body, query }) => {
-        // a customer a seller may not act for is told before anything is changed
+        // Checks the named customer before anything is changed.
         await readCurrentUser(db, people, actor, query);
         await changeProfile(context, actor, body);
         const [pending] = await findPendingEmail(db, actor.identityId, clock.now());

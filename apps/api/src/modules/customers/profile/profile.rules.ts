@@ -3,7 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Approval, ProfileChange } from '@tonalia/contract/people';
 import { type DocumentKind, isDocument } from '@tonalia/rules/document';
 
-/** What a business is called and identified by. */
+/** Name and document of a business. */
 export interface BusinessDetails {
   name: string;
   documentType: DocumentKind | null;
@@ -13,8 +13,8 @@ export interface BusinessDetails {
 export type CurrentBusiness = BusinessDetails & { approval: Approval['state'] };
 
 /**
- * The business as it would be after a change; undefined when it stays as it is. Sellers have none (ROLE_NOT_ALLOWED), what was
- * approved is locked (DOCUMENT_LOCKED), and a number must fit its kind (DOCUMENT_INVALID).
+ * The business after a change; undefined without a change. ROLE_NOT_ALLOWED for sellers, DOCUMENT_LOCKED once approved,
+ * DOCUMENT_INVALID when the number does not fit its kind.
  */
 export function businessAfter(
   role: Role,

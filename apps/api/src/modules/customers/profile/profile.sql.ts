@@ -6,7 +6,7 @@ export interface ProfileRow extends ContactDetails {
   customer: CurrentBusiness | null;
 }
 
-/** What a change of a profile is compared with; no row for who left. */
+/** The values a change is compared with; no row for a closed account. */
 export const findProfile = statement<ProfileRow, [identityId: string]>(
   'auth.find_profile',
   `select identity.email, identity.phone_e164 as "phoneE164", case when customer.id is not null then jsonb_build_object('name', customer.name,
@@ -15,7 +15,7 @@ export const findProfile = statement<ProfileRow, [identityId: string]>(
    where identity.id = $1 and identity.role <> 'Guest' and identity.deleted_at is null`,
 );
 
-/** Corrects what somebody has to look at: what was rejected is looked at again. No row once it is approved. */
+/** Corrects a business before it is approved; a rejected one is reviewed again. No row once it is approved. */
 export const changeBusiness = statement<
   { id: string },
   [identityId: string, name: string, documentType: string | null, document: string | null]

@@ -9,15 +9,15 @@ import { insertAddress } from '../address/address.sql.ts';
 import { leadDay } from './registration.rules.ts';
 import { insertConsent, insertCustomer } from './registration.sql.ts';
 
-/** A customer to be whose data was checked. */
+/** A validated registration. */
 export interface NewAccount {
   given: Registration;
-  /** As people write it, and in E.164 where that follows. */
+  /** In national digits, and in E.164 where that is known. */
   phone: string;
   phoneE164: string | null;
   passwordHash: string | null;
   fromLanding: boolean;
-  /** The seller who registers somebody; none when they do it themselves. */
+  /** The seller that registers the customer; null for a registration of oneself. */
   sellerId: string | null;
   /** The network address the consent came from. */
   clientAddress: string | null;
@@ -30,8 +30,8 @@ export interface CreatedAccount {
 }
 
 /**
- * Writes a person, their customer, first address and consent. Who asks cannot see whether the e-mail was taken.
- * ALREADY_REGISTERED, TRADE_TYPE_NOT_FOUND, CITY_NOT_FOUND.
+ * Creates identity, customer, first address and consent. The caller cannot see whether the e-mail was taken. ALREADY_REGISTERED,
+ * TRADE_TYPE_NOT_FOUND, CITY_NOT_FOUND.
  */
 export async function createAccount(
   tx: Transaction,
@@ -41,9 +41,9 @@ export async function createAccount(
 ): Promise<CreatedAccount> {
   const { given, sellerId, clientAddress } = account;
   const now = clock.now();
-  const identityId = await createIdentity(tx, newIdentity(account)).catch(refuse);
+  const identityId = await createIdentity(tx, newIdentity(account)).catch(toRegistrationError);
   const state = mode === 'automatic' ? 'approved' : 'in_review';
-  const customerId = await insertBusiness(tx, identityId, account, state, now).catch(refuse);
+  const customerId = await insertBusiness(tx, identityId, account, state, now).catch(toRegistrationError);
   const { address, address_title: title = '', cityId, stateId, consent } = given;
   await insertAddress(tx, customerId, title, address, cityId, stateId, true);
   await insertConsent(tx, identityId, customerId, consent.version, now, sellerId, clientAddress);
@@ -79,7 +79,7 @@ async function insertBusiness(
   return row.id;
 }
 
-function refuse(error: unknown): never {
+function toRegistrationError(error: unknown): never {
   const constraint = brokenConstraint(error);
   if (constraint === 'identity_phone') throw new AppError('ALREADY_REGISTERED');
   if (constraint === 'customer_trade_type_id_fkey') throw new AppError('TRADE_TYPE_NOT_FOUND');

@@ -10,13 +10,13 @@ import { registerBySeller } from './register-by-seller.ts';
 import { register } from './register.ts';
 import { listTradeTypes } from './registration.sql.ts';
 
-type Calls = 'POST /v3/auth/register' | 'GET /trade-type/list';
+type RegistrationEndpoints = Pick<Endpoints<typeof customersApi>, 'POST /v3/auth/register' | 'GET /trade-type/list'>;
 
-/** Seconds that the trades may be repeated for. */
+/** Seconds the trade types may be cached. */
 const TRADES_FRESH = 300;
 
-/** Becoming a customer. */
-export function registrationEndpoints(context: ModuleContext): Pick<Endpoints<typeof customersApi>, Calls> {
+/** Registration. */
+export function registrationEndpoints(context: ModuleContext): RegistrationEndpoints {
   const { db, clock, origins } = context;
   return {
     'POST /v3/auth/register': {

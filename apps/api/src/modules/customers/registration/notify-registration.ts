@@ -3,10 +3,10 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type ContactDetails, notifyOwner } from '../../auth/index.ts';
 import { approved, invitation, rejected } from './messages.es-CO.ts';
 
-/** Ways to reach people, and where links lead. */
+/** The channels of the installation, and the base of links. */
 export type NotificationContext = Pick<ModuleContext, 'channels' | 'publicUrl'>;
 
-/** Tells somebody, on their cell phone, that a seller made their account. */
+/** Notifies a customer by phone that a seller registered them. */
 export function inviteCustomer(
   tx: Transaction,
   { channels, publicUrl }: NotificationContext,
@@ -16,7 +16,7 @@ export function inviteCustomer(
   return notifyOwner(tx, channels, { email: null, phoneE164 }, invitation(sellerName, `${publicUrl}/login`));
 }
 
-/** Tells a customer what came of the registration: approved, or with the reason why it was not. */
+/** Notifies a customer of the review: approved, or rejected with the reason. */
 export function notifyReviewed(
   tx: Transaction,
   { channels, publicUrl }: NotificationContext,

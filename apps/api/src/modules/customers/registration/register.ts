@@ -10,41 +10,48 @@ import { findProvedPhone, hashPassword, notifyNewEmail, refusePassword, spendPro
 import { type CreatedAccount, createAccount } from './create-account.ts';
 import { checkRegistration, requireFields } from './registration.rules.ts';
 
-/** Accounts made from one site. */
+/** Accounts created from one site. */
 const FROM_SITE: RateLimit = { most: 20, window: 60 * 60_000 };
 
-export type Needs = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl' | 'registrationApproval'>;
+export type RegistrationContext = Pick<
+  ModuleContext,
+  'db' | 'clock' | 'channels' | 'publicUrl' | 'registrationApproval'
+>;
 
 export interface RegistrationOrigin {
   fromLanding: boolean;
-  /** The network address the request came from. */
+  /** The network address of the request. */
   address: string;
-  /** The same, where it is one that can be written down. */
+  /** The same if it is an IP address, else null. */
   clientAddress: string | null;
 }
 
 /**
- * Somebody makes their own account, with the phone they proved: that and nothing said counts. Refusals as in the contract; none
- * of them uses the proof up.
+ * Registers a customer with the proved phone, which overrides any phone in the request. Errors as in the contract; none of them
+ * uses the proof up.
  */
-export async function register(needs: Needs, given: Registration, origin: RegistrationOrigin): Promise<CreatedAccount> {
-  const { db, clock } = needs;
+export async function register(
+  context: RegistrationContext,
+  given: Registration,
+  origin: RegistrationOrigin,
+): Promise<CreatedAccount> {
+  const { db, clock } = context;
   const token = given.registrationToken ?? '';
   const phoneE164 = await findProvedPhone(db, clock, token);
-  const isTheirs = given.phone === undefined || toE164(given.phone) === phoneE164;
-  if (phoneE164 === undefined || !isTheirs) throw new AppError('PHONE_NOT_VERIFIED');
+  const isProvedPhone = given.phone === undefined || toE164(given.phone) === phoneE164;
+  if (phoneE164 === undefined || !isProvedPhone) throw new AppError('PHONE_NOT_VERIFIED');
   requireFields(given, ['email', 'document_type', 'document', 'password']);
   checkRegistration(given, await termsVersion(db));
   const phone = nationalNumber(phoneE164);
   await refusePassword(given.password, { ...given, phone });
   rateLimiterOf(db, clock).take(`register ${site(origin.address)}`, FROM_SITE);
-  // outside the transaction: a hash takes longer than all of it
+  // Outside the transaction: hashing takes longer than all of it.
   const passwordHash = await hashPassword(given.password);
   const account = { given, phone, phoneE164, passwordHash, sellerId: null, ...origin };
   return inTransaction(db, async (tx) => {
     if ((await spendProvedPhone(tx, clock, token)) === undefined) throw new AppError('PHONE_NOT_VERIFIED');
-    const made = await createAccount(tx, clock, needs.registrationApproval, account);
-    await notifyNewEmail(tx, needs, made.identityId, given.email);
-    return made;
+    const created = await createAccount(tx, clock, context.registrationApproval, account);
+    await notifyNewEmail(tx, context, created.identityId, given.email);
+    return created;
   });
 }

@@ -3,10 +3,10 @@ import type { Registration } from '@tonalia/contract/people';
 import { dayIn } from '@tonalia/rules/dates';
 import { isDocument } from '@tonalia/rules/document';
 
-type Field = 'email' | 'document_type' | 'document' | 'password' | 'phone';
+type RequiredField = 'email' | 'document_type' | 'document' | 'password' | 'phone';
 
-/** FIELD_REQUIRED with the first of these that is missing. */
-export function requireFields<F extends Field>(
+/** Throws FIELD_REQUIRED with the first missing field. */
+export function requireFields<F extends RequiredField>(
   given: Registration,
   fields: readonly F[],
 ): asserts given is Registration & Required<Record<F, string>> {
@@ -14,7 +14,7 @@ export function requireFields<F extends Field>(
   if (missing) throw new AppError('FIELD_REQUIRED', { field: missing });
 }
 
-/** TERMS_OUTDATED when another version than `terms` was accepted; DOCUMENT_INVALID, FIELD_REQUIRED for half a document. */
+/** Throws TERMS_OUTDATED when a version other than `terms` was accepted, DOCUMENT_INVALID, and FIELD_REQUIRED for half a document. */
 export function checkRegistration({ consent, document_type: kind, document }: Registration, terms: string): void {
   if (consent.version !== terms) throw new AppError('TERMS_OUTDATED');
   if (kind === undefined && document === undefined) return;
@@ -25,17 +25,17 @@ export function checkRegistration({ consent, document_type: kind, document }: Re
 
 const DAY = 86_400_000;
 
-/** The day somebody came: as their device says when its clock is right within a day, else as ours does. */
+/** The day of registration: the device's, if its clock is right within a day, else ours. */
 export function leadDay(said: string, now: Date): string {
   const today = dayIn(now);
   return Math.abs(Date.parse(said) - Date.parse(today)) <= DAY ? said : today;
 }
 
-/** As much of a name as a short text has room for. */
-const SPOKEN = 40;
+/** Letters of a name that fit in an SMS. */
+const MAX_SMS_NAME = 40;
 
-/** A name as a text to somebody's phone may say it: in letters alone, for a phone makes a link of whatever looks like one. */
+/** A name for an SMS: letters only, because phones turn other text into links. */
 export function smsName(name: string): string {
   const letters = name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
-  return [...letters].slice(0, SPOKEN).join('').trim();
+  return [...letters].slice(0, MAX_SMS_NAME).join('').trim();
 }

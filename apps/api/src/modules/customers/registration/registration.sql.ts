@@ -7,7 +7,7 @@ export const listTradeTypes = statement<TradeType>(
   `select id as _id, name from auth.trade_type order by id = 'profesional-independiente', name`,
 );
 
-/** No row when the state has no such city; a trade that does not exist breaks `customer_trade_type_id_fkey`. */
+/** No row when the department has no such city; an unknown trade type breaks `customer_trade_type_id_fkey`. */
 export const insertCustomer = statement<
   { id: string },
   [
@@ -60,7 +60,7 @@ export interface EarlierRegistration extends Omit<Approval, 'receivedAt' | 'revi
   reviewedAt: Date | null;
 }
 
-/** The customer a seller made after `since` with this phone, under this name, when it is still theirs. */
+/** The customer this seller registered after `since` with this phone and name, while it is in the portfolio. */
 export const findEarlierRegistration = statement<
   EarlierRegistration,
   [sellerId: string, phoneE164: string | null, businessName: string, since: Date]

@@ -7,18 +7,18 @@ import { type NotificationContext, notifyReviewed } from './notify-registration.
 
 export interface RegistrationReview {
   customerId: string;
-  /** What has to be corrected, as the customer reads it; null approves. */
+  /** What to correct, in the customer's language; null approves. */
   reason: string | null;
 }
 
 /**
- * Approves or rejects a registration and tells the customer, by a way of `reach`. False when it stood so before: then nobody is
- * told again. CUSTOMER_NOT_FOUND.
+ * Approves or rejects a registration and notifies the customer. False, without a notification, when nothing changes.
+ * CUSTOMER_NOT_FOUND.
  */
 export function reviewRegistration(
   db: Database,
   clock: Clock,
-  reach: NotificationContext,
+  notificationContext: NotificationContext,
   { customerId, reason }: RegistrationReview,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export function reviewRegistration(
       return false;
     }
     await recordAuditEvent(tx, { actorId: null, action: `auth.registration_${state}`, subjectId: customerId });
-    await notifyReviewed(tx, reach, changed, reason);
+    await notifyReviewed(tx, notificationContext, changed, reason);
     return true;
   });
 }

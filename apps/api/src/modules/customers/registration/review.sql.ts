@@ -13,7 +13,7 @@ export interface WaitingRegistration {
   receivedAt: Date;
 }
 
-/** The oldest two hundred that somebody has to look at. */
+/** The oldest 200 registrations to review. */
 export const listWaiting = statement<WaitingRegistration>(
   'auth.list_waiting_registrations',
   `select customer.id as "customerId", customer.name as business,
@@ -27,7 +27,7 @@ export const listWaiting = statement<WaitingRegistration>(
    order by customer.created_at, customer.id limit 200`,
 );
 
-/** No row when there is no such customer, or it stands so already. */
+/** No row when the customer is missing or already in this state. */
 export const setApproval = statement<
   ContactDetails,
   [customerId: string, approval: Approval['state'], reason: string | null, now: Date]

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type ReminderSubscriber, selectReminderSubscribers } from './reminder.sql.ts';
 
-/** Of people and whom they act for, those who asked to be reminded, may still act for them, and can be written to. */
+/** Of these identities and customers, those with reminders on that can be reached and still act for the customer. */
 export async function findReminderSubscribers(
   db: Database | Transaction,
-  asked: readonly { identityId: string; customerId: string }[],
+  candidates: readonly { identityId: string; customerId: string }[],
 ): Promise<ReminderSubscriber[]> {
-  if (asked.length === 0) return [];
-  const [people, customers] = [asked.map((one) => one.identityId), asked.map((one) => one.customerId)];
-  return selectReminderSubscribers(db, people, customers);
+  if (candidates.length === 0) return [];
+  const [identities, customers] = [candidates.map((one) => one.identityId), candidates.map((one) => one.customerId)];
+  return selectReminderSubscribers(db, identities, customers);
 }

@@ -7,7 +7,7 @@ export interface ReminderSubscriber {
   customerName: string;
 }
 
-/** Of people and the customers they act for, those who asked to be reminded and act for them still. */
+/** Of these identities and customers, those with reminders on, an e-mail, an open account, and the right to act for the customer. */
 export const selectReminderSubscribers = statement<ReminderSubscriber, [identityIds: string[], customerIds: string[]]>(
   'auth.find_wanting_reminders',
   `select identity.id as "identityId", identity.name, identity.email, customer.name as "customerName"
