@@ -9,7 +9,7 @@ import { emailLeaves, emailToConfirm, emailWanted } from './messages.es-CO.ts';
 export interface EmailChange {
   identityId: string;
   /** In use until the new one is confirmed. */
-  present: string | null;
+  current: string | null;
   email: string;
 }
 
@@ -20,7 +20,7 @@ export interface EmailChange {
 export async function requestEmailChange(
   tx: Transaction,
   { clock, publicUrl, channels }: Pick<ModuleContext, 'clock' | 'publicUrl' | 'channels'>,
-  { identityId, present, email }: EmailChange,
+  { identityId, current, email }: EmailChange,
 ): Promise<void> {
   const token = await makeLink(tx, clock, { purpose: 'email', identityId, email });
   const [owner] = await findByEmail(tx, email);
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   if (!owner || (!owner.isConfirmed && owner.id !== identityId))
     await notify(email, emailToConfirm(confirmationUrl(publicUrl, token)));
   else if (owner.role !== 'Guest') await notify(email, emailWanted);
-  if (present) await notify(present, emailLeaves);
+  if (current) await notify(current, emailLeaves);
 }
 
 /** Withdraws a requested change: the link in the mail stops working. */
