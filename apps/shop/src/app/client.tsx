@@ -11,6 +11,7 @@ import { isPhoneApp } from '../native/target.ts';
 import { beginAtHome } from './begin-at-home.ts';
 import { dropServedHead } from './head/drop-served.ts';
 import { wideIsThere } from './frame/parts.tsx';
+import { afterPaint } from '../after-paint.ts';
 import { isShown } from '../until-shown.ts';
 import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
@@ -67,13 +68,14 @@ const hydrate = () =>
 
 /** It never keeps the app from beginning. */
 async function seenLast(): Promise<void> {
-  if (keptCache === null) return;
+  if (!isPhoneApp || keptCache === null) return;
   await sessionReady();
   const { keepCache } = await keptCache;
   await keepCache(router.options.context.cache);
 }
 
+// What the server drew is painted before React takes it over, which holds up a slow phone. A tab at the back paints nothing.
+const begin = () => (isPhoneApp || document.hidden ? hydrate() : afterPaint(hydrate));
+
 // A desktop's header works from the same moment as the rest of the page.
-void Promise.all([wideIsThere(), seenLast().then(showUnsent), keptShop])
-  .catch(() => null)
-  .then(hydrate);
+void Promise.all([wideIsThere(), seenLast().then(showUnsent), keptShop]).then(begin, begin);
