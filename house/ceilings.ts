@@ -2,10 +2,10 @@ import type { FigureName } from './figures.ts';
 
 /** Most that `npm run check` accepts. They only go down. */
 export const ceilings: Record<FigureName, number> = {
-  prose: 186,
-  types: 123,
-  calls: 290,
+  prose: 140,
+  types: 110,
+  calls: 230,
   state: 63,
-  knots: 8,
-  chains: 24,
+  knots: 5,
+  chains: 19,
 };
