@@ -1,16 +1,27 @@
-/** Where the worker keeps the manifest, for the brand's name in it. */
+/** The cache that holds the manifest, for the brand's name in it. */
 export const brandPlace = { name: 'tonalia-brand-1', most: 1 };
 const MANIFEST = '/manifest.webmanifest';
+const AN_HOUR = 3_600_000;
 
-/** Keeps the brand's name for when there is no network. A failure leaves the one before. */
+/** Stores the brand's name for the offline page. A failure leaves the previous name. */
 export async function keepBrand(): Promise<void> {
   const place = await caches.open(brandPlace.name);
-  await place.add(MANIFEST).catch(() => null);
+  // The browser's own cache may hold the manifest of an hour ago.
+  await place.add(new Request(MANIFEST, { cache: 'no-cache' })).catch(() => null);
+}
+
+/** Stores the brand's name again when it is an hour old: an owner can change it between two builds. */
+export async function refreshBrand(): Promise<void> {
+  const sentAt = Date.parse((await keptManifest())?.headers.get('date') ?? '');
+  // A device whose clock is wrong by more than an hour refreshes too often, never too seldom.
+  if (!(Math.abs(Date.now() - sentAt) < AN_HOUR)) await keepBrand();
 }
 
 /** The brand's name; empty when it was never read. */
 export async function keptBrand(): Promise<string> {
-  const answer = await (await caches.open(brandPlace.name)).match(MANIFEST);
+  const answer = await keptManifest();
   const manifest = (await answer?.json().catch(() => null)) as { name?: unknown } | null | undefined; // as: whatever JSON it holds
   return typeof manifest?.name === 'string' ? manifest.name : '';
 }
+
+const keptManifest = async (): Promise<Response | undefined> => (await caches.open(brandPlace.name)).match(MANIFEST);

@@ -1,7 +1,7 @@
 import { answerFrom, filesAmong } from './answer-from.ts';
 import { forgetOthers, keptOrFetched } from './kept.ts';
 import type { Place } from './kept.ts';
-import { brandPlace, keepBrand, keptBrand } from './kept-brand.ts';
+import { brandPlace, keepBrand, keptBrand, refreshBrand } from './kept-brand.ts';
 import { offlineAnswer } from './offline-page.ts';
 import type { AskedEvent, WorkerScope } from './scope.ts';
 
@@ -28,7 +28,11 @@ worker.addEventListener('fetch', (event) => {
   const source = answerFrom(event.request, ours);
   if (source === 'files') event.respondWith(keptOrFetched(event.request, files));
   else if (source === 'pictures') event.respondWith(keptOrFetched(event.request, pictures));
-  else if (source === 'page') event.respondWith(pageFor(event));
+  else if (source === 'page') {
+    const page = pageFor(event);
+    event.respondWith(page);
+    event.waitUntil(page.then(({ ok }) => (ok ? refreshBrand() : undefined)));
+  }
 });
 
 worker.addEventListener('message', (event) => {
