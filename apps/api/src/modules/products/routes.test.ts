@@ -389,7 +389,7 @@ test('a shelf that cannot be read is left out, and the others are there', async 
 });
 
 test('a list costs one statement, and a search that names shades too, whatever they find', async () => {
-  await catalogue.get('/category/list'); // whatever was still to be read anew
+  await catalogue.get('/category/list'); // finish pending reloads
   expect(await costOf(() => list('limit=100&facets=1'))).toBe(1);
   expect(await costOf(() => catalogue.get('/search?search=rubio&facets=1'))).toBe(1);
   expect(await costOf(() => catalogue.get('/product/listHome'))).toBe(1);

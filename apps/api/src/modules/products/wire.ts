@@ -26,7 +26,7 @@ export function shadeName({ shade_code, shade_name }: ShadeAndVolume): string | 
   return [shade_code, shade_name].filter(Boolean).join(' ') || null;
 }
 
-/** "90 ml"; null without a volume, and for a single piece, of which nobody says so. */
+/** "90 ml"; null without a volume, and for a single piece, which needs no volume. */
 export function volumeName({ volume, volume_unit }: ShadeAndVolume): string | null {
   const isPiece = volume === 1 && volume_unit === 'und';
   return volume === null || isPiece ? null : `${formatNumber(volume)} ${volume_unit ?? ''}`.trim();

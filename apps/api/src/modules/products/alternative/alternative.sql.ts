@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 import type { ShadeAndVolume } from '../wire.ts';
 
-/** A version somebody wants something instead of, or that could be it. */
+/** A version to replace, or a candidate to replace it. */
 export interface ComparedVersion extends ShadeAndVolume {
   id: string;
   section: string | null;
@@ -56,7 +56,7 @@ export const findAlternativeIds = statement<
 
 /**
  * Shades in stock of other products of a shade's category, roughly the nearest first: by a distance that needs no roots, so that of
- * thousands only the nearest are asked for their stock. Whoever compares colours sorts them again.
+ * thousands only the nearest are asked for their stock. The caller sorts them again by perceived colour.
  */
 export const findNearOthers = statement<
   ComparedVersion & { productId: string },

@@ -18,7 +18,7 @@ export const plain = (id: string): StandIn => ({ id, nearness: null, difference:
 
 /**
  * What of the same product can stand in for a version, nearest first: the same shade in another volume, then other shades of its
- * volume by their colour. Another shade in another volume is beside the point, and so is a colour that nobody would call alike.
+ * volume by their colour. Another shade in another volume is left out, and so is a colour too far to call alike.
  * Without a version, or without a colour, the order is the given one.
  */
 export function nearestOwn(wanted: ComparedVersion | null, own: readonly ComparedVersion[]): StandIn[] {

@@ -30,7 +30,7 @@ export async function readCards(
   return rows.map((row) => toCard(row, deals, shopper, matchedOf(row)));
 }
 
-/** What cards are made of, and the deals of the moment, for whoever shows more than cards. */
+/** What cards are made of, and the deals of the moment, for callers that show more than cards. */
 export async function readCardRows(
   { db, catalogue }: CatalogueContext,
   index: CatalogueIndex,

@@ -27,11 +27,11 @@ export interface CatalogueIndex {
   prepare(now: number): Generator<undefined, void>;
   /** A number that changes with whatever changes in it. */
   state(): number;
-  /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends by itself. */
+  /** The next instant (ms) at which a price, an offer, a presale or a novelty begins or ends. */
   nextChange(now: number): number;
   /** Puts in what was read of these products; those not among the rows are no longer sold. */
   renew(ids: readonly string[], rows: readonly FactsRow[]): void;
-  /** Answers the products whose words change with it. */
+  /** Returns the products that need new words. */
   surround<P extends Part>(part: P, value: Surroundings[P]): string[];
 }
 
@@ -71,7 +71,7 @@ export function createCatalogueIndex(parts: Parts): CatalogueIndex {
     yield* around.deals;
     yield* around.presales.values();
   }
-  /** In which nothing begins or ends by itself; in the end as many novelties as products, so without an object for each. */
+  /** The span in which no window opens or closes. Without an object per novelty, because every product may be one. */
   const stillAt = (now: number): Window => {
     const still = spanAround(now, windows());
     const { firstSeen, isOnSale } = columns;

@@ -14,9 +14,9 @@ import { type Waiting, join, madeOldBy, nothingWaits } from './waiting.ts';
 export interface Catalogue {
   /** The index, with everything that committed before the call. */
   current(): Promise<CatalogueIndex>;
-  /** The next instant (ms) at which something of the catalogue may change by itself. */
+  /** The next instant (ms) at which something of the catalogue changes without a write. */
   nextChange(now: Date): number;
-  /** Whether this index is as the database was when `current` answered it: nothing that was told waits, and all is heard. */
+  /** Whether this index still equals the database as of `current`: notifications arrive and none is unread. */
   isCurrent(index: CatalogueIndex): boolean;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface CatalogueNeeds {
   onFailure: (error: unknown) => void;
 }
 
-/** Products read anew at a time; with more than `MANY`, reading everything is less work. */
+/** Products reloaded at a time; with more than `MANY`, a full reload is less work. */
 const BATCH = 200;
 const MANY = 5_000;
 /** How long the reading of everything is waited for, in ms from its beginning; then the index of before answers. */
@@ -44,7 +44,7 @@ const KEPT_BEHIND = 2_000;
 const SCATTERED = 16;
 const SELDOM = 20;
 
-/** Keeps the index as the catalogue is: what changes is read anew before anybody asks again. */
+/** Keeps the index equal to the catalogue: changed products are reloaded before the next answer. */
 export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeeds): Catalogue {
   let index: CatalogueIndex | undefined;
   let loading: Promise<void> | undefined;
@@ -142,7 +142,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
   };
 }
 
-/** Null when it is not said whose. */
+/** Null when the notification names no product. */
 type StockChange = Change['ids'];
 
 function forgetStock({ table, stock }: CatalogueIndex, ids: StockChange): void {

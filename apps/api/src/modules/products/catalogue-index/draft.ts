@@ -13,7 +13,7 @@ import { createWordsBuilder } from './words.ts';
 /** An index that is being made. */
 export interface Draft {
   add(row: FactsRow): void;
-  /** In steps: others may have their turn between them. What all who ask at `now` need is made too, so that nobody waits for it. */
+  /** Yields between steps. Also builds what every request at `now` needs, so that none waits for it. */
   finish(now: number): Generator<undefined, CatalogueIndex>;
 }
 

@@ -36,7 +36,7 @@ const listOf = (app: FastifyInstance, brand: string, query = '') =>
   get<List>(app, `/api/products/product/list?manufacturerId=${brand}${query}`);
 
 /**
- * What both processes answer as soon as they heard of a change. Without hearing of it they would repeat for two seconds what they
+ * What both processes answer after a notification. Without one they would repeat for two seconds what they
  * answered before, so they are given one.
  */
 async function expectSoon<T>(
@@ -121,7 +121,7 @@ test('a list that is asked for the first time knows all that committed before, e
       id,
       9_000 + (round % 2) * 2_000,
     ]);
-    const query = `&sort=price_asc&maxPrice=${100_000 + round}`; // asked by nobody before
+    const query = `&sort=price_asc&maxPrice=${100_000 + round}`; // a new question
     const names = (await listOf(api.app, manufacturerId, query)).results.map(({ name }) => name);
     expect(names).toEqual(round % 2 ? ['Gel firme', 'Gel barato'] : ['Gel barato', 'Gel firme']);
   }
@@ -186,7 +186,7 @@ test.each([',,,', 'abc', '0', '1,99999999999999999999'])(
     const { id, manufacturerId } = await made();
     const prices = async (app: FastifyInstance) =>
       (await listOf(app, manufacturerId, '&sort=price_asc')).results.map(({ price }) => price);
-    await expectSoon(prices, [10_000]); // the connection that was lost before may have had all of it read anew
+    await expectSoon(prices, [10_000]); // the connection that was lost before may have caused a full reload
     await api.db.query(`select pg_notify('tonalia_change', 'products.version:' || $1)`, [ids]);
     await api.db.query('update products.version set base_price = 888 where product_id = $1', [id]);
     await expectSoon(prices, [888]);

@@ -6,7 +6,7 @@ import { createCatalogue } from './catalogue.ts';
 
 const api = useApi();
 
-/** A catalogue of its own that hears every change. */
+/** A catalogue of its own that gets every notification. */
 async function useCatalogue() {
   const failures: unknown[] = [];
   const changes = listenForChanges(api.db, (error) => failures.push(error));

@@ -4,7 +4,7 @@ import type { Deal } from '../price/price.rules.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isIn } from './span.ts';
 
-/** What the index knows of a product's card: with it nobody has to look at its versions. */
+/** What the index knows of a product's card: with it no statement reads its versions. */
 export interface KnownCard {
   /** The version that costs the shopper least. */
   cheapest: string;

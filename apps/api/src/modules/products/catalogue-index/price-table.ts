@@ -44,7 +44,7 @@ export interface PricesAt {
   isProgrammedDown(slot: number): boolean;
 }
 
-/** Stands for "no version of this kind". */
+/** Means "no version of this kind". */
 const NONE = 2 ** 31 - 1;
 
 /** The lowest price of each product by slot, and the place of the version that has it. */

@@ -27,7 +27,7 @@ export interface PriceViews {
   prepare(now: number): Generator<undefined, void>;
   /** A product's prices changed. */
   touch(slot: number): void;
-  /** Deals changed, or whom they are about. */
+  /** Deals changed, or the products they apply to. */
   forget(): void;
 }
 
@@ -77,7 +77,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, around
       view.isOffer[slot] = price < before || pricesNow.isProgrammedDown(slot) ? 1 : 0;
     }
   };
-  /** Who has no price and no deal of its own pays what everybody pays. */
+  /** A trade type without prices and deals of its own shares the base view. */
   const EVERYBODY = '';
   const ownTypes = (): Set<string> =>
     new Set([...prices.tradeTypes(), ...around().deals.flatMap(({ tradeTypeId }) => tradeTypeId ?? [])]);

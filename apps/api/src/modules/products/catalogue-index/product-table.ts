@@ -4,7 +4,7 @@ import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { type SalesTable, createSalesTable } from './sales-table.ts';
 import { type Numbering, type SetTable, createNumbering, createSetTable } from './set-table.ts';
 
-/** One fact of every product each, by slot. They are replaced as they grow: read them anew for every question. */
+/** One array per fact, indexed by slot. Arrays are replaced as they grow: fetch them again for every query. */
 interface Columns {
   /** Its id as a number, to compare by. */
   id: Float64Array;

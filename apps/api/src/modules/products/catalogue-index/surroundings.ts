@@ -23,7 +23,7 @@ export interface ComingDeal extends Deal, Window {
   tradeTypeId: string | null;
 }
 
-/** What stands around the products: few rows, read whole whenever one of them changes. Maps are in the order lists show. */
+/** Reference data of products (brands, categories, deals, presales): few rows, reloaded whole when one changes. Maps keep display order. */
 export interface Surroundings {
   manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string }>;
   categories: ReadonlyMap<string, Category>;

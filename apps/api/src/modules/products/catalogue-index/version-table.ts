@@ -1,6 +1,6 @@
 import { grown } from './columns.ts';
 
-/** Versions by a number of their own; a product that changes gets new numbers, and the old ones belong to nobody. */
+/** Versions by number; a changed product gets new numbers, and its old ones belong to no product. */
 export interface VersionTable {
   readonly count: number;
   /** The numbers from the answer on are these versions', in their order. */
@@ -10,7 +10,7 @@ export interface VersionTable {
   idOf(version: number): string;
   /** The number of the first version of a product on sale. */
   firstOf(slot: number): number;
-  /** Its product; -1 when it is nobody's any more. */
+  /** The slot of its product; -1 for a number that is no longer used. */
   slotOf(version: number): number;
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from '../../../platform/changes.ts';
 import type { Part } from './surroundings.ts';
 
-/** What of the catalogue has to be read anew. */
+/** The parts of the catalogue to reload. */
 export interface Waiting {
   ids: Set<string>;
   parts: Set<Part>;
@@ -23,7 +23,7 @@ const parts: Record<string, Part> = {
   'products.presale': 'presales',
 };
 
-/** Anybody who is connected to the database may tell anything: what is no id would fail every reading from then on. */
+/** Any database client can notify anything: an invalid id would make every later reload fail. */
 const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** What a change makes old; `everything` when it says too little. Stock is only forgotten: cards read it. */

@@ -35,13 +35,13 @@ export interface Found {
 /** The words of all products: one big segment, and small ones of what changed since. */
 export interface Words {
   readonly segments: readonly Segment[];
-  /** Small segments that no other change will join: many of them make it worth while to begin anew. */
+  /** Full small segments; with many of them a rebuild pays off. */
   readonly settled: number;
   add(products: readonly Worded[]): void;
   remove(slot: number): void;
 }
 
-/** A small segment is made anew with each change until it has this many products. */
+/** A small segment is rebuilt with each change until it has this many products. */
 const SMALL = 48;
 
 interface OwnSegment extends Segment {
@@ -63,7 +63,7 @@ export interface KnownWords {
   needs: readonly Need[];
 }
 
-/** Gathers the first, big segment, in steps: whoever waits may have their turn between them. */
+/** Builds the main segment in steps, yielding between them. */
 export function createWordsBuilder(known: KnownWords) {
   const builder = createWordIndexBuilder(known.synonyms, known.needs);
   const slots: number[] = [];
@@ -149,7 +149,7 @@ export function findWords({ segments }: Words, typed: string): Found {
   };
 }
 
-/** In the place of what the segment answered, which nobody else reads. */
+/** Reuses the segment's result array, which has no other reader. */
 function inSlots(segment: Segment, { matches: { docs, scores, versions } }: WordAnswer) {
   const slots = new Int32Array(docs.buffer, docs.byteOffset, docs.length);
   let n = 0;

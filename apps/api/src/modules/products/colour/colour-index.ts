@@ -195,7 +195,7 @@ function createBest(most: number): Best {
   };
 }
 
-/** Where the first lightness stands that is not below `wanted`. */
+/** Position of the first lightness that is not below `wanted`. */
 function firstNotBelow(l: Float64Array, wanted: number): number {
   let low = 0;
   let high = l.length;

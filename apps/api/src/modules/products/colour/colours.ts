@@ -26,7 +26,7 @@ export function createColours(main: ColourIndex): Colours {
   };
 }
 
-/** Two of about the same size become one, so that there are never many and each version is laid out anew seldom. */
+/** Two of about the same size become one, so that segments stay few and a version is seldom laid out again. */
 function merged(segments: Segment[]): Segment[] {
   const [last, before] = [segments.at(-1), segments.at(-2)];
   if (!last || !before || before.versions.length > 2 * last.versions.length) return segments;

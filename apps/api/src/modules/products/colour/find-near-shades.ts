@@ -52,13 +52,13 @@ async function wantedShade({ db }: CatalogueContext, code: string): Promise<Want
   return shade;
 }
 
-/** The shade that was asked for, and what its product has in another volume: nobody wants half a tube more of another shade. */
+/** The shade that was asked for, and what its product has in another volume: half a tube more of another shade is no answer. */
 const isBesideThePoint = (row: NearRow, shade: WantedShade | null): boolean =>
   shade !== null &&
   row.product_id === shade.product_id &&
   (shadeName(row) === shadeName(shade) || volumeName(row) !== volumeName(shade));
 
-/** A shade that comes in several volumes is there once, in the one that stands first. */
+/** A shade in several volumes appears once, in the first of them. */
 function eachOnce(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return candidates.filter(({ row }) => {

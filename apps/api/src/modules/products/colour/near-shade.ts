@@ -13,7 +13,7 @@ export interface Candidate extends Substitute {
   row: NearRow;
 }
 
-/** What the shade is to the one that is wanted; `shade` is null when a colour by itself is wanted. */
+/** How the shade compares with the requested one; `shade` is null when the request is a colour without a product. */
 export function toCandidate(row: NearRow, wanted: Lab, shade: WantedShade | null): Candidate {
   return {
     row,

@@ -23,7 +23,7 @@ let catalogue: CatalogueApp;
 let dye: MadeProduct;
 let shampoo: MadeProduct;
 let kit: MadeProduct;
-/** Not the catalogue read anew because of what was written just before, which is no cost of a list. */
+/** The reload caused by the writes just before is no cost of a list. */
 const ofTheList = /^products\.(?!find_(facts_|coming_|synonyms$|\w+_names$))/;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('combos', () => {
   });
 
   test('cost two statements, whatever is on the page', async () => {
-    await catalogue.get('/category/list'); // whatever was still to be read anew
+    await catalogue.get('/category/list'); // finish pending reloads
     const asked = (await ownStatements(() => list('limit=100'))).filter((name) => ofTheList.test(name));
     expect(asked.toSorted()).toEqual(['products.find_cards', 'products.find_parts']);
   });

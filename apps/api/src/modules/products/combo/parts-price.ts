@@ -3,7 +3,7 @@ import { type Deal, priceOf } from '../price/price.rules.ts';
 import type { PartRow } from './combo.sql.ts';
 
 /**
- * What the parts cost when each is bought by itself, integer pesos; null when one of them cannot be. A deal's minimum counts
+ * Price of the parts bought separately, integer pesos; null when one of them cannot be. A deal's minimum counts
  * the units of the product over all parts, as it does in a cart.
  */
 export function partsPrice(parts: readonly PartRow[], deals: readonly Deal[]): number | null {

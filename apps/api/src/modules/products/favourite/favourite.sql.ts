@@ -64,7 +64,7 @@ export interface KeepableRow extends PriceRow {
 }
 
 /**
- * A product that is sold, priced as its card, or one of its versions, priced by itself. A product without versions is meant by its
+ * A product that is sold, priced as its card, or one of its versions with its own price. A product without versions is meant by its
  * own code too.
  */
 export const findKeepable = statement<
@@ -81,7 +81,7 @@ export const findKeepable = statement<
    order by ${priceBeforeDeals}, v.position, v.id limit 1`,
 );
 
-/** Whoever adds for a customer waits for whoever does already, so that two at once never keep more than one may. */
+/** Serialises additions of one customer, so that concurrent ones cannot exceed the limit. */
 export const holdFavourites = statement<never, [customerId: string]>(
   'products.hold_favourites',
   `select pg_advisory_xact_lock(hashtextextended('favourites of ' || $1, 0))`,
@@ -117,7 +117,7 @@ export const insertFavourites = statement<
    on conflict (customer_id, product_id, version_id) do nothing`,
 );
 
-/** Sold or not: what somebody saw yesterday can be taken away today. */
+/** On sale or not: a withdrawn favourite can still be removed. */
 export const removeFavourite = statement<never, [customerId: string, productId: string, versionCode: string | null]>(
   'products.remove_favourite',
   `delete from products.favourite f using products.product p

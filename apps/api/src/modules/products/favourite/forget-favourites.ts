@@ -4,7 +4,7 @@ import { removeFavouritesOf } from './favourite.sql.ts';
 
 const AccountDeleted = z.object({ customerId: z.uuid() });
 
-/** Hears `auth.account_deleted`: what a customer kept at hand goes with them. */
+/** Handles `auth.account_deleted`: deletes the customer's favourites. */
 export const forgetFavourites: Listener = async (tx, message) => {
   await removeFavouritesOf(tx, AccountDeleted.parse(message.payload).customerId);
 };

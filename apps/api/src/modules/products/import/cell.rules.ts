@@ -91,7 +91,7 @@ export function readVolume(
   const [, number = '', written = ''] = /^([\d.,]*\d)\s*([a-z]+\d?)?\.?$/i.exec(text) ?? [];
   const known = units.get((written || unitText || 'ml').toLowerCase().replace(/\.$/, ''));
   if (!known) return refused;
-  // nobody sells a thousand litres: "1.000 L" is one
+  // "1.000 L" is one litre: a thousand litres is no retail size
   const isSmall = known.times > 1 && /^\d+[.,]\d+$/.test(number);
   const amount = isSmall ? Number(number.replace(',', '.')) : readNumber(number);
   const rounded = Math.round((amount ?? 0) * known.times);

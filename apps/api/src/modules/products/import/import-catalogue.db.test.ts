@@ -342,7 +342,7 @@ describe('a clash with the catalogue', () => {
       Marca | Producto | Código       | Tono | Precio
       @     | Tinte    | C${brands}-1 | Rojo | 9.000
       @     | Tinte    | C${brands}-2 | Rosa | 9.000`);
-    // the second code is now told of the shade that the first one has
+    // the second code is refused because the first one has its shade
     const shades = Array.from({ length: 20 }, (_, n) => `@ | Tinte | C${brands}-N${n} | Tono ${n} | 9.000`).join('\n');
     const { said, counts } = await take(`
       Marca | Producto | Código       | Tono | Precio

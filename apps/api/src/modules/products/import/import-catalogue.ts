@@ -49,11 +49,11 @@ export interface ImportResult {
   /** Headers of columns that mean nothing to us. */
   ignoredColumns: string[];
   prices: PriceCheck;
-  /** What the list does not have; undefined when nobody asked, or nothing was imported. */
+  /** Published versions missing from the list; undefined when not requested, or when nothing was imported. */
   missing: Missing | undefined;
 }
 
-/** A list that cannot be taken at all; the message is for the person who sent it. */
+/** A list that cannot be taken at all; the message is for the operator. */
 export class UnusableList extends Error {}
 
 const REPORTED_AT_ONCE = 1_000;

@@ -72,7 +72,7 @@ export const skipClashing = statement<never, [importId: string]>(
 /** Tells the planner how many rows were just written. */
 export const analyzeRows = 'analyze products.import_row';
 
-/** The next products whose rows wait, after the one named. */
+/** The next products with staged rows, after the given one. */
 export const nextProducts = statement<{ product_key: string }, [importId: string, after: string, limit: number]>(
   'products.import_next_products',
   `select product_key from products.import_row
@@ -209,7 +209,7 @@ export const updateProduct = statement<
    returning id`,
 );
 
-/** Whose the codes of a list are already. */
+/** The current owners of a list's codes. */
 export const takenCodes = statement<{ code: string; product_id: string }, [codes: string[]]>(
   'products.import_taken_codes',
   `select code, product_id from products.version where code = any($1)`,

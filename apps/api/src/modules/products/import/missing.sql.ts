@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 
 /**
- * Published versions that a list does not have, of the brands it has, or of those named. Kept out are those whose code stands in a
+ * Published versions that a list does not have, of the brands it has, or of those named. Excluded are versions with their code in a
  * row that was left out, and all of a product of which a row without a code was left out: they are in the list.
  */
 export const findMissing = statement<

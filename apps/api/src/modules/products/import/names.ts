@@ -9,7 +9,7 @@ export type KnownNames = Map<string, string>;
 /** A category no list names. */
 const OTHER = 'Otros';
 
-/** The id of a brand, made when nobody has that name. */
+/** The id of a brand, created when the name is new. */
 export function brandId(tx: Transaction, known: KnownNames, name: string): Promise<string> {
   return once(known, `brand:${name}`, () => {
     const { body } = paletteOf(name);

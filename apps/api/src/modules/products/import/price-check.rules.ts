@@ -13,7 +13,7 @@ export interface PriceLimits {
 
 export const defaultPriceLimits: PriceLimits = { floor: 500, change: 0.4, stopShare: 0.05 };
 
-/** Lists whose thousands got lost have "12.9" for 12.900: below this, decimals are no cents. */
+/** Lists that lost their thousands have "12.9" for 12.900: below this, decimals are no cents. */
 const THOUSAND = 1_000;
 
 export interface ListedPrice {
@@ -58,7 +58,7 @@ export function isBeyond(pesos: number, before: number, change: number): boolean
   return Math.abs(pesos - before) > before * change;
 }
 
-/** A note for a plausible price whose cents are dropped; undefined when there are none. */
+/** A note for a plausible price with cents, which are dropped; undefined without cents. */
 export function roundingNote({ pesos, text }: ListedPrice): string | undefined {
   const amount = text === undefined ? pesos : (readNumber(text) ?? pesos);
   return amount === pesos ? undefined : `el precio ${text} se redondea a ${formatPesos(pesos)}`;

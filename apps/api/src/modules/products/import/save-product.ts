@@ -113,7 +113,7 @@ async function recordPublished(tx: Transaction, saved: readonly SavedVersion[]):
   await recordAuditEvents(tx, events);
 }
 
-/** What the report says of a row whose state somebody set, or that this import publishes again. */
+/** The report's note for a row with a state set by an operator, or published again by this import. */
 function stateNotes(product: FoundProduct, version: SavedVersion): string[] {
   const kept = (product.selling && keptStateNote(product.selling)) ?? keptStateNote(version);
   if (kept) return [kept];

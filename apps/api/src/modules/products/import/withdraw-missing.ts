@@ -11,7 +11,7 @@ export interface MissingOptions {
   brands?: readonly string[] | undefined;
   /** The list's name, for the reason. */
   listName: string;
-  /** Who imports: a person's name, or the machine's for them. */
+  /** The operator: a name, or the machine's user. */
   by: string;
   /** Is shown the counts before anything is withdrawn; false keeps all on sale. */
   confirm: (counts: readonly MissingCount[]) => Promise<boolean>;

@@ -7,7 +7,7 @@ import { smallest } from '../search/smallest.ts';
 export const sorts = ['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The order a sort stands for where nothing was searched for; what sells is what sells from this warehouse. */
+/** The order of a sort without a search; best sellers are those of this warehouse. */
 export function orderOf({ orders }: CatalogueIndex, prices: PriceView, sort: Sort, warehouseId: string): Order {
   if (sort === 'price_asc') return prices.cheapestFirst;
   if (sort === 'price_desc') return prices.dearestFirst;

@@ -39,7 +39,7 @@ function find({ words }: CatalogueIndex, typed: string, exact: boolean): Found {
   return { ...none, searchedFor: null, didYouMean: [found.searchedFor, ...found.didYouMean].slice(0, 3) };
 }
 
-/** Nobody pages through all that a broad word finds: only what is shown, and what stands before it, is put in order. */
+/** A broad word finds thousands and few are shown: only the pages up to the requested one are sorted. */
 function sorted(index: CatalogueIndex, { slots, scores }: Found, sort: Sort, { warehouseId }: Shopper) {
   const isBest = sort === 'relevance';
   return ({ fails, view }: Choice, page: Page) =>

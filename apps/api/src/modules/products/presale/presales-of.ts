@@ -5,7 +5,7 @@ import { findPresales } from './presale.sql.ts';
 export interface Presale {
   productId: string;
   dispatchDate: string;
-  /** Who ordered before that ordered in another presale. */
+  /** An order placed earlier belongs to an earlier presale. */
   opensAt: Date;
 }
 

@@ -22,7 +22,7 @@ export interface PriceFacts {
   basePrice: number;
   /** Price for the shopper's trade type, where it differs. */
   tradePrice: number | null;
-  /** Programmed prices whose window is open now: the trade type's own, then that for every trade type. */
+  /** Programmed prices in force now: the trade type's own, then that for every trade type. */
   programmed: readonly ProgrammedPrice[];
 }
 
@@ -72,7 +72,7 @@ interface PriceBeforeDeals {
 
 /**
  * The lowest of the prices that apply: the trade type's, or else the list price, and the programmed prices of the moment.
- * A programmed price that replaces stands for the first; of two that replace, the trade type's own.
+ * A programmed price with `replaces` takes the place of the first; of two that replace, the trade type's own.
  */
 function priceBeforeDeals(base: number, programmed: readonly ProgrammedPrice[]): PriceBeforeDeals {
   const replacing = programmed.find(({ replaces }) => replaces) ?? null;

@@ -62,7 +62,7 @@ test('costs four statements, however many shades it has, and whatever a combo is
   });
   const parts = [plain, dye].map(({ id }) => ({ productId: id, quantity: 2 }));
   const kit = await makeProduct(db, { kind: 'combo', parts });
-  await catalogue.get('/category/list'); // whatever was still to be read anew
+  await catalogue.get('/category/list'); // finish pending reloads
   expect(await statementsOf(() => query(dye.id))).toEqual([
     'products.find_cards',
     'products.find_parts',

@@ -6,7 +6,7 @@ import { findDeals } from '../price/price.sql.ts';
 import { type Sellable, findSellablesById } from './find-sellables.ts';
 import { findVersionsOfCode } from './sellable.sql.ts';
 
-/** What a version costs somebody now, and why: for the least one may buy, and from every quantity on that changes it. */
+/** The current price of a version and its reasons: for the minimum quantity, and from each quantity that changes it. */
 export interface ExplainedPrice extends Pick<
   Sellable,
   'code' | 'versionCode' | 'name' | 'versionName' | 'active' | 'stock' | 'presale'
@@ -14,7 +14,7 @@ export interface ExplainedPrice extends Pick<
   steps: { from: number; price: Price }[];
 }
 
-/** The prices of a version's code, or of a product's and so of its versions, `most` of them. Nothing for a code nobody has. */
+/** The prices of a version's code, or of a product's and so of its versions, `most` of them. Empty for an unknown code. */
 export async function explainPrice(
   db: Database,
   clock: Clock,

@@ -104,7 +104,7 @@ export const findProductFacts = statement<ProductFacts, [codes: string[]]>(
    from products.product where code = any($1)`,
 );
 
-/** A version by its code, or all that a product's code stands for; sold or not. */
+/** A version by its code, or all versions of a product's code; on sale or not. */
 export const findVersionsOfCode = statement<{ id: string }, [code: string, most: number]>(
   'products.find_versions_of_code',
   `select v.id from products.version v join products.product p on p.id = v.product_id

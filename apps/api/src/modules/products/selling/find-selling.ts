@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/transaction.ts';
 import { type SellingItem, findItemsByCode, findItemsOfBrand, listNotOnSale } from './selling.sql.ts';
 
-/** Products and versions by their codes (a product's code stands for the product), or all products of a brand, with their states. */
+/** Products and versions by their codes (a product's code means the product), or all products of a brand, with their states. */
 export function findSelling(
   db: Database,
   of: { codes: readonly string[] } | { brand: string },

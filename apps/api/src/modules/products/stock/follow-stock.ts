@@ -9,9 +9,9 @@ const TOGETHER = 100;
 const STEP = 500;
 
 /**
- * Whoever writes stock, orders, an ERP or somebody at the database: what ran out leaves the lists of what is available soon after the
- * change was told; what was written while nobody listened, soon after somebody does. Imports see to it themselves. Never in the
- * transaction that writes stock: it would lock products under those who buy.
+ * Whatever writes stock (orders, an ERP, psql): sold-out products leave the lists of available products soon after the
+ * notification, or soon after a process starts to listen. Imports do it themselves. Never in the
+ * transaction that writes stock: it would lock products against orders.
  */
 export function followStock(app: FastifyInstance, { db, changes }: ModuleContext): void {
   let told = new Set<string>();
@@ -21,7 +21,7 @@ export function followStock(app: FastifyInstance, { db, changes }: ModuleContext
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
 
-  /** What is told does not wait until all products were looked at. */
+  /** Notifications do not wait for the full scan. */
   const next = async (): Promise<string[]> => {
     if (told.size > 0 || walkedTo === undefined) {
       const ids = [...told];

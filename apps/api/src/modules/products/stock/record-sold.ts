@@ -23,7 +23,7 @@ type OrderEvent = z.output<typeof OrderEvent>;
 const MOST_TOGETHER = 12;
 
 /**
- * Hears `order.placed` and `order.changed`, in whatever order they come, and counts each order once while it is not cancelled:
+ * Handles `order.placed` and `order.changed`, in any order, and counts each order once while it is not cancelled:
  * what sold moves up among the best sellers, and what was bought together goes together.
  */
 export const recordSold: Listener = async (tx, message) => {

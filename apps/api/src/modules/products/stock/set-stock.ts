@@ -11,7 +11,7 @@ export interface StockChange {
   warehouseId: string;
   /** Units from now on, or more (fewer, below zero) than there are. */
   units: { to: number } | { by: number };
-  /** Who sets it. */
+  /** The operator. */
   by: string;
 }
 

@@ -79,7 +79,7 @@ export const giveToPresale = statement<never, [productIds: string[], quantities:
    from locked where ps.product_id = locked.product_id`,
 );
 
-/** Its locks are those of an update of no key: who orders the same versions meanwhile does not wait for them. */
+/** Takes the lock of a non-key update, so that orders of the same versions do not wait. */
 export const addSold = statement<
   never,
   [versionIds: string[], quantities: number[], warehouseId: string | null, day: string]

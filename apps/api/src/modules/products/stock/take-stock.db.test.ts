@@ -220,7 +220,7 @@ describe('an order that was placed', () => {
   });
 });
 
-/** Until somebody on this database waits for a lock. */
+/** Resolves once a session of this database waits for a lock. */
 async function waitingForALock(): Promise<void> {
   const watcher = new pg.Client({ connectionString: database.url });
   await watcher.connect();

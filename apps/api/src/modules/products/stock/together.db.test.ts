@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.end();
 });
 
-/** In stock, in a category and of a brand of its own: nothing goes with it by itself. */
+/** In stock, in a category and of a brand of its own: nothing is suggested beside it by default. */
 const makeAlone = (more: ProductToMake = {}) =>
   makeProduct(db, { stock: 50, brand: `Marca ${(made += 1)}`, category: `Categoría ${made}`, ...more });
 

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** What was heard of an order last, held. */
+/** The last event of an order, locked. */
 export const holdCounted = statement<{ counted: boolean; heard: number }, [orderId: string]>(
   'products.hold_counted',
   'select counted, heard::float8 as heard from products.counted_order where order_id = $1 for update',
