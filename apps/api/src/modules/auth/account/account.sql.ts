@@ -42,30 +42,32 @@ export const findPendingEmail = statement<{ email: string }, [identityId: string
  */
 export const insertIdentity = statement<
   { id: string },
-  [
-    name: string,
-    lastName: string,
-    email: string | null,
-    phone: string,
-    phoneE164: string | null,
-    passwordHash: string | null,
-  ]
+  {
+    name: string;
+    lastName: string;
+    email: string | null;
+    phone: string;
+    phoneE164: string | null;
+    passwordHash: string | null;
+  }
 >(
   'auth.insert_identity',
   `insert into auth.identity (role, name, last_name, email, email_pending, phone, phone_e164, password_hash, email_confirmed_at)
-   select 'Admin customer', $1, $2, case when not is_taken then $3 end, case when is_taken then $3 end, $4, $5, $6, null
-   from (select exists (select from auth.identity where email = $3 and deleted_at is null) as is_taken) holder
+   select 'Admin customer', $name, $lastName, case when not is_taken then $email end, case when is_taken then $email end, $phone, $phoneE164, $passwordHash, null
+   from (select exists (select from auth.identity where email = $email and deleted_at is null) as is_taken) holder
    on conflict (email) where deleted_at is null do nothing returning id`,
+  ['name', 'lastName', 'email', 'phone', 'phoneE164', 'passwordHash'],
 );
 
 /** The indexes `identity_email` and `identity_phone` refuse values of another account. */
 export const insertSeller = statement<
   { id: string },
-  [name: string, lastName: string, email: string, phone: string, phoneE164: string, code: string]
+  { name: string; lastName: string; email: string; phone: string; phoneE164: string; code: string }
 >(
   'auth.insert_seller',
   `insert into auth.identity (role, name, last_name, email, phone, phone_e164, provider_code)
-   values ('Seller', $1, $2, $3, $4, $5, $6) returning id`,
+   values ('Seller', $name, $lastName, $email, $phone, $phoneE164, $code) returning id`,
+  ['name', 'lastName', 'email', 'phone', 'phoneE164', 'code'],
 );
 
 /** Keeps the first time; null switches reminders off. */

@@ -22,7 +22,14 @@ export function addSeller(
   { name, lastName, email, phoneE164, code }: NewSeller,
 ): Promise<AddSellerOutcome> {
   return inTransaction(db, async (tx): Promise<AddSellerOutcome> => {
-    const [seller] = await insertSeller(tx, name, lastName, email, nationalNumber(phoneE164), phoneE164, code);
+    const [seller] = await insertSeller(tx, {
+      name,
+      lastName,
+      email,
+      phone: nationalNumber(phoneE164),
+      phoneE164,
+      code,
+    });
     if (seller) await recordAuditEvent(tx, { actorId: null, action: 'auth.seller_added', subjectId: seller.id });
     return 'done';
   }).catch((error: unknown) => {

@@ -33,7 +33,9 @@ test('who is blocked is out at once, with every token, and in again once unblock
   expect(await block(email)).toBe('done');
   for (const { access, refresh } of sessions) {
     expect((await me(access)).statusCode).toBe(401);
-    await expect(refreshSession(api.db, api.clock, refresh, 'app')).rejects.toMatchObject({ code: 'REFRESH_REFUSED' });
+    await expect(refreshSession(api.db, api.clock, { token: refresh, client: 'app' })).rejects.toMatchObject({
+      code: 'REFRESH_REFUSED',
+    });
   }
   const { rows } = await api.db.query('select distinct revoked_reason from auth.session where identity_id = $1', [
     identityId,

@@ -13,7 +13,7 @@ import { changeEmail, releaseEmail } from './account.sql.ts';
  */
 export function confirmEmail(db: Database, clock: Clock, identityId: string, token: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const link = await spendLink(tx, clock, 'email', token, identityId);
+    const link = await spendLink(tx, clock, { purpose: 'email', token, ownerId: identityId });
     if (!link) throw new AppError('LINK_EXPIRED');
     await setEmail(tx, identityId, link.email, clock.now());
     await removeLinks(tx, identityId, 'password');

@@ -16,14 +16,10 @@ export interface NewIdentity {
  * Inserts the identity of a new customer and gives its id. An e-mail that another identity signs in with stays pending, and the caller
  * cannot see the difference. Breaks the constraint `identity_phone` when another identity has the phone.
  */
-export async function createIdentity(
-  tx: Transaction,
-  { name, lastName, email, phone, phoneE164, passwordHash }: NewIdentity,
-): Promise<string> {
-  const identity = [name, lastName, email, phone, phoneE164, passwordHash] as const;
-  const [inserted] = await insertIdentity(tx, ...identity);
+export async function createIdentity(tx: Transaction, identity: NewIdentity): Promise<string> {
+  const [inserted] = await insertIdentity(tx, identity);
   // No row: a concurrent registration took the e-mail. The second try sees it and keeps the e-mail pending.
-  const [row] = inserted ? [inserted] : await insertIdentity(tx, ...identity);
+  const [row] = inserted ? [inserted] : await insertIdentity(tx, identity);
   if (!row) throw new Error('an identity was not inserted');
   return row.id;
 }

@@ -31,7 +31,7 @@ export function setBlocked(
     // First, because concurrent sign-ins wait for this row, or their session is ended below.
     await setBlockedAt(tx, account.id, isBlocked ? clock.now() : null);
     if (isBlocked) {
-      await endOtherSessions(db, clock, account.id, null, 'blocked', tx);
+      await endOtherSessions(db, clock, { identityId: account.id, exceptSessionId: null, reason: 'blocked' }, tx);
       await removeAllLinks(tx, account.id);
     }
     const action = isBlocked ? 'auth.account_blocked' : 'auth.account_unblocked';

@@ -26,7 +26,13 @@ export async function isFromKnownDevice(
 ): Promise<boolean> {
   if (!sent) return false;
   const hashes = tokensIn(sent).map(digest);
-  const [found] = await countFromDevice(db, hashes, identityId, clock.now(), leak(DEVICE_BUDGET), DEVICE_BUDGET.free);
+  const [found] = await countFromDevice(db, {
+    hashes,
+    identityId,
+    now: clock.now(),
+    rate: leak(DEVICE_BUDGET),
+    most: DEVICE_BUDGET.free,
+  });
   return found !== undefined;
 }
 
@@ -40,8 +46,9 @@ export async function rememberDevice(
   const tokens = tokensIn(sent ?? '');
   const now = clock.now();
   const until = after(now, DEVICE_LIFE);
-  const [renewed] = tokens.length > 0 ? await renewDevice(db, tokens.map(digest), identityId, now, until) : [];
+  const [renewed] =
+    tokens.length > 0 ? await renewDevice(db, { hashes: tokens.map(digest), identityId, now, expiresAt: until }) : [];
   const own = tokens.find((token) => renewed?.hash.equals(digest(token))) ?? newSecret('td');
-  if (!renewed) await insertDevice(db, digest(own), identityId, now, until, DEVICES - 1);
+  if (!renewed) await insertDevice(db, { hash: digest(own), identityId, now, expiresAt: until, others: DEVICES - 1 });
   return [own, ...tokens.filter((token) => token !== own)].slice(0, ACCOUNTS).join('.');
 }

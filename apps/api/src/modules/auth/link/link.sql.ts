@@ -5,12 +5,13 @@ export type LinkPurpose = 'password' | 'email';
 /** A newer link replaces the one before of the same purpose. */
 export const replaceLink = statement<
   never,
-  [hash: Buffer, purpose: LinkPurpose, identityId: string, email: string, now: Date, expiresAt: Date]
+  { hash: Buffer; purpose: LinkPurpose; identityId: string; email: string; now: Date; expiresAt: Date }
 >(
   'auth.replace_link',
-  `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at) values ($hash, $purpose, $identityId, $email, $now, $expiresAt)
    on conflict (identity_id, purpose) do update
      set hash = excluded.hash, email = excluded.email, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+  ['hash', 'purpose', 'identityId', 'email', 'now', 'expiresAt'],
 );
 
 export interface LinkRow {
@@ -20,11 +21,12 @@ export interface LinkRow {
 }
 
 /** One of several concurrent calls gets the row. With an owner, only a link of that identity. */
-export const takeLink = statement<LinkRow, [hash: Buffer, purpose: LinkPurpose, now: Date, ownerId: string | null]>(
+export const takeLink = statement<LinkRow, { hash: Buffer; purpose: LinkPurpose; now: Date; ownerId: string | null }>(
   'auth.take_link',
   `delete from auth.link
-   where hash = $1 and purpose = $2 and expires_at > $3 and ($4::uuid is null or identity_id = $4)
+   where hash = $hash and purpose = $purpose and expires_at > $now and ($ownerId::uuid is null or identity_id = $ownerId)
    returning identity_id as "identityId", email`,
+  ['hash', 'purpose', 'now', 'ownerId'],
 );
 
 export const removeLinks = statement<never, [identityId: string, purpose: LinkPurpose]>(

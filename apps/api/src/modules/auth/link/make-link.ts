@@ -24,7 +24,7 @@ export async function makeLink(
 ): Promise<string> {
   const now = clock.now();
   const token = newSecret('tl');
-  await replaceLink(tx, digest(token), purpose, identityId, email, now, after(now, LIFE[purpose]));
+  await replaceLink(tx, { hash: digest(token), purpose, identityId, email, now, expiresAt: after(now, LIFE[purpose]) });
   return token;
 }
 

@@ -7,10 +7,8 @@ import { type LinkPurpose, type LinkRow, takeLink } from './link.sql.ts';
 export async function spendLink(
   tx: Database | Transaction,
   clock: Clock,
-  purpose: LinkPurpose,
-  token: string,
-  ownerId?: string,
+  { purpose, token, ownerId = null }: { purpose: LinkPurpose; token: string; ownerId?: string | null },
 ): Promise<LinkRow | undefined> {
-  const [link] = await takeLink(tx, digest(token), purpose, clock.now(), ownerId ?? null);
+  const [link] = await takeLink(tx, { hash: digest(token), purpose, now: clock.now(), ownerId });
   return link;
 }

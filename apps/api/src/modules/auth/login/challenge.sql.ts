@@ -2,17 +2,19 @@ import { statement } from '../../../platform/db.ts';
 
 export const insertChallenge = statement<
   never,
-  [hash: Buffer, account: Buffer, network: string, bits: number, expiresAt: Date]
+  { hash: Buffer; account: Buffer; network: string; bits: number; expiresAt: Date }
 >(
   'auth.insert_sign_in_challenge',
-  `insert into auth.sign_in_challenge (hash, account, network, bits, expires_at) values ($1, $2, left($3, 60), $4, $5)`,
+  `insert into auth.sign_in_challenge (hash, account, network, bits, expires_at) values ($hash, $account, left($network, 60), $bits, $expiresAt)`,
+  ['hash', 'account', 'network', 'bits', 'expiresAt'],
 );
 
 /** One of several concurrent answers to a challenge gets the row. */
-export const takeChallenge = statement<{ bits: number }, [hash: Buffer, account: Buffer, network: string, now: Date]>(
+export const takeChallenge = statement<{ bits: number }, { hash: Buffer; account: Buffer; network: string; now: Date }>(
   'auth.take_sign_in_challenge',
   `delete from auth.sign_in_challenge
-   where hash = $1 and account = $2 and network = left($3, 60) and expires_at > $4 returning bits`,
+   where hash = $hash and account = $account and network = left($network, 60) and expires_at > $now returning bits`,
+  ['hash', 'account', 'network', 'now'],
 );
 
 export const removeOldChallenges = statement<{ hash: Buffer }, [before: Date]>(

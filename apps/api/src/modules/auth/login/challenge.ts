@@ -28,7 +28,13 @@ export async function createChallenge(
   bits: number,
 ): Promise<string> {
   const challenge = newSecret('tw');
-  await insertChallenge(db, digest(challenge), scope.account, scope.network, bits, after(clock.now(), LIFE));
+  await insertChallenge(db, {
+    hash: digest(challenge),
+    account: scope.account,
+    network: scope.network,
+    bits,
+    expiresAt: after(clock.now(), LIFE),
+  });
   return challenge;
 }
 
@@ -39,7 +45,12 @@ export async function isChallengeSolved(
   scope: ChallengeScope,
   answer: ChallengeAnswer,
 ): Promise<boolean> {
-  const [taken] = await takeChallenge(db, digest(answer.challenge), scope.account, scope.network, clock.now());
+  const [taken] = await takeChallenge(db, {
+    hash: digest(answer.challenge),
+    account: scope.account,
+    network: scope.network,
+    now: clock.now(),
+  });
   if (!taken) return false;
   const made = createHash('sha256').update(workText(answer.challenge, answer.answer)).digest();
   return leadingZeroBits(made) >= taken.bits;

@@ -19,8 +19,7 @@ interface ProvedIdentity {
 
 /** Opens a session for an identity that proved itself and ends the session before, mostly a guest's. */
 export async function signIn(
-  db: Database,
-  clock: Clock,
+  { db, clock }: { db: Database; clock: Clock },
   request: FastifyRequest,
   reply: FastifyReply,
   { identityId, role, client, device }: ProvedIdentity,

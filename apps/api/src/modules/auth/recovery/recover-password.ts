@@ -18,7 +18,7 @@ export async function recoverPassword(context: SetPasswordContext, token: string
   await refusePassword(password, passwordOwner(owner));
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    const link = await spendLink(tx, clock, 'password', token, owner.id);
+    const link = await spendLink(tx, clock, { purpose: 'password', token, ownerId: owner.id });
     if (!link) throw new AppError('LINK_EXPIRED');
     await setPassword(tx, context, { owner, hash, by: 'link', keepSession: null });
   });

@@ -34,7 +34,12 @@ export async function setPassword(
   // First, because concurrent sign-ins with the old password wait for this row, or their session is ended below.
   await replacePassword(tx, owner.id, hash);
   await removeLinks(tx, owner.id, 'password');
-  await endOtherSessions(db, clock, owner.id, keepSession, 'password_changed', tx);
+  await endOtherSessions(
+    db,
+    clock,
+    { identityId: owner.id, exceptSessionId: keepSession, reason: 'password_changed' },
+    tx,
+  );
   await recordAuditEvent(tx, {
     actorId: owner.id,
     action: 'auth.password_changed',

@@ -22,7 +22,12 @@ export function sessionEndpoints({ db, clock, origins, channels }: ModuleContext
         if (client === 'web') refuseForeignOrigin(request, origins);
         const token = client === 'web' ? readRefreshCookie(request) : sent;
         if (!token) throw new AppError('REFRESH_REFUSED');
-        const { pair, role } = await refreshSession(db, clock, token, client, channels, addressOf(request));
+        const { pair, role } = await refreshSession(db, clock, {
+          token,
+          client,
+          channels,
+          address: addressOf(request),
+        });
         return sendTokens(request, reply, client, { pair, role });
       },
     },

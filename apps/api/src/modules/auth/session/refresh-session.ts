@@ -22,6 +22,15 @@ import { type TokenPair, newTokens, seal, unseal } from './tokens.ts';
 const SESSION_LIMIT: RateLimit = { most: 120, window: 60_000 };
 const NETWORK_LIMIT: RateLimit = { most: 1_200, window: 60_000 };
 
+export interface RefreshRequest {
+  token: string;
+  client: ClientKind;
+  /** Ways to notify the owner of a copied token. */
+  channels?: readonly Channel[];
+  /** The network address of the request, for the limit per network. */
+  address?: string;
+}
+
 export interface RefreshedSession {
   pair: TokenPair;
   role: Role;
@@ -32,36 +41,33 @@ export interface RefreshedSession {
  * parallel tabs and lost answers keep the session. Reuse beyond it ends the session, notifies the owner and throws REFRESH_REFUSED.
  * TOO_MANY_REQUESTS leaves the token usable.
  */
-export async function refreshSession(
-  db: Database,
-  clock: Clock,
-  token: string,
-  client: ClientKind,
-  channels: readonly Channel[] = [],
-  address = '',
-): Promise<RefreshedSession> {
-  return (await rotate(db, clock, token, client, address)) ?? replay(db, clock, token, client, channels);
+export async function refreshSession(db: Database, clock: Clock, request: RefreshRequest): Promise<RefreshedSession> {
+  return (await rotate(db, clock, request)) ?? replay(db, clock, request);
 }
 
 function rotate(
   db: Database,
   clock: Clock,
-  token: string,
-  client: ClientKind,
-  address: string,
+  { token, client, address = '' }: RefreshRequest,
 ): Promise<RefreshedSession | undefined> {
   const now = clock.now();
   const hash = digest(token);
   const pair = newTokens();
   return inTransaction(db, async (tx) => {
-    const [rotated] = await rotateRefreshToken(tx, hash, client, now, seal(pair, token));
+    const [rotated] = await rotateRefreshToken(tx, { hash, client, now, sealed: seal(pair, token) });
     if (!rotated) return undefined;
     const { sessionId, sessionExpiresAt: endsAt, role } = rotated;
     // The limit of the session first: one busy session uses up nothing of its network.
     rateLimiterOf(db, clock).take(`renewals of ${sessionId}`, SESSION_LIMIT);
     rateLimiterOf(db, clock).take(`renewals from ${network(address)}`, NETWORK_LIMIT);
     await insertAccessToken(tx, digest(pair.access), sessionId, tokenEnd(now, ACCESS_LIFE, endsAt));
-    await insertRefreshToken(tx, digest(pair.refresh), sessionId, hash, now, tokenEnd(now, REFRESH_LIFE, endsAt));
+    await insertRefreshToken(tx, {
+      hash: digest(pair.refresh),
+      sessionId,
+      parent: hash,
+      now,
+      expiresAt: tokenEnd(now, REFRESH_LIFE, endsAt),
+    });
     await touchSession(tx, sessionId, now);
     return { pair, role };
   });
@@ -70,9 +76,7 @@ function rotate(
 async function replay(
   db: Database,
   clock: Clock,
-  token: string,
-  client: ClientKind,
-  channels: readonly Channel[],
+  { token, client, channels = [] }: RefreshRequest,
 ): Promise<RefreshedSession> {
   const now = clock.now();
   const [used] = await findRotated(db, digest(token), client, now);

@@ -69,7 +69,7 @@ describe('closing a session', () => {
     const id = (await list(lost.access)).find(({ current }) => current)?._id ?? '';
     expect((await close(mine.access, id)).json()).toEqual({ ok: true });
     expect([await me(lost.access), await me(mine.access)]).toEqual([401, 200]);
-    await expect(refreshSession(api.db, api.clock, lost.refresh, 'app')).rejects.toMatchObject({
+    await expect(refreshSession(api.db, api.clock, { token: lost.refresh, client: 'app' })).rejects.toMatchObject({
       code: 'REFRESH_REFUSED',
     });
     const { rows } = await api.db.query('select actor_id, action from platform.audit where subject_id = $1', [id]);
@@ -111,9 +111,17 @@ test('all sessions but one end at once, tokens that were known a moment ago too 
   const stranger = await person();
   for (const { access } of [kept, ...others]) expect(await me(access)).toBe(200);
   const id = (await list(kept.access)).find(({ current }) => current)?._id ?? null;
-  await endOtherSessions(api.db, api.clock, kept.identityId, id, 'password_changed');
+  await endOtherSessions(api.db, api.clock, {
+    identityId: kept.identityId,
+    exceptSessionId: id,
+    reason: 'password_changed',
+  });
   expect([await me(kept.access), await me(stranger.access)]).toEqual([200, 200]);
   for (const { access } of others) expect(await me(access)).toBe(401);
-  await endOtherSessions(api.db, api.clock, kept.identityId, null, 'account_deleted');
+  await endOtherSessions(api.db, api.clock, {
+    identityId: kept.identityId,
+    exceptSessionId: null,
+    reason: 'account_deleted',
+  });
   expect(await me(kept.access)).toBe(401);
 });

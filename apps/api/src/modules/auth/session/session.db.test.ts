@@ -15,7 +15,7 @@ async function signedIn(client: 'web' | 'app' = 'app', role: 'Admin customer' | 
   return { identityId, ...pair };
 }
 
-const refresh = (token: string, client: 'web' | 'app' = 'app') => refreshSession(api.db, api.clock, token, client);
+const refresh = (token: string, client: 'web' | 'app' = 'app') => refreshSession(api.db, api.clock, { token, client });
 const me = (token: string) => api.send({ url: '/api/auth/auth/me', token });
 const refused = expect.objectContaining({ code: 'REFRESH_REFUSED' }) as Error;
 

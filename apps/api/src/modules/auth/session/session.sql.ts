@@ -17,31 +17,43 @@ export type SessionEndReason =
  */
 export const insertSession = statement<
   { id: string },
-  [
-    identityId: string,
-    client: ClientKind,
-    now: Date,
-    expiresAt: Date,
-    userAgent: string,
-    passwordHash: string | null,
-    access: Buffer,
-    accessExpiresAt: Date,
-    refresh: Buffer,
-    refreshExpiresAt: Date,
-  ]
+  {
+    identityId: string;
+    client: ClientKind;
+    now: Date;
+    expiresAt: Date;
+    userAgent: string;
+    passwordHash: string | null;
+    access: Buffer;
+    accessExpiresAt: Date;
+    refresh: Buffer;
+    refreshExpiresAt: Date;
+  }
 >(
   'auth.insert_session',
   `with opened as (
      insert into auth.session (identity_id, client, created_at, last_seen_at, expires_at, user_agent)
-     select id, $2, $3, $3, $4, left($5, 300) from auth.identity
-     where id = $1 and deleted_at is null and blocked_at is null and ($6::text is null or password_hash = $6)
+     select id, $client, $now, $now, $expiresAt, left($userAgent, 300) from auth.identity
+     where id = $identityId and deleted_at is null and blocked_at is null and ($passwordHash::text is null or password_hash = $passwordHash)
      for share
      returning id
    ), access as (
-     insert into auth.access_token (hash, session_id, expires_at) select $7, id, $8 from opened
+     insert into auth.access_token (hash, session_id, expires_at) select $access, id, $accessExpiresAt from opened
    )
-   insert into auth.refresh_token (hash, session_id, created_at, expires_at) select $9, id, $3, $10 from opened
+   insert into auth.refresh_token (hash, session_id, created_at, expires_at) select $refresh, id, $now, $refreshExpiresAt from opened
    returning session_id as id`,
+  [
+    'identityId',
+    'client',
+    'now',
+    'expiresAt',
+    'userAgent',
+    'passwordHash',
+    'access',
+    'accessExpiresAt',
+    'refresh',
+    'refreshExpiresAt',
+  ],
 );
 
 export const insertAccessToken = statement<never, [hash: Buffer, sessionId: string, expiresAt: Date]>(
@@ -51,10 +63,11 @@ export const insertAccessToken = statement<never, [hash: Buffer, sessionId: stri
 
 export const insertRefreshToken = statement<
   never,
-  [hash: Buffer, sessionId: string, parent: Buffer | null, now: Date, expiresAt: Date]
+  { hash: Buffer; sessionId: string; parent: Buffer | null; now: Date; expiresAt: Date }
 >(
   'auth.insert_refresh_token',
-  `insert into auth.refresh_token (hash, session_id, parent, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+  `insert into auth.refresh_token (hash, session_id, parent, created_at, expires_at) values ($hash, $sessionId, $parent, $now, $expiresAt)`,
+  ['hash', 'sessionId', 'parent', 'now', 'expiresAt'],
 );
 
 export interface AccessTokenRow {
@@ -79,15 +92,16 @@ export const findAccess = statement<AccessTokenRow, [hash: Buffer]>(
 /** One of several concurrent rotations of a token gets a row; the others wait and get none. */
 export const rotateRefreshToken = statement<
   { sessionId: string; role: Role; sessionExpiresAt: Date },
-  [hash: Buffer, client: ClientKind, now: Date, sealed: Buffer]
+  { hash: Buffer; client: ClientKind; now: Date; sealed: Buffer }
 >(
   'auth.rotate_refresh_token',
-  `update auth.refresh_token token set rotated_at = $3, successor_sealed = $4
+  `update auth.refresh_token token set rotated_at = $now, successor_sealed = $sealed
    from auth.session join auth.identity on identity.id = session.identity_id and identity.deleted_at is null
-   where token.hash = $1 and token.rotated_at is null and token.expires_at > $3
-     and session.id = token.session_id and session.client = $2
-     and session.revoked_at is null and session.expires_at > $3
+   where token.hash = $hash and token.rotated_at is null and token.expires_at > $now
+     and session.id = token.session_id and session.client = $client
+     and session.revoked_at is null and session.expires_at > $now
    returning session.id as "sessionId", identity.role, session.expires_at as "sessionExpiresAt"`,
+  ['hash', 'client', 'now', 'sealed'],
 );
 
 export const touchSession = statement<never, [sessionId: string, now: Date]>(
@@ -165,13 +179,14 @@ export const listOpenSessions = statement<OpenSessionRow, [identityId: string, n
 /** In id order, to avoid deadlocks with a concurrent call. */
 export const revokeSessionsOf = statement<
   EndedSessionRow,
-  [identityId: string, exceptSessionId: string | null, now: Date, reason: SessionEndReason]
+  { identityId: string; exceptSessionId: string | null; now: Date; reason: SessionEndReason }
 >(
   'auth.revoke_sessions_of',
-  `update auth.session set revoked_at = $3, revoked_reason = $4 where id in (
-     select id from auth.session where identity_id = $1 and id is distinct from $2::uuid and revoked_at is null
+  `update auth.session set revoked_at = $now, revoked_reason = $reason where id in (
+     select id from auth.session where identity_id = $identityId and id is distinct from $exceptSessionId::uuid and revoked_at is null
      order by id for update)
    returning ${ended}`,
+  ['identityId', 'exceptSessionId', 'now', 'reason'],
 );
 
 /** Deletes ended sessions with their tokens, a batch per call. */

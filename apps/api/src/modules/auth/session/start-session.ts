@@ -25,19 +25,18 @@ export async function startSession(db: Database | Transaction, clock: Clock, ses
   const endsAt = sessionEnd(session.role, now);
   const pair = newTokens();
   const { identityId, client, userAgent, passwordHash = null } = session;
-  const [row] = await insertSession(
-    db,
+  const [row] = await insertSession(db, {
     identityId,
     client,
     now,
-    endsAt,
+    expiresAt: endsAt,
     userAgent,
     passwordHash,
-    digest(pair.access),
-    tokenEnd(now, ACCESS_LIFE, endsAt),
-    digest(pair.refresh),
-    tokenEnd(now, REFRESH_LIFE, endsAt),
-  );
+    access: digest(pair.access),
+    accessExpiresAt: tokenEnd(now, ACCESS_LIFE, endsAt),
+    refresh: digest(pair.refresh),
+    refreshExpiresAt: tokenEnd(now, REFRESH_LIFE, endsAt),
+  });
   if (!row) throw new AppError('BAD_CREDENTIALS');
   return pair;
 }

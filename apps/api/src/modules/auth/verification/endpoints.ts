@@ -54,7 +54,7 @@ export function verificationEndpoints(context: ModuleContext): VerificationEndpo
         if (!identity) throw new AppError('CODE_EXPIRED');
         const { id, role } = identity;
         await recordAuditEvent(db, { actorId: id, action: 'auth.signed_in', subjectId: id, detail: { by: 'code' } });
-        return signIn(db, clock, request, reply, { identityId: id, role, client, device });
+        return signIn(context, request, reply, { identityId: id, role, client, device });
       },
     },
   };

@@ -39,10 +39,10 @@ export async function sendCode(
   const isUnknown = channel === 'email' && purpose === 'register';
   if (isUnknown || !context.channels.includes(channel)) throw new AppError('CHANNEL_UNAVAILABLE');
   // Checked before the lock too: a flood of requests for one phone holds no connection.
-  await refuseTooMany(context.db, context, phone, site, warn);
+  await refuseTooMany(context.db, context, { phone, site }, warn);
   return inTransaction(context.db, async (tx) => {
     await lockSends(tx, phone, site);
-    await refuseTooMany(tx, context, phone, site, warn);
+    await refuseTooMany(tx, context, { phone, site }, warn);
     return write(tx, context, { purpose, phone, channel, site });
   });
 }
@@ -55,8 +55,7 @@ export function codePhone(typed: string): string | undefined {
 async function refuseTooMany(
   tx: Database | Transaction,
   { clock }: SendCodeContext,
-  phone: string,
-  site: string,
+  { phone, site }: { phone: string; site: string },
   warn: (what: string) => void,
 ): Promise<void> {
   const [filling] = await findOldestSends(tx, phone, site);
@@ -81,8 +80,17 @@ async function write(
   const newDigest = codeDigest(code, { flowId, purpose, phone });
   const storedDigest = purpose === 'register' || owner ? newDigest : null;
   await closeOlderCodes(tx, phone, purpose, now);
-  const row = [digest(flowId), purpose, phone, owner?.id ?? null, channel, storedDigest, site, now, expiresAt] as const;
-  await insertVerification(tx, ...row);
+  await insertVerification(tx, {
+    tokenHash: digest(flowId),
+    purpose,
+    phone,
+    identityId: owner?.id ?? null,
+    channel,
+    codeDigest: storedDigest,
+    site,
+    now,
+    expiresAt,
+  });
   await sendCodeMessage(tx, {
     channel,
     phone,

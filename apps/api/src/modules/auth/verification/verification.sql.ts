@@ -48,22 +48,23 @@ export const closeOlderCodes = statement<never, [phone: string, purpose: CodePur
 
 export const insertVerification = statement<
   never,
-  [
-    tokenHash: Buffer,
-    purpose: CodePurpose,
-    phone: string,
-    identityId: string | null,
-    channel: Channel,
-    codeDigest: Buffer | null,
-    site: string,
-    now: Date,
-    expiresAt: Date,
-  ]
+  {
+    tokenHash: Buffer;
+    purpose: CodePurpose;
+    phone: string;
+    identityId: string | null;
+    channel: Channel;
+    codeDigest: Buffer | null;
+    site: string;
+    now: Date;
+    expiresAt: Date;
+  }
 >(
   'auth.insert_verification',
   `insert into auth.verification
      (token_hash, purpose, phone_e164, identity_id, channel, code_digest, network, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, left($7, 60), $8, $9)`,
+   values ($tokenHash, $purpose, $phone, $identityId, $channel, $codeDigest, left($site, 60), $now, $expiresAt)`,
+  ['tokenHash', 'purpose', 'phone', 'identityId', 'channel', 'codeDigest', 'site', 'now', 'expiresAt'],
 );
 
 export interface CountedTry {
@@ -75,13 +76,14 @@ export interface CountedTry {
 /** Counts a try. At most five get a row, and only for an open flow of this purpose, phone and identity. */
 export const countTry = statement<
   CountedTry,
-  [tokenHash: Buffer, purpose: CodePurpose, phone: string | null, identityId: string | null, now: Date]
+  { tokenHash: Buffer; purpose: CodePurpose; phone: string | null; identityId: string | null; now: Date }
 >(
   'auth.count_try',
   `update auth.verification set tries = tries + 1
-   where token_hash = $1 and purpose = $2 and ($3::text is null or phone_e164 = $3)
-     and ($4::uuid is null or identity_id = $4) and tries < 5 and closed_at is null and expires_at > $5
+   where token_hash = $tokenHash and purpose = $purpose and ($phone::text is null or phone_e164 = $phone)
+     and ($identityId::uuid is null or identity_id = $identityId) and tries < 5 and closed_at is null and expires_at > $now
    returning code_digest as "codeDigest", phone_e164 as phone, tries`,
+  ['tokenHash', 'purpose', 'phone', 'identityId', 'now'],
 );
 
 /**

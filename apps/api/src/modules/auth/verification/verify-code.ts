@@ -26,7 +26,13 @@ export async function verifyCode(
   { flowId, code, purpose, phone, identityId }: CodeAttempt,
 ): Promise<{ phone: string; identityId: string | null }> {
   const hash = digest(flowId);
-  const [counted] = await countTry(db, hash, purpose, phone ?? null, identityId ?? null, clock.now());
+  const [counted] = await countTry(db, {
+    tokenHash: hash,
+    purpose,
+    phone: phone ?? null,
+    identityId: identityId ?? null,
+    now: clock.now(),
+  });
   if (!counted) throw new AppError('CODE_EXPIRED');
   if (!matchesCode(counted.codeDigest, code, { flowId, purpose, phone: counted.phone })) {
     throw new AppError('CODE_WRONG', { triesLeft: CODE_TRIES - counted.tries });

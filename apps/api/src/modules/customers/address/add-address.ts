@@ -27,7 +27,7 @@ export async function addAddress(
     // Read after the lock: closing an account holds the customer, and nothing may be written after it.
     if ((await findClosedAccount(tx, customerId)).length > 0) throw new AppError('CUSTOMER_NOT_FOUND');
     if (fixed) await unfixAddresses(tx, customerId);
-    const [row] = await insertAddress(tx, customerId, title, address, cityid, stateid, fixed);
+    const [row] = await insertAddress(tx, { customerId, title, address, cityId: cityid, stateId: stateid, fixed });
     if (!row) throw new AppError('CITY_NOT_FOUND');
     return toAddress(row);
   });

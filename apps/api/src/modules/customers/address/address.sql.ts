@@ -54,40 +54,42 @@ export const unfixAddresses = statement<never, [customerId: string]>(
 /** The first address is fixed. No row when no city has this code. */
 export const insertAddress = statement<
   AddressRow,
-  [customerId: string, title: string, address: string, cityId: string, stateId: string, fixed: boolean]
+  { customerId: string; title: string; address: string; cityId: string; stateId: string; fixed: boolean }
 >(
   'auth.insert_address',
-  `with place as (select * from tracking.place($4) where state_id = $5),
+  `with place as (select * from tracking.place($cityId) where state_id = $stateId),
      added as (
        insert into auth.address (customer_id, title, address, city_id, fixed)
-       select $1, $2, $3, $4, $6 or not exists (
-         select from auth.address other where other.customer_id = $1 and other.deleted_at is null)
+       select $customerId, $title, $address, $cityId, $fixed or not exists (
+         select from auth.address other where other.customer_id = $customerId and other.deleted_at is null)
        from place
        returning id, title, address, city_id, fixed)
    select added.id, added.title, added.address, added.city_id as "cityId", place.city, place.state_id as "stateId",
      place.state, added.fixed
    from added cross join place`,
+  ['customerId', 'title', 'address', 'cityId', 'stateId', 'fixed'],
 );
 
 /** Null keeps the value; `fixed` only fixes. No row when no city has this code. */
 export const changeAddress = statement<
   { id: string },
-  [
-    customerId: string,
-    addressId: string,
-    title: string | null,
-    address: string | null,
-    cityId: string | null,
-    stateId: string | null,
-    fixed: boolean,
-  ]
+  {
+    customerId: string;
+    addressId: string;
+    title: string | null;
+    address: string | null;
+    cityId: string | null;
+    stateId: string | null;
+    fixed: boolean;
+  }
 >(
   'auth.change_address',
-  `update auth.address set title = coalesce($3, title), address = coalesce($4, address), city_id = coalesce($5, city_id),
-     fixed = fixed or $7
-   where customer_id = $1 and id = $2 and deleted_at is null
-     and ($5::text is null or exists (select from tracking.place($5) where state_id = $6))
+  `update auth.address set title = coalesce($title, title), address = coalesce($address, address), city_id = coalesce($cityId, city_id),
+     fixed = fixed or $fixed
+   where customer_id = $customerId and id = $addressId and deleted_at is null
+     and ($cityId::text is null or exists (select from tracking.place($cityId) where state_id = $stateId))
    returning id`,
+  ['customerId', 'addressId', 'title', 'address', 'cityId', 'stateId', 'fixed'],
 );
 
 export const deleteAddress = statement<{ fixed: boolean }, [customerId: string, addressId: string, now: Date]>(

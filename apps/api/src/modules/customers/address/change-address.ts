@@ -19,8 +19,15 @@ export function changeAddress(
     await lockCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, addressId))) throw new AppError('ADDRESS_NOT_FOUND');
     if (fixed) await unfixAddresses(tx, customerId);
-    const values = [title ?? null, address ?? null, cityid ?? null, stateid ?? null] as const;
-    const [changed] = await change(tx, customerId, addressId, ...values, fixed === true);
+    const [changed] = await change(tx, {
+      customerId,
+      addressId,
+      title: title ?? null,
+      address: address ?? null,
+      cityId: cityid ?? null,
+      stateId: stateid ?? null,
+      fixed: fixed === true,
+    });
     const after = changed && (await findAddress(tx, customerId, addressId));
     if (!after) throw new AppError('CITY_NOT_FOUND');
     return after;

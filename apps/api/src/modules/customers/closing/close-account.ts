@@ -42,7 +42,7 @@ export async function closeAccount(
     await notifyOwner(tx, channels, leaving, accountRemoved);
     await recordAuditEvent(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });
     await publish(tx, 'auth.account_deleted', { identityId, customerId });
-    await endOtherSessions(db, clock, identityId, null, 'account_deleted', tx);
+    await endOtherSessions(db, clock, { identityId, exceptSessionId: null, reason: 'account_deleted' }, tx);
   });
 }
 

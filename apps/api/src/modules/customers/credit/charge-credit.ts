@@ -27,6 +27,6 @@ export async function chargeCredit(
     const credit = await findCredit(tx, customerId);
     throw new AppError('CREDIT_EXCEEDED', { available: credit?.available ?? 0 });
   }
-  const [before] = await insertOrderMovement(tx, customerId, orderId, amount, dueOn);
+  const [before] = await insertOrderMovement(tx, { customerId, orderId, amount, dueOn });
   if (before && before.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: before.overdue });
 }

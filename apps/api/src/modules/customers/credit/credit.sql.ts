@@ -48,11 +48,12 @@ export const useCredit = statement<{ used: number }, [customerId: string, amount
 /** Returns what was overdue before it. `useCredit` has locked the account. */
 export const insertOrderMovement = statement<
   { overdue: number },
-  [customerId: string, orderId: string, amount: number, dueOn: string | null]
+  { customerId: string; orderId: string; amount: number; dueOn: string | null }
 >(
   'auth.insert_order_movement',
-  `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($1, $2, 'order', $3, $4)
-   returning auth.credit_overdue($1, (select used - in_favour - $3::int from auth.credit_account where customer_id = $1)) as overdue`,
+  `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($customerId, $orderId, 'order', $amount, $dueOn)
+   returning auth.credit_overdue($customerId, (select used - in_favour - $amount::int from auth.credit_account where customer_id = $customerId)) as overdue`,
+  ['customerId', 'orderId', 'amount', 'dueOn'],
 );
 
 /** Takes an order off the debt, once; no row for an order without credit. */

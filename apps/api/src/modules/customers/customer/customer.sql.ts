@@ -73,12 +73,13 @@ const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
 /** `pattern` is a LIKE pattern for names without accents; `document` is the beginning of a document, or null. */
 export const listPortfolio = statement<
   CustomerRow,
-  [sellerId: string, pattern: string, document: string | null, limit: number, offset: number]
+  { sellerId: string; pattern: string; document: string | null; limit: number; offset: number }
 >(
   'auth.list_portfolio',
   `select ${ROW} from auth.portfolio join auth.customer on customer.id = portfolio.customer_id ${PLACED}
-   where portfolio.seller_id = $1 and (customer.search_name like platform.plain_text($2) or starts_with(customer.document_number, $3))
-   order by customer.search_name, customer.id limit $4 offset $5`,
+   where portfolio.seller_id = $sellerId and (customer.search_name like platform.plain_text($pattern) or starts_with(customer.document_number, $document))
+   order by customer.search_name, customer.id limit $limit offset $offset`,
+  ['sellerId', 'pattern', 'document', 'limit', 'offset'],
 );
 
 export const countPortfolio = statement<

@@ -16,9 +16,10 @@ export const sumPurchases = statement<{ amount: string }, [customerId: string, t
 /** An order counts once, with the values of its newest event. */
 export const countPurchase = statement<
   never,
-  [orderId: string, customerId: string, boughtOn: string, amount: number, eventId: number]
+  { orderId: string; customerId: string; boughtOn: string; amount: number; eventId: number }
 >(
   'auth.count_purchase',
-  `insert into auth.loyalty_purchase as p (order_id, customer_id, bought_on, amount, heard) values ($1, $2, $3, $4, $5)
+  `insert into auth.loyalty_purchase as p (order_id, customer_id, bought_on, amount, heard) values ($orderId, $customerId, $boughtOn, $amount, $eventId)
    on conflict (order_id) do update set amount = excluded.amount, heard = excluded.heard where p.heard < excluded.heard`,
+  ['orderId', 'customerId', 'boughtOn', 'amount', 'eventId'],
 );

@@ -21,5 +21,5 @@ export const recordPurchase: Listener = async (tx, message) => {
   const { orderId, customerId, boughtOn, amount, status, eventId } = OrderEvent.parse(message.payload);
   if (status === 'pending_payment') return;
   const isUndone = status === 'cancelled' || status === 'rejected';
-  await countPurchase(tx, orderId, customerId, boughtOn, isUndone ? 0 : amount, eventId);
+  await countPurchase(tx, { orderId, customerId, boughtOn, amount: isUndone ? 0 : amount, eventId });
 };

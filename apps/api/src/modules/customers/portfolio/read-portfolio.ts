@@ -16,7 +16,7 @@ export async function readPortfolio(
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const document = documentPrefix(search ?? '');
   const [rows, [count]] = await Promise.all([
-    listPortfolio(db, sellerId, pattern, document, limit, (page - 1) * limit),
+    listPortfolio(db, { sellerId, pattern, document, limit, offset: (page - 1) * limit }),
     countPortfolio(db, sellerId, pattern, document),
   ]);
   return { rows, total: count?.total ?? 0 };

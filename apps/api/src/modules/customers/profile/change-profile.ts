@@ -64,7 +64,7 @@ async function correctBusiness(
   identityId: string,
   { name, documentType, document }: BusinessDetails,
 ): Promise<void> {
-  const [corrected] = await changeBusiness(tx, identityId, name, documentType, document);
+  const [corrected] = await changeBusiness(tx, { identityId, name, documentType, document });
   // A concurrent review approved it.
   if (!corrected) throw new AppError('DOCUMENT_LOCKED');
 }

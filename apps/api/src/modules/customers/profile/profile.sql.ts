@@ -18,11 +18,12 @@ export const findProfile = statement<ProfileRow, [identityId: string]>(
 /** Corrects a business before it is approved; a rejected one is reviewed again. No row once it is approved. */
 export const changeBusiness = statement<
   { id: string },
-  [identityId: string, name: string, documentType: string | null, document: string | null]
+  { identityId: string; name: string; documentType: string | null; document: string | null }
 >(
   'auth.change_business',
-  `update auth.customer set name = $2, document_type = $3, document_number = $4,
+  `update auth.customer set name = $name, document_type = $documentType, document_number = $document,
      approval = case approval when 'rejected' then 'in_review' else approval end,
      approval_reason = null, reviewed_at = case approval when 'rejected' then null else reviewed_at end
-   where identity_id = $1 and approval <> 'approved' returning id`,
+   where identity_id = $identityId and approval <> 'approved' returning id`,
+  ['identityId', 'name', 'documentType', 'document'],
 );

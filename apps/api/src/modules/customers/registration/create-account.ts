@@ -43,10 +43,17 @@ export async function createAccount(
   const now = clock.now();
   const identityId = await createIdentity(tx, newIdentity(account)).catch(toRegistrationError);
   const state = mode === 'automatic' ? 'approved' : 'in_review';
-  const customerId = await insertBusiness(tx, identityId, account, state, now).catch(toRegistrationError);
+  const customerId = await insertBusiness(tx, account, { identityId, approval: state, now }).catch(toRegistrationError);
   const { address, address_title: title = '', cityId, stateId, consent } = given;
-  await insertAddress(tx, customerId, title, address, cityId, stateId, true);
-  await insertConsent(tx, identityId, customerId, consent.version, now, sellerId, clientAddress);
+  await insertAddress(tx, { customerId, title, address, cityId, stateId, fixed: true });
+  await insertConsent(tx, {
+    identityId,
+    customerId,
+    version: consent.version,
+    now,
+    givenThrough: sellerId,
+    clientAddress,
+  });
   const detail = { by: sellerId ? 'seller' : 'self', approval: state };
   await recordAuditEvent(tx, {
     actorId: sellerId ?? identityId,
@@ -66,15 +73,24 @@ function newIdentity({ given, phone, phoneE164, passwordHash }: NewAccount): New
 
 async function insertBusiness(
   tx: Transaction,
-  identityId: string,
   { given, fromLanding }: NewAccount,
-  approval: Approval['state'],
-  now: Date,
+  state: { identityId: string; approval: Approval['state']; now: Date },
 ): Promise<string> {
-  const { business_name: name, tradeTypeId, document_type: kind = null, document = null, cityId, stateId } = given;
-  const business = [name, tradeTypeId, kind, document, cityId, stateId] as const;
-  const came = leadDay(given.lead_date, now);
-  const [row] = await insertCustomer(tx, identityId, ...business, approval, came, fromLanding, now);
+  const {
+    business_name: name,
+    tradeTypeId,
+    document_type: documentType = null,
+    document = null,
+    cityId,
+    stateId,
+  } = given;
+  const business = { name, tradeTypeId, documentType, document, cityId, stateId };
+  const [row] = await insertCustomer(tx, {
+    ...state,
+    ...business,
+    leadDay: leadDay(given.lead_date, state.now),
+    fromLanding,
+  });
   if (!row) throw new AppError('CITY_NOT_FOUND');
   return row.id;
 }

@@ -17,7 +17,7 @@ const TRADES_FRESH = 300;
 
 /** Registration. */
 export function registrationEndpoints(context: ModuleContext): RegistrationEndpoints {
-  const { db, clock, origins } = context;
+  const { db, origins } = context;
   return {
     'POST /v3/auth/register': {
       access: 'open',
@@ -33,7 +33,7 @@ export function registrationEndpoints(context: ModuleContext): RegistrationEndpo
         }
         const { identityId, customerId, approval } = await register(context, body, origin);
         const person = { identityId, role: 'Admin customer', client: body.client } as const;
-        const tokens = await signIn(db, clock, request, reply, person);
+        const tokens = await signIn(context, request, reply, person);
         return { ...tokens, results: { customerId, approval } };
       },
     },

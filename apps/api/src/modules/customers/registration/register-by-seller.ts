@@ -56,7 +56,12 @@ async function earlierRegistration(
 ): Promise<CreatedAccount | null> {
   if (!(cause instanceof AppError) || cause.code !== 'ALREADY_REGISTERED') return null;
   const since = new Date(clock.now().getTime() - REPEATED);
-  const [created] = await findEarlierRegistration(db, sellerId, phoneE164, given.business_name, since);
+  const [created] = await findEarlierRegistration(db, {
+    sellerId,
+    phoneE164,
+    businessName: given.business_name,
+    since,
+  });
   if (!created) return null;
   const { identityId, customerId, state, reason, receivedAt, reviewedAt } = created;
   const at = { receivedAt: receivedAt.toISOString(), reviewedAt: reviewedAt?.toISOString() ?? null };

@@ -23,7 +23,7 @@ export function reviewRegistration(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const state = reason === null ? 'approved' : 'rejected';
-    const [changed] = await setApproval(tx, customerId, state, reason, clock.now());
+    const [changed] = await setApproval(tx, { customerId, approval: state, reason, now: clock.now() });
     if (!changed) {
       if ((await isCustomer(tx, customerId)).length === 0) throw new AppError('CUSTOMER_NOT_FOUND');
       return false;

@@ -30,14 +30,15 @@ export const listWaiting = statement<WaitingRegistration>(
 /** No row when the customer is missing or already in this state. */
 export const setApproval = statement<
   ContactDetails,
-  [customerId: string, approval: Approval['state'], reason: string | null, now: Date]
+  { customerId: string; approval: Approval['state']; reason: string | null; now: Date }
 >(
   'auth.set_approval',
-  `update auth.customer set approval = $2, approval_reason = $3, reviewed_at = $4
+  `update auth.customer set approval = $approval, approval_reason = $reason, reviewed_at = $now
    from auth.identity
-   where customer.id = $1 and identity.id = customer.identity_id and identity.deleted_at is null
-     and (customer.approval, customer.approval_reason) is distinct from ($2, $3)
+   where customer.id = $customerId and identity.id = customer.identity_id and identity.deleted_at is null
+     and (customer.approval, customer.approval_reason) is distinct from ($approval, $reason)
    returning identity.email, identity.phone_e164 as "phoneE164"`,
+  ['customerId', 'approval', 'reason', 'now'],
 );
 
 export const isCustomer = statement<{ id: string }, [customerId: string]>(
