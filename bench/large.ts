@@ -51,7 +51,7 @@ interface LargeRound {
 
 async function measureRound(url: string, questions: readonly Kind[]): Promise<LargeRound> {
   const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
-  const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', patience: 600_000 });
+  const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
   const ready = residentMemory(product);
   const kinds = new Map<string, number[]>();
   for (const kind of questions) kinds.set(kind.name, await measureKind(product, kind));

@@ -25,13 +25,13 @@ interface Wish {
   /** What answers 200 when it is ready. */
   ready: string;
   /** How long that may take, in ms. */
-  patience?: number;
+  timeout?: number;
 }
 
 const running = new Set<ChildProcess>();
 
 /** Starts a TypeScript file that listens on PORT and waits until it answers. It has a channel: `child.send`. */
-export async function startServer({ file, env = {}, nodeArgs = [], ready, patience = 120_000 }: Wish): Promise<Server> {
+export async function startServer({ file, env = {}, nodeArgs = [], ready, timeout = 120_000 }: Wish): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -46,7 +46,7 @@ export async function startServer({ file, env = {}, nodeArgs = [], ready, patien
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   while (!(await fetch(`${url}${ready}`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`${file} ended:\n${said}`);
-    if (performance.now() - began > patience) throw new Error(`${file} does not answer:\n${said}`);
+    if (performance.now() - began > timeout) throw new Error(`${file} does not answer:\n${said}`);
     await pause(20);
   }
   return { url, child, startedIn: performance.now() - began, said: () => said.slice(-1_000), stop: () => stop(child) };

@@ -62,7 +62,7 @@ const services = {
 export type ServiceName = keyof typeof services;
 
 /** Every service this code can serve: what `SERVICES` may name. */
-export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys forgets whose keys they are
+export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys returns string[]
 
 /** What the API is given; everything but the database has a default. */
 export interface ApiOptions {

@@ -15,8 +15,8 @@ export interface TestAddi extends Simulator {
   close(): Promise<void>;
 }
 
-/** Starts Addi by the test's clock. `patience` is the adapter's timeout in ms. */
-export async function startAddi(clock: Clock, postCallback: PostCallback, patience = 5_000): Promise<TestAddi> {
+/** Starts Addi by the test's clock. `timeout` is the adapter's timeout in ms. */
+export async function startAddi(clock: Clock, postCallback: PostCallback, timeout = 5_000): Promise<TestAddi> {
   const agenda = heldAgenda(() => clock.now());
   const simulator = createSimulator({ agenda, postCallback });
   const address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
@@ -31,7 +31,7 @@ export async function startAddi(clock: Clock, postCallback: PostCallback, patien
   return {
     ...simulator,
     settings,
-    gateway: addiGateway(settings, clock, patience),
+    gateway: addiGateway(settings, clock, timeout),
     run: () => agenda.run(),
     close: () => simulator.app.close(),
   };

@@ -53,13 +53,13 @@ interface UseApiOptions extends Partial<ApiOptions> {
   /** Whether somebody lends what is paid. */
   hasLender?: boolean;
   /** The longest that something waits for a lock or a connection, in ms. */
-  patience?: number;
+  timeout?: number;
   /** Settings of the pool instead of the tests' own; `{}` for those of an installation. */
   pool?: Omit<PoolOptions, 'url'>;
 }
 
 /** The whole API on a database of the calling file's own, with places to deliver to. Everything is there from `beforeAll` on. */
-export function useApi({ hasGateway, hasLender, patience = 10_000, pool, ...options }: UseApiOptions = {}): TestApi {
+export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...options }: UseApiOptions = {}): TestApi {
   const database = useDatabase();
   const clock = createTestClock();
   const messages: OutgoingMessage[] = [];
@@ -71,7 +71,7 @@ export function useApi({ hasGateway, hasLender, patience = 10_000, pool, ...opti
 
   beforeAll(async () => {
     // A busy machine is slow, not wrong: what waits for a lock here waits until the test lets it go.
-    const patient = { max: 6, patience, connectionPatience: patience, statementTimeout: patience + 5_000 };
+    const patient = { max: 6, lockTimeout: timeout, connectTimeout: timeout, statementTimeout: timeout + 5_000 };
     const db = createPool({ url: database.url, ...(pool ?? patient) });
     made.db = db;
     await makePlaces(db);

@@ -15,15 +15,15 @@ export interface TestWompi extends Simulator {
   close(): Promise<void>;
 }
 
-/** Starts a gateway by the test's clock. `patience` is the adapter's timeout in ms. */
-export async function startWompi(clock: Clock, postEvent: PostEvent, patience = 5_000): Promise<TestWompi> {
+/** Starts a gateway by the test's clock. `timeout` is the adapter's timeout in ms. */
+export async function startWompi(clock: Clock, postEvent: PostEvent, timeout = 5_000): Promise<TestWompi> {
   const agenda = heldAgenda(() => clock.now());
   const simulator = createSimulator({ agenda, postEvent });
   const address = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `${address}/v1`;
   return {
     ...simulator,
-    gateway: wompiGateway({ url, ...simulator.keys }, clock, patience),
+    gateway: wompiGateway({ url, ...simulator.keys }, clock, timeout),
     run: () => agenda.run(),
     makeToken: (number = '4242424242424242') => makeToken(url, simulator.keys.publicKey, number),
     close: () => simulator.app.close(),

@@ -38,7 +38,7 @@ import { showSteps } from './terminal/steps.ts';
 import { requireHttps } from './http/strict-transport.ts';
 import { sayAndExit, Stop } from './terminal/stop.ts';
 
-/** What was opened, to be closed from the last to the first. */
+/** Functions that close what was opened, called from the last to the first. */
 const opened: (() => Promise<unknown>)[] = [];
 let isAskedToStop = false;
 
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 
   const hasDemo = await ensureDemo(db, database.url, config, steps);
   if (config.demo === 'off' && !isLoopback(config.host)) await requireSettings(db);
-  // Over data that are not the demo's nobody would know that no money moved.
+  // On other data than the demo's, simulated payments would be mistaken for real ones.
   const isPaymentSimulated = config.simulatesPayments && hasDemo;
   const address = await steps.run('Tienda y API', async () => {
     const app = await compose({ ...config, simulatesPayments: isPaymentSimulated }, db);
@@ -68,9 +68,9 @@ async function start(): Promise<void> {
   announce(process.stdout, { address, ...there, isPaymentSimulated });
 }
 
-/** The whole product on one Fastify: the API, pictures and the shop. */
+/** Composes the whole product on one Fastify: the API, pictures and the shop. */
 async function compose(config: Config, db: Database): Promise<FastifyInstance> {
-  // First: while it loads nobody is heard, and an API that is there already has things to ask its database.
+  // Loaded first, because loading blocks the event loop, and a built API already runs jobs and queries.
   const shop = config.shop === 'built' ? await loadShop() : undefined;
   const mailbox = config.mailbox ? createMailbox() : undefined;
   const simulated = config.simulatesPayments ? simulatePayments(config) : undefined;
@@ -109,19 +109,19 @@ async function compose(config: Config, db: Database): Promise<FastifyInstance> {
   return app;
 }
 
-/** Whoever is set up to take money. */
+/** The gateways with credentials. */
 function realGateways({ wompi, addi, publicUrl }: Config): Gateway[] {
   return [...(wompi ? [wompiGateway(wompi)] : []), ...(addi ? [addiGateway(addiSettings(addi, publicUrl))] : [])];
 }
 
-/** A connection kept open for a next request would hold up the end; it is closed when its answer is out. */
+/** Idle keep-alive connections would delay the shutdown; they are closed as soon as their response is sent. */
 function closeConnectionsAsTheyFinish(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
   });
 }
 
-/** Before anything slow: a busy port is the commonest reason a start fails. */
+/** Runs before anything slow: a busy port is the most common reason why a start fails. */
 async function checkPort({ port, host }: Config): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
@@ -151,7 +151,7 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
   return `http://${isEverywhere ? 'localhost' : host}:${port}`;
 }
 
-/** Remembers how to close what was just opened; a start that was asked to stop meanwhile goes no further. */
+/** Registers how to close what was just opened; throws when a stop was requested meanwhile. */
 function keep(closeIt: () => Promise<unknown>): void {
   opened.push(closeIt);
   if (isAskedToStop) throw new Error('asked to stop while starting');
@@ -165,7 +165,7 @@ const started = start();
 onAskedToStop(async () => {
   isAskedToStop = true;
   await close();
-  await started.catch(() => {}); // without its database a start that is still under way ends soon
+  await started.catch(() => {}); // without its database a start in progress fails soon
   await close();
 });
 try {

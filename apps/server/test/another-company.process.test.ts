@@ -4,7 +4,7 @@ import { makeProduct } from '../../api/test/make-products.ts';
 import { makeOwn, ofTheDemo } from '../../api/test/settings.ts';
 import { startProcess, temporaryHome, untilSaid } from './processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
@@ -22,17 +22,17 @@ async function startShop(): Promise<string> {
   return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
 }
 
-/** What people, search engines and messengers read of a page: no script, no style, no names of what the worker keeps. */
+/** The text that people, search engines and messengers read: without scripts, styles and names of the worker's caches. */
 const readable = (html: string): string =>
   html
     .replaceAll('tonalia-', '')
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<script(?![^>]*application\/ld\+json)[\s\S]*?<\/script>/g, (script) => stateOf(script));
 
-/** Of a script only the state that the page was rendered from. */
+/** Of scripts, only the state the page was rendered from. */
 const stateOf = (script: string): string => (script.includes('termsVersion') ? script : '');
 
-test('an installation of another company shows nothing of the demo’s, on any page · D-01 OFC-505', async () => {
+test('an installation of another company shows nothing of the demo company, on any page · D-01 OFC-505', async () => {
   await makeOwn(api.db);
   const { id } = await makeProduct(api.db, { stock: 9, name: 'Champú' });
   const shop = await startShop();

@@ -1,4 +1,4 @@
-// Builds the API on DATABASE_URL, does all that waits to be done, once, and says what it was told.
+// Builds the API on DATABASE_URL, runs all due work once, and prints the log.
 import { build } from '../../api/src/app.ts';
 import { createPool } from '../../api/src/platform/db.ts';
 

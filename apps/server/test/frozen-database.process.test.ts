@@ -8,10 +8,10 @@ import { makePlaces } from '../../api/test/make.ts';
 import { childrenOf, postgresOf, startProcess, temporaryHome, untilSaid } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** In ms: pg's timeout for an answer, a wait for a connection, and what a busy machine adds. */
+/** In ms: pg's query timeout, a wait for a connection, and a margin for a busy machine. */
 const LONGEST_ANSWER = 30_000;
 
 async function start(home: string): Promise<string> {
@@ -27,7 +27,7 @@ async function start(home: string): Promise<string> {
   return (await untilSaid(server, /http:\/\/localhost:\d+/, 60_000)).replace('localhost', '127.0.0.1');
 }
 
-/** Stops PostgreSQL with all its connections, as a machine that swaps or a paused virtual machine does. */
+/** Freezes PostgreSQL and all its connections, like a swapping or paused virtual machine. */
 function freeze(home: string): () => void {
   const servers = postgresOf(home);
   const all = [...servers, ...servers.flatMap(childrenOf)];
@@ -41,7 +41,7 @@ function freeze(home: string): () => void {
   return thaw;
 }
 
-/** How many orders wait for the held stock: they are in flight in PostgreSQL. */
+/** Counts the orders waiting for the locked stock: they are in flight in PostgreSQL. */
 async function countWaiting(db: Database): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%products.stock%'`,
@@ -49,7 +49,7 @@ async function countWaiting(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('while PostgreSQL is frozen each order is answered 503 with its error and none is cut; sent again, each exists once', async () => {
+test('while PostgreSQL is frozen each order gets a complete 503; after a retry each exists once', async () => {
   const home = temporaryHome();
   const address = await start(home);
   const db = createPool({ url: findRunning(home) ?? '', max: 2 });
@@ -70,7 +70,7 @@ test('while PostgreSQL is frozen each order is answered 503 with its error and n
 
   const [first, ...others] = carts;
   if (!first) throw new Error('there are twelve carts');
-  // the server may have looked for warehouses before there was one
+  // the server may have cached the warehouses before there was one
   await expect.poll(() => order(first), { timeout: 20_000 }).toMatchObject({ status: 200 });
   const holder = await db.connect();
   await holder.query('begin');

@@ -11,7 +11,7 @@ const EMAIL = 'push@tonalia-pruebas.iam.gserviceaccount.com';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
-/** A message as the reference of FCM's HTTP v1 API describes it, as far as we use it; anything else is refused as there. */
+/** A message as FCM's HTTP v1 reference describes the used fields; anything else is refused as there. */
 const FcmMessage = z.strictObject({
   token: z.string().min(1),
   notification: z.strictObject({ title: z.string(), body: z.string() }),
@@ -33,33 +33,33 @@ const FcmMessage = z.strictObject({
 });
 export type FcmMessage = z.infer<typeof FcmMessage>;
 
-type Answer = (response: ServerResponse) => void;
+type FakeResponse = (response: ServerResponse) => void;
 
-/** Google as its documents describe it: gives tokens for what our key signed, and takes messages for phones. */
+/** A double of Google that follows its documentation: gives tokens for assertions of our key, and accepts push messages. */
 export interface Google {
   settings: FcmSettings;
-  /** What phones showed, oldest first. */
+  /** The pushes that phones showed, oldest first. */
   shown: FcmMessage[];
-  /** Requests so far. */
+  /** Number of requests so far. */
   asked: { tokens: number; messages: number };
-  /** Phones that are not there any more, by their token, and how FCM says so. */
+  /** Phones that are gone, by token, with FCM's code for it. */
   dead: Map<string, 'UNREGISTERED' | 'INVALID_ARGUMENT'>;
-  /** Answers to the next messages instead of the usual ones. */
-  next: Answer[];
-  /** Answers to the next requests for a token. */
-  nextToken: Answer[];
-  /** In seconds: for how long a token is given. */
+  /** Responses to the next messages instead of the usual ones. */
+  next: FakeResponse[];
+  /** Responses to the next token requests. */
+  nextToken: FakeResponse[];
+  /** The lifetime of a token, in seconds. */
   tokensLast: number;
-  /** Ends every token that was given. */
+  /** Revokes all tokens. */
   takeTokensBack(): void;
   stop(): Promise<void>;
-  /** Comes back after `stop`, where it was. */
+  /** Starts again after `stop`, at the same address. */
   start(): Promise<void>;
 }
 
-/** An answer of FCM that refuses. */
+/** An error response of FCM. */
 export const refuse =
-  (status: number, canonical: string, details: object[] = [], headers: Record<string, string> = {}): Answer =>
+  (status: number, canonical: string, details: object[] = [], headers: Record<string, string> = {}): FakeResponse =>
   (response) => {
     const error = { code: status, message: 'Not the token fcm-secreto-0001 again', status: canonical, details };
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }));
@@ -150,7 +150,7 @@ export async function startGoogle(): Promise<Google> {
   return google;
 }
 
-/** Whether our account signed it a moment ago, for this and for no longer than an hour. */
+/** Whether our account signed the assertion a moment ago, for this use and at most an hour. */
 function isOurs(assertion: string, tokenUri: string): boolean {
   const [header = '', claims = '', signature = ''] = assertion.split('.');
   const isSigned = verify(
@@ -176,7 +176,7 @@ function isOurs(assertion: string, tokenUri: string): boolean {
   return isKind.safeParse(read(header)).success && isSaid.safeParse(read(claims)).success;
 }
 
-/** The service account as Firebase hands it out. */
+/** The service account in Firebase's format. */
 export const accountFile = (over: object = {}) =>
   JSON.stringify({
     type: 'service_account',

@@ -5,9 +5,9 @@ import { writeCarts } from '../../api/test/make-carts.ts';
 import { makeCoupon } from '../../api/test/make-coupons.ts';
 import { type MadeProduct, makeProduct } from '../../api/test/make-products.ts';
 
-/** A cart that is ready to be ordered, and whose order can be held up at one step. */
-interface Held {
-  step: Step;
+/** A cart ready to be ordered, whose order can be blocked at one step. */
+interface HeldOrder {
+  step: OrderStep;
   cartId: string;
   customerId: string;
   product: MadeProduct;
@@ -15,7 +15,7 @@ interface Held {
 }
 
 const [TELLS, COMMITS] = [1, 2];
-/** The last two steps have no row of their own to wait for. */
+/** The last two steps have no row of their own to lock; they use these advisory locks. */
 const LAST_STEPS = `
   create function platform.hold_telling() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock_shared(${TELLS}, hashtext(new.payload->>''customerId'')); return new; end';
@@ -24,10 +24,10 @@ const LAST_STEPS = `
     'begin perform pg_advisory_xact_lock_shared(${COMMITS}, hashtext(new.customer_id::text)); return null; end';
   create constraint trigger hold_commit after insert on purchase.order deferrable initially deferred
     for each row execute function platform.hold_commit()`;
-const lock = (tx: Transaction, step: number, { customerId }: Held) =>
+const lock = (tx: Transaction, step: number, { customerId }: HeldOrder) =>
   tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [step, customerId]);
 
-/** What placing an order does in turn: how it is made to wait there, and what it then waits with. */
+/** The steps of placing an order: how a test blocks each, and the wait event PostgreSQL then shows. */
 const steps = {
   'holds the cart': {
     hold: (tx, { cartId }) => tx.query('select from purchase.cart where id = $1 for update', [cartId]),
@@ -54,12 +54,12 @@ const steps = {
   'writes the order': { hold: holdOrder, waits: /insert into purchase\.order/ },
   'tells of it': { hold: (tx, held) => lock(tx, TELLS, held), waits: /insert into platform\.outbox/ },
   commits: { hold: (tx, held) => lock(tx, COMMITS, held), waits: /^commit/ },
-} satisfies Record<string, { hold: (tx: Transaction, held: Held) => Promise<unknown>; waits: RegExp }>;
-type Step = keyof typeof steps;
+} satisfies Record<string, { hold: (tx: Transaction, held: HeldOrder) => Promise<unknown>; waits: RegExp }>;
+type OrderStep = keyof typeof steps;
 
-/** Another order of the same cart that is not committed: whoever writes one waits to see what becomes of it. */
-async function holdOrder(tx: Transaction, { cartId, customerId }: Held): Promise<void> {
-  await tx.query(`set local session_replication_role = 'replica'`); // its cart is not to be held
+/** Inserts an uncommitted order of the same cart: a second insert waits for its outcome. */
+async function holdOrder(tx: Transaction, { cartId, customerId }: HeldOrder): Promise<void> {
+  await tx.query(`skips the foreign key, which would lock the cart`); // its cart is not to be held
   await tx.query(
     `insert into purchase.order (code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address,
        payment_method, subtotal, savings, total, units)
@@ -68,12 +68,12 @@ async function holdOrder(tx: Transaction, { cartId, customerId }: Held): Promise
   );
 }
 
-/** Lets orders be held up at their last steps, too. Once a database. */
+/** Installs the triggers that block orders at the last steps. Once per database. */
 export const holdLastSteps = (db: Database): Promise<unknown> => db.query(LAST_STEPS);
 
-/** One cart for each step, each of a thing of its own. */
-export async function makeHeldOrders(db: Database): Promise<{ token: string; held: Held[] }> {
-  const names = Object.keys(steps) as Step[]; // as: the keys of the table above
+/** Creates one cart for each step, each with its own product. */
+export async function makeHeldOrders(db: Database): Promise<{ token: string; held: HeldOrder[] }> {
+  const names = Object.keys(steps) as OrderStep[]; // as: the keys of the table above
   const products: MadeProduct[] = [];
   for (const step of names) {
     const presale = step === 'takes presale' ? { presale: { dispatchDate: '2099-01-01', capacity: 5 } } : { stock: 5 };
@@ -92,7 +92,7 @@ export async function makeHeldOrders(db: Database): Promise<{ token: string; hel
   return { token, held };
 }
 
-async function prepare(db: Database, { step, cartId, customerId, couponId }: Held): Promise<void> {
+async function prepare(db: Database, { step, cartId, customerId, couponId }: HeldOrder): Promise<void> {
   if (step === 'takes presale')
     await db.query(`update purchase.cart_line set advanced = true, seen_date = '2099-01-01' where cart_id = $1`, [
       cartId,
@@ -104,8 +104,8 @@ async function prepare(db: Database, { step, cartId, customerId, couponId }: Hel
   await db.query(`update purchase.cart set payment_method = 'own_credit' where id = $1`, [cartId]);
 }
 
-/** Does the work while each of the orders stands at its step, all of them at once; then lets go. */
-export async function whileHeld(db: Database, held: readonly Held[], work: () => Promise<void>): Promise<void> {
+/** Runs `work` while each order is blocked at its step, all at once; then releases them. */
+export async function whileHeld(db: Database, held: readonly HeldOrder[], work: () => Promise<void>): Promise<void> {
   const tx = await db.connect();
   try {
     await tx.query('begin');
@@ -118,9 +118,9 @@ export async function whileHeld(db: Database, held: readonly Held[], work: () =>
   }
 }
 
-/** Waits until all of them stand there. */
-export async function untilAllWait(db: Database, held: readonly Held[]): Promise<void> {
-  let missing: Step[] = [];
+/** Waits until all orders are blocked. */
+export async function untilAllWait(db: Database, held: readonly HeldOrder[]): Promise<void> {
+  let missing: OrderStep[] = [];
   for (const end = performance.now() + 60_000; performance.now() < end; await pause(5)) {
     const { rows } = await db.query<{ query: string }>(
       `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

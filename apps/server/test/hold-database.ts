@@ -1,4 +1,4 @@
-// A process that holds a database as the server does, for tests that kill it: node hold-database.ts HOME
+// A process that opens a database as the server does, for tests that kill it: node hold-database.ts HOME
 import { startEmbedded } from '../src/postgres/embedded.ts';
 import { lockHome } from '../src/postgres/lock.ts';
 import { sayAndExit } from '../src/terminal/stop.ts';
@@ -13,7 +13,7 @@ try {
     process.exit(0);
   });
   process.stdout.write(`${JSON.stringify({ url: postgres.url, pid: postgres.pid() })}\n`);
-  setInterval(() => {}, 60_000); // stays until it is told or killed
+  setInterval(() => {}, 60_000); // runs until it is stopped or killed
 } catch (error) {
   sayAndExit(error);
 }

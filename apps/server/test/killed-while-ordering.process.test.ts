@@ -10,10 +10,10 @@ import { makePlaces } from '../../api/test/make.ts';
 import { holdLastSteps, makeHeldOrders, untilAllWait, whileHeld } from './held-orders.ts';
 import { type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** In each test. The first kills eight orders at a time, one at each step. */
+/** Kills in each test. The first test kills eight orders at a time, one at each step. */
 const KILLS = howOften(3, 20);
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 4 });
@@ -47,7 +47,7 @@ interface Cart {
   customerId: string;
 }
 
-/** The order a cart became, as its buyer was told; undefined when the answer never came. Who is told to come back does. */
+/** The order in the response to the buyer; undefined when no response came. A 503 is retried. */
 async function order(server: Server, token: string, cart: Cart): Promise<string | undefined> {
   try {
     const answer = await fetch(`${server.address}/api/purchase/order/create?customerId=${cart.customerId}`, {
@@ -60,12 +60,12 @@ async function order(server: Server, token: string, cart: Cart): Promise<string 
     if (!results) throw new Error(`ordering was answered with ${answer.status}`);
     return results.orderId;
   } catch (error) {
-    if (error instanceof TypeError) return undefined; // the connection broke
+    if (error instanceof TypeError) return undefined; // the connection was cut
     throw error;
   }
 }
 
-/** All of them ask again, twice: each has one order, and who was told of one is told of the same. */
+/** Repeats every request twice: each cart has one order, and an acknowledged one stays the same. */
 async function askAgain(server: Server, token: string, carts: readonly Cart[], told: ReadonlyMap<Cart, string>) {
   const again = await Promise.all(carts.map((cart) => order(server, token, cart)));
   expect(await Promise.all(carts.map((cart) => order(server, token, cart)))).toEqual(again);
@@ -80,7 +80,7 @@ async function ordersOf(carts: readonly Cart[]): Promise<number> {
   return rows.length;
 }
 
-test('killed at each step of placing an order: nothing of it is there, or all of it, and who asks again gets one · F1', async () => {
+test('killed at each step of placing an order: it exists whole or not at all, and a retry leaves exactly one · F1', async () => {
   const home = temporaryHome();
   let server = await start(home);
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -93,14 +93,14 @@ test('killed at each step of placing an order: nothing of it is there, or all of
       expect(await Promise.all(answers)).toEqual(held.map(() => undefined));
     });
     server = await start(home);
-    // the last one's fate was PostgreSQL's by then
+    // the last step's commit had already reached PostgreSQL
     expect(await ordersOf(held.filter(({ step }) => step !== 'commits'))).toBe(0);
     const acknowledged = await askAgain(server, token, held, new Map());
     expect(await audit(db, { units, acknowledged })).toEqual([]);
   }
 });
 
-test('killed at any moment while many order: what was acknowledged is there once, the rest once or not, and then once · F1', async () => {
+test('killed at any moment during many orders: acknowledged orders exist once, the others at most once, and once after a retry · F1', async () => {
   const home = temporaryHome();
   let server = await start(home);
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -8,18 +8,18 @@ import { publish } from '../../api/src/platform/outbox.ts';
 import { useDatabase } from '../../api/test/database.ts';
 import { startProcess } from './processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const ROUNDS = 5;
-/** Killed in each round, each with a message of its own. */
+/** Relays killed in each round, each with a message of its own. */
 const RELAYS = 10;
-/** Mails, and as many things in the house, that wait besides when the last one begins. */
+/** Mails, and as many internal events, that wait besides when the last relay starts. */
 const MORE = 25;
 const database = useDatabase();
 const db = createPool({ url: database.url, max: 4 });
 
-/** Who reads the mail: each as often as it came, by its Message-ID. */
+/** Received mails: how often each Message-ID came. */
 const read = new Map<string, number>();
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -36,7 +36,7 @@ const server = new SMTPServer({
 });
 server.on('error', () => {}); // of connections whose other end was killed
 
-/** A mark waits as long as its round is held: its message has left by then, and was taken. */
+/** Blocks the marking as sent while its round lasts: by then the message was accepted. */
 const HOLD_MARKS = `
   create table effect (message bigint not null);
   create function platform.hold_mark() returns trigger language plpgsql as
@@ -62,7 +62,7 @@ function startRelay() {
   });
 }
 
-/** Has as many mails leave, and as many things happen in the house. */
+/** Queues as many mails and as many internal events. */
 async function tell(round: number, count: number): Promise<void> {
   const subject = String(round);
   for (let n = 0; n < count; n += 1) {
@@ -75,14 +75,14 @@ async function count(text: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(`select count(*)::int as n from ${text}`);
   return rows[0]?.n ?? -1;
 }
-/** Connections of relays at their mark: waiting for it, or left behind by one that was killed there. */
+/** Connections of relays blocked at the marking, including those of killed relays. */
 const marking = (also = '') =>
   count(
     `pg_stat_activity where datname = current_database() and query like 'update platform.outbox set done_at%' ${also}`,
   );
 const waiting = () => count('platform.outbox where done_at is null');
 
-/** Kills ten relays, each after its message was taken and before it is marked as sent. */
+/** Kills ten relays, each after its message was accepted and before it is marked as sent. */
 async function killAll(round: number): Promise<void> {
   const tx = await db.connect();
   try {
@@ -103,7 +103,7 @@ async function killAll(round: number): Promise<void> {
   await vi.waitUntil(async () => (await marking()) === 0, { interval: 20, timeout: 60_000 });
 }
 
-test('killed fifty times between sending and marking: every message comes, twice at most and as the same one, and what follows happens once · W5', async () => {
+test('after fifty kills between sending and marking, every message arrives at most twice with one id, and internal events take effect once · W5', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     await tell(round, RELAYS / 2);
     await killAll(round);
@@ -119,7 +119,7 @@ test('killed fifty times between sending and marking: every message comes, twice
   await vi.waitUntil(async () => (await waiting()) === 0, { interval: 20, timeout: 60_000 });
   await relay.kill('SIGTERM');
 
-  // those of the killed came once more, and say that they are the same
+  // those of the killed relays came twice, with the same id
   const times = [...read.values()];
   expect([times.filter((n) => n === 2).length, times.filter((n) => n === 1).length]).toEqual([killed, MORE]);
   expect(times).toHaveLength(killed + MORE);

@@ -7,7 +7,7 @@ interface Card {
   programmedPriceId: string | null;
 }
 
-/** What was refused, as the API said it. */
+/** An error response of the API. */
 interface Refusal {
   status: number;
   retryAfter: string | null;
@@ -15,18 +15,21 @@ interface Refusal {
 }
 
 export interface Visitor {
-  /** All that was not answered. */
+  /** All requests that failed. */
   readonly refusals: readonly Refusal[];
-  /** A card of the first page that nothing makes cheaper. */
+  /** A card of the first page without any discount. */
   readonly plain: Card;
-  /** Its price on the page and by itself, and whether lists know it by `price`; asked alike each time, so that it may be what was kept. */
+  /**
+   * Its price in the list and on its page, and whether a list finds it by `price`; always the same requests, so that cached responses are
+   * compared.
+   */
   seen(price: number): Promise<{ onPage: number | undefined; byItself: number | undefined; isKnownBy: boolean }>;
-  /** How many questions were answered. */
+  /** Number of successful requests. */
   answered(): number;
   leave(): Promise<void>;
 }
 
-/** Somebody who goes on reading lists, results, suggestions and pages without signing in. */
+/** A guest that keeps reading lists, results, suggestions and pages. */
 export async function lookAround(address: string): Promise<Visitor> {
   const refusals: Refusal[] = [];
   let answered = 0;
@@ -50,7 +53,7 @@ export async function lookAround(address: string): Promise<Visitor> {
   if (!plain) throw new Error('the first page has no plain price');
   const read = async (): Promise<void> => {
     for (let n = 1; !isGone; n += 1) {
-      await ask(`/product/list?facets=1&maxPrice=${1_000_000 + n}`); // asked by nobody before
+      await ask(`never requested before, so not cached`); // asked by nobody before
       await ask(`/search?search=tinte&maxPrice=${1_000_000 + n}`);
       await ask(`/suggest?search=champ&userId=${n}`);
       await ask('/category/list');

@@ -5,7 +5,7 @@ import { lookAround } from './look-around.ts';
 import { postgresOf, startProcess, temporaryHome, untilSaid } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 interface Answer<T> {
@@ -13,7 +13,7 @@ interface Answer<T> {
   body: T;
 }
 
-/** What the API says while PostgreSQL is away. */
+/** The API's response while PostgreSQL is down. */
 const unavailable = {
   status: 503,
   retryAfter: '1',
@@ -26,7 +26,7 @@ const unavailable = {
   },
 };
 
-test('PostgreSQL is killed twice under load: whoever was told an order is placed finds it, who reads is told to come back and sees what is true then', async () => {
+test('PostgreSQL is killed twice under load: acknowledged orders exist, and reads get a 503 and the current data afterwards', async () => {
   const home = temporaryHome();
   const server = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,
@@ -88,7 +88,7 @@ async function until(isSo: () => boolean, ms = 30_000): Promise<void> {
   }
 }
 
-/** Writes it as soon as PostgreSQL takes it: before the server may have noticed that it is there again. */
+/** Writes as soon as PostgreSQL accepts it: perhaps before the server has noticed. */
 async function whenBack(home: string, sql: string, values: unknown[]): Promise<void> {
   for (const end = performance.now() + 30_000; ; await pause(10)) {
     try {
@@ -106,7 +106,7 @@ async function rowsOf(home: string, sql: string, values: unknown[] = []): Promis
   return (await client.query(sql, values).finally(() => client.end())).rows;
 }
 
-/** A seller of the demo, who orders one unit of what there is plenty of for one customer after another. */
+/** A seller of the demo that orders one unit of a well-stocked product for each customer in turn. */
 async function openShop(address: string) {
   const statuses = new Set<number>();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -134,7 +134,7 @@ async function openShop(address: string) {
   return {
     statuses,
     customers: customers.map(({ customerId }) => customerId),
-    /** The code of an order that was acknowledged, or undefined when anything on the way to it failed. */
+    /** The code of an acknowledged order; undefined when any request on the way failed. */
     async order(customerId: string): Promise<string | undefined> {
       const whose = `?customerId=${customerId}`;
       const item = { productId: product?._id, code: product?.code, quantity: 1 };

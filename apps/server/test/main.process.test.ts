@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from './processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a wrong value is one sentence and ends with 1', async () => {
+test('a wrong value is refused with one sentence and exit code 1', async () => {
   const server = startServer(temporaryHome(), { DEMO: 'huge' });
   expect(await server.exit).toBe(1);
   expect(server.said()).toBe('DEMO debe ser off, small, large, y es «huge».\n');
 });
 
-test('a busy port is one sentence and ends with 1, before any database is made', async () => {
+test('a busy port is refused with one sentence and exit code 1, before a database is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const { port } = other.address() as AddressInfo; // as: a TCP server that listens
+  const { port } = other.address() as AddressInfo; // as: a listening TCP server
   const home = temporaryHome();
   const server = startServer(home, { PORT: String(port) });
   expect(await server.exit).toBe(1);
@@ -25,13 +25,13 @@ test('a busy port is one sentence and ends with 1, before any database is made',
   other.close();
 });
 
-test('a database that does not answer is one sentence and ends with 1', async () => {
+test('an unreachable database is refused with one sentence and exit code 1', async () => {
   const server = startServer(temporaryHome(), { DATABASE_URL: 'postgresql://127.0.0.1:9/none' });
   expect(await server.exit).toBe(1);
   expect(server.said()).toMatch(/^No se puede conectar con la base de datos de DATABASE_URL \(127\.0\.0\.1:9\): .*\n$/);
 });
 
-test('asked to stop, it answers what is in flight, leaves no PostgreSQL behind and ends with 0', async () => {
+test('on a stop it finishes requests in flight, leaves no PostgreSQL behind and exits with 0', async () => {
   const home = temporaryHome();
   const server = startServer(home);
   const address = await untilListening(server);
@@ -45,7 +45,7 @@ test('asked to stop, it answers what is in flight, leaves no PostgreSQL behind a
   expect(postgresOf(home)).toEqual([]);
 });
 
-test('while its PostgreSQL is away it answers 503, and goes on when it is back', async () => {
+test('while its PostgreSQL is down it responds 503, and recovers when it is back', async () => {
   const home = temporaryHome();
   const server = startServer(home);
   const address = await untilListening(server);
@@ -55,12 +55,12 @@ test('while its PostgreSQL is away it answers 503, and goes on when it is back',
   for (const end = performance.now() + 10_000; !isBack() && performance.now() < end; await pause(10)) {
     statuses.push((await fetch(`${address}/readyz`)).status);
   }
-  expect(new Set(statuses)).toEqual(new Set([200, 503])); // 200 before it notices, and when it is back
+  expect(new Set(statuses)).toEqual(new Set([200, 503])); // 200 before it notices, and after the recovery
   expect(statuses.at(-1)).toBe(200);
   expect(server.child.exitCode).toBeNull();
 });
 
-test('after a kill the next start goes on by itself', async () => {
+test('after a kill the next start works without help', async () => {
   const home = temporaryHome();
   const first = startServer(home);
   await untilListening(first);
@@ -69,7 +69,7 @@ test('after a kill the next start goes on by itself', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('asked to stop while it is still starting, it stops and leaves nothing behind', async () => {
+test('stopped during the start, it leaves nothing behind', async () => {
   const home = temporaryHome();
   const server = startServer(home, { DEMO: 'small' });
   await untilSaid(server, /Base de datos propia/);
@@ -101,7 +101,7 @@ async function sendHalfARequest(address: string): Promise<{ sendRest: () => Prom
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a":',
   );
-  await pause(100); // the server must have begun reading it
+  await pause(100); // the server must have started to read it
   return {
     sendRest: async () => {
       socket.write('"b"}');

@@ -19,7 +19,7 @@ import { commandOf, isAlive } from '../src/postgres/process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A running process of ours, with all it said so far. */
+/** A running child process, with its output so far. */
 export type Running = {
   child: ChildProcess;
   said: () => string;
@@ -27,7 +27,7 @@ export type Running = {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts a TypeScript file with our Node; whatever still runs when the test ends is killed. */
+/** Starts a TypeScript file with this Node; the process is killed when the test ends. */
 export function startProcess(file: string, args: string[] = [], env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, [join(root, file), ...args], {
     cwd: root,
@@ -52,7 +52,7 @@ export function startProcess(file: string, args: string[] = [], env: Record<stri
   };
 }
 
-/** Waits until the process has said something; fails when it ends first. */
+/** Waits for a text in the output; throws when the process ends first. */
 export async function untilSaid(running: Running, what: RegExp, ms = 20_000): Promise<string> {
   for (const end = performance.now() + ms; performance.now() < end; await pause(20)) {
     const found = what.exec(running.said());
@@ -62,7 +62,7 @@ export async function untilSaid(running: Running, what: RegExp, ms = 20_000): Pr
   throw new Error(`expected ${what} and got:\n${running.said()}`);
 }
 
-/** A folder for one test's data; when the test ends its PostgreSQL is killed and it is removed. */
+/** A data folder for one test; at the test's end its PostgreSQL is killed and the folder removed. */
 export function temporaryHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'tonalia-process-'));
   chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
@@ -76,7 +76,7 @@ export function temporaryHome(): string {
   return home;
 }
 
-/** Starts an installation without the demo on a home, its API alone, and waits until it answers. */
+/** Starts an installation without demo and shop on a home, and waits until it responds. */
 export async function startEmptyShop(home: string): Promise<Running> {
   const shop = startProcess('apps/server/src/main.ts', [], {
     TONALIA_HOME: home,
@@ -90,12 +90,12 @@ export async function startEmptyShop(home: string): Promise<Running> {
   return shop;
 }
 
-/** Makes an empty shop in a home, as the first start of an installation without the demo does. */
+/** Creates an empty shop in a home, as the first start without the demo does. */
 export async function makeShop(home: string): Promise<void> {
   await (await startEmptyShop(home)).kill('SIGTERM');
 }
 
-/** The PostgreSQL servers alive on the data of a home. */
+/** The pids of PostgreSQL servers that run on a home's data. */
 export function postgresOf(home: string): number[] {
   const folder = join(home, 'postgres');
   if (!existsSync(folder)) return [];
@@ -105,7 +105,7 @@ export function postgresOf(home: string): number[] {
     .filter((pid) => pid > 0 && commandOf(pid).includes(`-D ${data}`) && isAlive(pid));
 }
 
-/** The processes that a process started and that still run. */
+/** The pids of a process's running children. */
 export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -114,7 +114,7 @@ export function childrenOf(parent: number): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The name in parentheses may contain spaces; the parent is the second field behind it.
+    // The name in parentheses may contain spaces; the parent's pid is the second field after it.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return undefined; // it ended meanwhile

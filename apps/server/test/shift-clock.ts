@@ -1,11 +1,11 @@
-// Loaded before everything else (`node --import`): this process takes the time for SHIFT_MS later than it is.
+// Preloaded (`node --import`): shifts the clock of this process by SHIFT_MS.
 const shift = Number(process.env.SHIFT_MS);
 const RealDate = Date;
 
 class ShiftedDate extends RealDate {
   constructor(...given: unknown[]) {
     const values = given.length === 0 ? [RealDate.now() + shift] : given;
-    super(...(values as [number])); // as: whatever Date takes is handed on
+    super(...(values as [number])); // as: passes on whatever Date accepts
   }
   static override now(): number {
     return RealDate.now() + shift;

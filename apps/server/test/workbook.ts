@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relations = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** The parts of a workbook whose first sheet has these rows, as XML; `more` adds parts or puts others in their place. */
+/** The XML parts of a workbook with these rows in its first sheet; `more` adds or replaces parts. */
 export function workbookParts(
   rows: string,
   more: Record<string, string | Buffer> = {},

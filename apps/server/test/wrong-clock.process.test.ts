@@ -5,14 +5,14 @@ import { makeCustomer } from '../../api/test/make.ts';
 import { makeUnpaidOrder } from '../../api/test/payments.ts';
 import { type Running, startProcess, untilSaid } from './processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const api = useApi({ hasGateway: true });
 const MINUTE = 60_000;
 const preload = join(import.meta.dirname, 'shift-clock.ts');
 
-/** A process on the test's database whose machine's clock is so many ms ahead. */
+/** Starts a process on the test's database with its clock shifted by this many ms. */
 function startAhead(file: string, ms: number): Running {
   return startProcess(file, [], {
     ...(ms !== 0 && { NODE_OPTIONS: `--import=${preload}`, SHIFT_MS: String(ms) }),
@@ -37,7 +37,7 @@ const statusOf = async (orderId: string) => {
   return rows[0]?.status;
 };
 
-test('a process 62 minutes ahead cancels no order that still may be paid, and says what is wrong', async () => {
+test('a process 62 minutes ahead cancels no order that can still be paid, and logs its wrong clock', async () => {
   const { orderId } = await makeUnpaidOrder(api);
   const drained = startAhead('apps/server/test/drain-once.ts', 62 * MINUTE);
   await untilSaid(drained, /drained/, 40_000);
@@ -65,7 +65,7 @@ async function refresh(address: string, token: string): Promise<Tokens & { statu
   return { status: answer.status, ...((await answer.json()) as Tokens) }; // as: the contract's shape, or the status tells
 }
 
-test('a session goes on between a process with the right time and one an hour behind: nobody is taken for a thief', async () => {
+test('a session works across a process with the right time and one an hour behind, without theft detection', async () => {
   const password = 'clave de prueba';
   const { email } = await makeCustomer(api.db, { password });
   const [right, behind] = await Promise.all([startServer(0), startServer(-60 * MINUTE)]);
@@ -76,14 +76,14 @@ test('a session goes on between a process with the right time and one an hour be
   });
   const first = (await opened.json()) as Tokens; // as: the contract's shape
   const me = (address: string, token: string) => fetch(`${address}/api/auth/auth/me`, { headers: { token } });
-  // a token that the one behind gave out is good for a quarter of an hour at the other, too
+  // the access token of the slow process is valid for 15 minutes at the other, too
   expect((await me(right.address, first.tokenReturn)).status).toBe(200);
   const told = (await me(behind.address, first.tokenReturn)).headers.get('date') ?? '';
   expect(Math.abs(Date.parse(told) - Date.now())).toBeLessThan(30_000);
 
   const second = await refresh(behind.address, first.refreshToken);
   expect(second.status).toBe(200);
-  // the answer was lost, and the balancer sends the repetition to the other process
+  // the response was lost, and the load balancer sends the retry to the other process
   expect(await refresh(right.address, first.refreshToken)).toEqual(second);
   const third = await refresh(right.address, second.refreshToken);
   expect(third.status).toBe(200);

@@ -8,7 +8,7 @@ const database = useDatabase();
 const PATIENCE = 1_500;
 
 test('a process that is busy for long while it starts hears of changes at once when it is ready', async () => {
-  const db = createPool({ url: database.url, connectionPatience: PATIENCE });
+  const db = createPool({ url: database.url, connectTimeout: PATIENCE });
   const said: string[] = [];
   const app = await build({ db, logger: { level: 'warn', stream: { write: (line) => void said.push(line) } } });
   for (const end = performance.now() + PATIENCE + 100; performance.now() < end;);

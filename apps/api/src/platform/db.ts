@@ -12,9 +12,9 @@ export interface PoolOptions {
   /** Most a statement may take, in ms: short where somebody waits for an answer. */
   statementTimeout?: number;
   /** Most a statement may wait for a lock, in ms. */
-  patience?: number;
+  lockTimeout?: number;
   /** Most a caller may wait for a connection, in ms: a burst waits instead of being refused. */
-  connectionPatience?: number;
+  connectTimeout?: number;
   /** Callers that may wait for a connection; the next one is refused at once with `PoolIsFull`. */
   mostWaiting?: number;
   onError?: (error: Error) => void;
@@ -34,20 +34,20 @@ export function createPool({
   url,
   max = 10,
   statementTimeout = 5_000,
-  patience = 4_000,
-  connectionPatience = 10_000,
+  lockTimeout = 4_000,
+  connectTimeout = 10_000,
   mostWaiting = 1_000,
   onError = () => {},
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: connectionPatience,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     // PostgreSQL may be frozen or unreachable without a closed connection: then its own timeout never arrives.
     query_timeout: statementTimeout + ANSWER_MARGIN,
-    lock_timeout: patience,
+    lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'tonalia',
     // A statement is planned once for all its parameters: planning the big ones takes longer than running them.

@@ -17,7 +17,7 @@ async function ask(path: string, settings: Record<string, string>) {
 const assetLinks = '/.well-known/assetlinks.json';
 const association = '/.well-known/apple-app-site-association';
 
-test('Android reads the app and every certificate it may be signed with', async () => {
+test('Android gets the app id and every signing certificate', async () => {
   const other = fingerprint.replace('a0:', '00:');
   const answer = await ask(assetLinks, { ...android, APP_ANDROID_FINGERPRINTS: `${fingerprint}, ${other}` });
   expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
@@ -34,7 +34,7 @@ test('Android reads the app and every certificate it may be signed with', async 
   ]);
 });
 
-test('iOS reads the app and the addresses it opens, and no others', async () => {
+test('iOS gets the app id and exactly the addresses the app opens', async () => {
   const answer = await ask(association, ios);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json()).toEqual({
@@ -59,7 +59,7 @@ test.each([
   [association, {}],
   [assetLinks, ios],
   [association, android],
-])('%s is not there for a shop that sets %j', async (path, settings) => {
+])('%s is a 404 for a shop that sets %j', async (path, settings) => {
   expect((await ask(path, settings)).statusCode).toBe(404);
 });
 
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>, string]>([
     'APP_ANDROID_ID y APP_ANDROID_FINGERPRINTS van juntas, y falta APP_ANDROID_ID.',
   ],
   [
-    'an id that is none',
+    'a malformed id',
     { ...android, APP_ANDROID_ID: 'tonalia' },
     'APP_ANDROID_ID debe ser como co.tonalia.app, y es «tonalia».',
   ],
@@ -89,6 +89,6 @@ test.each<[string, Record<string, string>, string]>([
     { APP_IOS_ID: 'co.tonalia.app' },
     'APP_IOS_ID debe ser como A1B2C3D4E5.co.tonalia.app, y es «co.tonalia.app».',
   ],
-])('%s is refused in one sentence', (_name, settings, sentence) => {
+])('%s is refused with one sentence', (_name, settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(new Stop(sentence));
 });

@@ -2,7 +2,7 @@ import { appLinkPrefixes } from '@tonalia/rules/app-links';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppLinkSettings } from './settings.ts';
 
-/** Says to Android and to iOS which app may open addresses of this shop, and which addresses; 404 where there is no app. */
+/** Serves the app link files: which app Android and iOS may open for which addresses of this shop. 404 without an app. */
 export function serveAppLinks(app: FastifyInstance, { android, ios }: AppLinkSettings): void {
   app.get('/.well-known/assetlinks.json', async (_request, reply) => answer(reply, android && assetLinks(android)));
   app.get('/.well-known/apple-app-site-association', async (_request, reply) =>
@@ -10,7 +10,7 @@ export function serveAppLinks(app: FastifyInstance, { android, ios }: AppLinkSet
   );
 }
 
-/** Both platforms ask without a session and keep what they hear for days. */
+/** Both platforms fetch these files without a session and cache them for days. */
 function answer(reply: FastifyReply, statement: object | undefined) {
   if (!statement) return reply.callNotFound();
   return reply.header('cache-control', 'public, max-age=3600').type('application/json').send(statement);

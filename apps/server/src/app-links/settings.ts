@@ -1,16 +1,15 @@
 import { Stop } from '../terminal/stop.ts';
+import type { SettingReader } from '../config/setting-reader.ts';
 
-type Value = (name: string) => string | undefined;
-
-/** The phone apps that open addresses of this shop: each platform asks the shop itself whether it knows the app. */
+/** The phone apps that open addresses of this shop. Android and iOS fetch this association from the shop itself. */
 export type AppLinkSettings = {
   android: { id: string; fingerprints: string[] } | undefined;
-  /** Apple's team and the bundle's id, with a dot between. */
+  /** Apple's team id and the bundle id, joined by a dot. */
   ios: string | undefined;
 };
 
-/** Reads what the stores know the apps by. Either platform may be without an app. */
-export function readAppLinks(value: Value): AppLinkSettings {
+/** Reads the app ids of the stores from the settings; each platform may be absent. Throws Stop on a malformed value. */
+export function readAppLinks(value: SettingReader): AppLinkSettings {
   const id = value('APP_ANDROID_ID');
   const fingerprints = (value('APP_ANDROID_FINGERPRINTS') ?? '')
     .split(',')

@@ -25,7 +25,7 @@ const cellsOf = async (content: string | Buffer) =>
 const UNREADABLE = 'la fila no se puede leer: comillas mal puestas o sin cerrar';
 
 describe('a text file', () => {
-  test.each([',', ';', '\t'])('is parted by %j', async (separator) => {
+  test.each([',', ';', '\t'])('is split at %j', async (separator) => {
     const text = [
       ['Marca', 'Producto', 'Precio'],
       ['Aurora', 'Labial', '12'],
@@ -39,7 +39,7 @@ describe('a text file', () => {
     });
   });
 
-  test("is parted by what parts its titles outside quotes, or by what Excel's first line names", async () => {
+  test("takes the separator from the header outside quotes, or from Excel's sep= line", async () => {
     expect((await read('"Marca, línea";"Producto, nombre"\na;b')).headers).toEqual([
       'Marca, línea',
       'Producto, nombre',
@@ -58,41 +58,41 @@ describe('a text file', () => {
     ['Latin-1', Buffer.from(text, 'latin1')],
     ['UTF-16', Buffer.from(bom + text, 'utf16le')],
     ['UTF-16 the other way round', Buffer.from(bom + text, 'utf16le').swap16()],
-  ])('is read in %s', async (_name, content) => {
+  ])('is decoded from %s', async (_name, content) => {
     expect(await read(content)).toMatchObject({
       headers: ['Marca', 'Categoría'],
       rows: [{ cells: ['Doña Áurea', 'Uñas'] }],
     });
   });
 
-  test("is read in Windows' own Latin-1, which has signs of its own", async () => {
+  test('is decoded from Windows-1252, including the characters Latin-1 lacks', async () => {
     expect(await cellsOf(Buffer.from('Marca,Producto\nA\x99,\x93B\x94 5\x80', 'latin1'))).toEqual([['A™', '“B” 5€']]);
   });
 
-  test('keeps a letter that is parted by two reads', async () => {
+  test('keeps a character that two reads split', async () => {
     const many = `Marca,Producto\n${'ñ'.repeat(99)},ññ\n`.repeat(2_000);
     expect((await cellsOf(many)).every((cells) => /^[ñMarcaPodut]+$/.test(String(cells).replace(',', '')))).toBe(true);
   });
 
-  test.each(['\n', '\r\n', '\r'])('ends its lines with %j', async (end) => {
+  test.each(['\n', '\r\n', '\r'])('accepts the line end %j', async (end) => {
     expect(await cellsOf(['a,b', '1,2', '3,4', ''].join(end))).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
   });
 
-  test('has quotes around separators, line breaks and quotes; its rows have the number of their first line', async () => {
+  test('handles separators, line breaks and quotes inside quotes; a row has the number of its first line', async () => {
     expect((await read('a,b\n"x, y","dos\r\nlíneas"\n\n,\n "z ""Z""" ,2\n')).rows).toEqual([
       { rowNo: 2, cells: ['x, y', 'dos\nlíneas'] },
       { rowNo: 6, cells: ['z "Z"', '2'] },
     ]);
   });
 
-  test('may have a quote inside a cell, as in inches', async () => {
+  test('may have a quote inside a cell, such as inches', async () => {
     expect(await cellsOf('a,b\nPlancha 1",2\n')).toEqual([['Plancha 1"', '2']]);
   });
 
-  test('loses one row to a quote that is never closed, and says which', async () => {
+  test('loses only the row with an unclosed quote, and reports it', async () => {
     const rows = Array.from({ length: 1_000 }, (_, n) => `m${n},p${n}`).join('\n');
     const all = (await read(`a,b\n1,2\n3,"4\n${rows}\n`)).rows;
     expect(all).toHaveLength(1_002);
@@ -100,7 +100,7 @@ describe('a text file', () => {
     expect(all.at(-1)).toEqual({ rowNo: 1_003, cells: ['m999', 'p999'] });
   });
 
-  test('loses only the bad rows when several are, one of them the last', async () => {
+  test('loses only the bad rows when several are bad, including the last', async () => {
     expect((await read('a,b\n"1,2\n"3",4\n5,"6" x\n"7,8\n9,"10')).rows).toEqual([
       { rowNo: 2, unreadable: UNREADABLE },
       { rowNo: 3, cells: ['3', '4'] },
@@ -110,7 +110,7 @@ describe('a text file', () => {
     ]);
   });
 
-  test('loses a row as long as a book, and goes on', async () => {
+  test('loses only an over-long row and continues', async () => {
     expect((await read(`a,b\n1,2\n3,${'x'.repeat(3_000_000)}\n5,6\n`)).rows).toEqual([
       { rowNo: 2, cells: ['1', '2'] },
       { rowNo: 3, unreadable: 'la fila es demasiado larga' },
@@ -118,12 +118,12 @@ describe('a text file', () => {
     ]);
   });
 
-  test('with its titles alone has no rows', async () => {
+  test('with only a header has no rows', async () => {
     expect(await read('Marca,Producto')).toMatchObject({ headers: ['Marca', 'Producto'], rows: [] });
   });
 });
 
-describe('what is no list of text ends in one sentence', () => {
+describe('a file that is not a text list is refused with one sentence', () => {
   test.each<[string, string | Buffer, RegExp]>([
     ['an empty file', '', /está vacío\.$/],
     ['blank lines alone', '\n\n  \n', /no tiene filas\.$/],
@@ -137,7 +137,7 @@ describe('what is no list of text ends in one sentence', () => {
     expect(String(failure)).toMatch(sentence);
   });
 
-  test('a file that is not there, and a folder', async () => {
+  test('a missing file, and a folder', async () => {
     await expect(openTable(join(folder, 'none.csv'))).rejects.toThrow(/^No existe el archivo .*none\.csv\.$/);
     await expect(openTable(folder)).rejects.toThrow(/^No existe el archivo/);
   });

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Stop } from '../terminal/stop.ts';
-import { type Line, linesOf, recordsOf } from './records.ts';
+import { type FileLine, linesOf, recordsOf } from './records.ts';
 import { utf16Of, type TableFile } from './table.ts';
 
-/** Opens text with commas, semicolons or tabs, in UTF-8 (with or without BOM), UTF-16 or Latin-1. */
+/** Opens text separated by commas, semicolons or tabs, in UTF-8 (with or without BOM), UTF-16 or Windows-1252. */
 export async function openCsv(path: string, size: number): Promise<TableFile> {
   let read = 0;
   const text = decoded(path, await encodingOf(path), (bytes) => (read += bytes));
@@ -26,7 +26,7 @@ async function* decoded(path: string, encoding: string, onRead: (bytes: number) 
   yield decode.decode();
 }
 
-/** UTF-8 when every byte of the file is; what is not comes from an old Excel, in Windows' Latin-1. */
+/** UTF-8 when all bytes are valid UTF-8; otherwise Windows-1252, which old versions of Excel write. */
 async function encodingOf(path: string): Promise<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
@@ -45,8 +45,8 @@ async function encodingOf(path: string): Promise<string> {
   }
 }
 
-/** The separator that parts the title line in most pieces, or the one Excel's line `sep=;` names; and the lines read to know. */
-async function delimiterOf(lines: AsyncGenerator<Line>): Promise<{ delimiter: string; before: Line[] }> {
+/** The separator named by Excel's `sep=` line, else the one that splits the header into most fields; with the lines already read. */
+async function delimiterOf(lines: AsyncGenerator<FileLine>): Promise<{ delimiter: string; before: FileLine[] }> {
   for (;;) {
     const next = await lines.next();
     if (next.done) return { delimiter: ',', before: [] };
@@ -58,14 +58,14 @@ async function delimiterOf(lines: AsyncGenerator<Line>): Promise<{ delimiter: st
   }
 }
 
-/** What stands in quotes does not count. */
+/** Separators inside quotes do not count. */
 function mostPieces(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '');
   const pieces = (delimiter: string) => bare.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, candidate) => (pieces(candidate) > pieces(best) ? candidate : best));
 }
 
-async function* chain(before: Line[], lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+async function* chain(before: FileLine[], lines: AsyncIterable<FileLine>): AsyncGenerator<FileLine> {
   yield* before;
   yield* lines;
 }

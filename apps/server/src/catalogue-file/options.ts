@@ -18,7 +18,7 @@ const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
   --yes                 no pregunta antes de retirar
   --dry-run             dice qué pasaría y no cambia nada`;
 
-export interface Options {
+export interface CatalogueImportOptions {
   file: string;
   map: Partial<Record<Field, string>>;
   price: number | undefined;
@@ -29,13 +29,13 @@ export interface Options {
   dryRun: boolean;
   acceptPrices: boolean;
   missing: 'keep' | 'withdraw';
-  /** Brands whose missing versions are withdrawn; undefined for those of the list. */
+  /** Brands whose missing versions are withdrawn; undefined means the brands of the list. */
   brands: string[] | undefined;
   isSure: boolean;
 }
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
-export function readOptions(args: string[]): Options {
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
+export function readOptions(args: string[]): CatalogueImportOptions {
   const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;
   if (!file) throw new Stop(USAGE);
@@ -88,7 +88,10 @@ function parse(args: string[]) {
   }
 }
 
-function readMissing(missing: string, brands: string[] | undefined): Pick<Options, 'missing' | 'brands'> {
+function readMissing(
+  missing: string,
+  brands: string[] | undefined,
+): Pick<CatalogueImportOptions, 'missing' | 'brands'> {
   if (missing !== 'keep' && missing !== 'withdraw') throw new Stop(`--missing es keep o withdraw, y es «${missing}».`);
   if (brands && missing === 'keep') throw new Stop('--brand solo sirve con --missing withdraw.');
   return { missing, brands };

@@ -6,7 +6,7 @@ export interface Progress {
   stop: () => void;
 }
 
-/** The bar of an import; on a terminal alone. */
+/** The progress bar of an import; shown only on a terminal. */
 export function showProgress(table: TableFile): Progress {
   const bar = new cliProgress.SingleBar({
     format: '  {what} {bar} {percentage} % · {rows} filas',

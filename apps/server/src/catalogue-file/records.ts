@@ -1,22 +1,22 @@
 import type { FileRow } from '../../../api/src/modules/products/index.ts';
 
-/** A quote still open after so many lines or characters was never closed. */
+/** Limits of one record in lines and characters; beyond them an open quote counts as never closed. */
 const MAX_LINES = 200;
 export const MAX_RECORD = 100_000;
 
-/** A line as the file has it; without text when it is longer than any record. */
-export interface Line {
+/** A line of the file; without text when it is longer than any record may be. */
+export interface FileLine {
   no: number;
   text: string | undefined;
 }
 
-/** Parts text into lines, whatever ends them, and never keeps more than one in memory. */
-export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
+/** Splits text into lines at any line end, keeping at most one line in memory. */
+export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<FileLine> {
   let rest = '';
   let isTooLong = false;
   let no = 0;
   for await (const chunk of chunks) {
-    // a carriage return at the very end may be half of a pair
+    // a final carriage return may be half of a CRLF
     const pieces = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = pieces.pop() ?? '';
     for (const text of pieces) {
@@ -32,12 +32,12 @@ export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Li
 }
 
 /**
- * Puts lines together to records. Our own and no library's, for what follows a quote that is never closed: only the line where
- * it stands is lost, and those after it are read again. A record has the number of its first line; empty ones are left out.
+ * Joins lines into records. Own code because libraries lose everything after an unclosed quote: here only the line with the quote is
+ * lost, and the following lines are read again. A record has the number of its first line; empty records are skipped.
  */
-export async function* recordsOf(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<FileRow> {
-  let open: Line[] = [];
-  const read = function* (waiting: Line[]): Generator<FileRow> {
+export async function* recordsOf(lines: AsyncIterable<FileLine>, delimiter: string): AsyncGenerator<FileRow> {
+  let open: FileLine[] = [];
+  const read = function* (waiting: FileLine[]): Generator<FileRow> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { rows, stillOpen, again } = take(open, next, delimiter);
       yield* rows;
@@ -54,21 +54,21 @@ export async function* recordsOf(lines: AsyncIterable<Line>, delimiter: string):
   }
 }
 
-interface Taken {
+interface RecordStep {
   rows: FileRow[];
-  stillOpen: Line[];
-  /** Lines to be read again, as the beginning of records. */
-  again: Line[];
+  stillOpen: FileLine[];
+  /** Lines to read again as starts of records. */
+  again: FileLine[];
 }
 
-function take(open: Line[], line: Line, delimiter: string): Taken {
+function take(open: FileLine[], line: FileLine, delimiter: string): RecordStep {
   const lines = [...open, line];
-  const nothing: Taken = { rows: [], stillOpen: [], again: [] };
+  const nothing: RecordStep = { rows: [], stillOpen: [], again: [] };
   if (line.text === undefined) {
     if (open.length > 0) return undo(lines);
     return { ...nothing, rows: [{ rowNo: line.no, unreadable: 'la fila es demasiado larga' }] };
   }
-  // without another quote an open one stays open
+  // a line without a quote cannot close the open one
   const isStillOpen = open.length > 0 && !line.text.includes('"');
   const fields = isStillOpen ? 'open' : fieldsOf(lines.map(({ text }) => text).join('\n'), delimiter);
   if (Array.isArray(fields)) {
@@ -80,19 +80,19 @@ function take(open: Line[], line: Line, delimiter: string): Taken {
   return isHopeless ? undo(lines) : { ...nothing, stillOpen: lines };
 }
 
-function undo(lines: Line[]): Taken {
+function undo(lines: FileLine[]): RecordStep {
   const { row, again } = giveUp(lines);
   return { rows: [row], stillOpen: [], again };
 }
 
-function giveUp([first, ...again]: Line[]): { row: FileRow; again: Line[] } {
+function giveUp([first, ...again]: FileLine[]): { row: FileRow; again: FileLine[] } {
   return {
     row: { rowNo: first?.no ?? 0, unreadable: 'la fila no se puede leer: comillas mal puestas o sin cerrar' },
     again,
   };
 }
 
-/** The fields of a record; "open" when a quote waits to be closed, "broken" when text follows a closed one. */
+/** The fields of a record; "open" while a quote is not closed, "broken" when text follows a closing quote. */
 export function fieldsOf(text: string, delimiter: string): string[] | 'open' | 'broken' {
   if (!text.includes('"')) return text.split(delimiter);
   const fields: string[] = [];

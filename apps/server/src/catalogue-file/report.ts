@@ -10,17 +10,17 @@ const words = {
   skipped: 'omitida',
   withdrawn: 'retirada',
 } as const;
-/** Reasons worth saying at the terminal; the file has them all. */
+/** How many reasons are printed at the terminal; the report file has all. */
 const MOST_REASONS = 5;
 
 export interface ReportFile {
   add: (row: RowReport) => void;
-  /** Why rows were left out or not taken whole, the most frequent reason first, one line each. */
+  /** Why rows were skipped or taken in part, the most frequent reason first, one line each. */
   reasons: () => string[];
   close: () => Promise<void>;
 }
 
-/** A line per row of the list, as a spreadsheet opens it. */
+/** Opens a report file (CSV for spreadsheets) with one line per row of the list. */
 export async function openReport(path: string): Promise<ReportFile> {
   const refused = (error: NodeJS.ErrnoException) =>
     new Stop(`No se puede escribir el informe ${path} (${error.code}); elige otro lugar con --report.`);
@@ -31,7 +31,7 @@ export async function openReport(path: string): Promise<ReportFile> {
   const reasons = new Map<string, number>();
   let failure: NodeJS.ErrnoException | undefined;
   out.on('error', (error) => (failure = error));
-  // the mark tells Excel that the text is UTF-8
+  // the BOM makes Excel read the file as UTF-8
   out.write('\ufefffila,resultado,codigo,motivo\n');
   return {
     add({ rowNo, outcome, code, reason }) {
@@ -52,7 +52,7 @@ export async function openReport(path: string): Promise<ReportFile> {
   };
 }
 
-/** Reasons that differ by a row, a code or a price alone are one. */
+/** Groups reasons that differ only by a row number, a code or a price. */
 function kindOf(reason: string): string {
   return reason
     .replace(/ \d+(?=$|,)/, ' anterior')
@@ -62,7 +62,7 @@ function kindOf(reason: string): string {
     .replace(/ \([+−]… %\)/, '');
 }
 
-/** Quoted, and never a formula when a spreadsheet opens it. */
+/** Quotes a cell so that no spreadsheet runs it as a formula. */
 function cell(text: string): string {
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -5,7 +5,7 @@ import { openCsv } from './csv.ts';
 import { utf16Of, type TableFile } from './table.ts';
 import { openXlsx } from './xlsx.ts';
 
-/** Opens a list of any kind we read; what the file is, its first bytes say, not its name. */
+/** Opens a list in any supported format, detected by its first bytes and not by its name. */
 export async function openTable(path: string): Promise<TableFile> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new Stop(`No existe el archivo ${path}.`);

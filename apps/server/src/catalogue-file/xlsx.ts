@@ -5,16 +5,16 @@ import type { TableFile } from './table.ts';
 import { openZip, type ZipFile } from './zip.ts';
 
 const MAX_COLUMNS = 200;
-/** Characters of all distinct texts of a workbook, which have to be in memory. */
+/** Limit in characters of all shared strings of a workbook, which must be in memory. */
 const MAX_SHARED = 64 * 1024 * 1024;
-/** What a text costs in memory besides its characters. */
+/** The memory overhead of one string, in characters. */
 const TEXT_COST = 16;
-/** Characters of a cell, or between two tags: Excel's longest cell has 32,767. */
+/** Limit in characters of a cell, or between two tags: Excel's longest cell has 32,767. */
 const MAX_UNTAGGED = 1024 * 1024;
-/** Rows of the largest sheet Excel can make. */
+/** The row limit of an Excel sheet. */
 const MAX_ROWS = 1_048_576;
 
-/** Opens the first sheet of an Excel workbook. Formulas count with the value Excel left; entities and macros are never looked at. */
+/** Opens the first sheet of an Excel workbook. Formulas are read by their cached value; entities and macros are ignored. */
 export async function openXlsx(path: string): Promise<TableFile> {
   const zip = await openZip(path);
   if (!zip.has('xl/workbook.xml')) throw new Stop(`${path} no es un libro de Excel.`);
@@ -90,7 +90,7 @@ async function* readSheet(zip: ZipFile, name: string, shared: readonly string[])
   yield* reader.take();
 }
 
-/** Collects cells into rows as the sheet's tags go by. */
+/** Collects cells into rows while the sheet's tags are parsed. */
 function rowReader(shared: readonly string[]) {
   let waiting: FileRow[] = [];
   let cells: string[] = [];
@@ -140,48 +140,48 @@ function cellText(type: string, value: string, shared: readonly string[]): strin
   return type === 'n' ? numberText(value) : readable(value);
 }
 
-/** A number as a person would write it: 12900.000000001 is how binary fractions come out of a sheet, 7.7E+12 a barcode. */
+/** A number as a person would write it: removes the error of binary fractions (12900.000000001) and exponents (7.7E+12 is a barcode). */
 function numberText(value: string): string {
   if (!/^-?\d+\.\d{3}$|\.\d{6}|e/i.test(value)) return value;
   const number = Number(value);
   if (Number.isNaN(number)) return value;
   if (Number.isSafeInteger(number)) return number.toFixed(0);
   const rounded = String(Number(number.toFixed(4)));
-  // "459.125" would read as thousands
+  // "459.125" would be read as thousands
   return /^-?\d{3,}\.\d{3}$/.test(rounded) ? number.toFixed(2) : rounded;
 }
 
-/** Excel writes what XML cannot as `_x000D_`. */
+/** Decodes `_x000D_`, Excel's escape for characters that XML cannot hold. */
 function readable(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** "C12" is column 3. */
+/** The column of a cell reference: "C12" is column 3. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return undefined;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-interface Listener {
+interface TagListener {
   open?: (tag: SaxesTagPlain) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-async function eachTag(zip: ZipFile, name: string, listener: Listener): Promise<void> {
+async function eachTag(zip: ZipFile, name: string, listener: TagListener): Promise<void> {
   const parser = plainParser(listener);
   for await (const chunk of zip.read(name)) parser.write(chunk);
   parser.end();
 }
 
-function plainParser({ open, text, close }: Listener): { write: (chunk: string) => void; end: () => void } {
+function plainParser({ open, text, close }: TagListener): { write: (chunk: string) => void; end: () => void } {
   const parser = new SaxesParser();
   let untagged = 0;
   parser.on('error', () => {
     throw damaged();
   });
-  // no workbook has one; who sends it wants to see entities expanded
+  // no real workbook has a DOCTYPE; it is an attempt to expand entities
   parser.on('doctype', () => {
     throw new Stop('El libro de Excel no es válido: declara un tipo de documento.');
   });

@@ -1,20 +1,20 @@
 import { type Entry, openPromise, type ZipFile as YauzlFile } from 'yauzl';
 import { Stop } from '../terminal/stop.ts';
 
-/** Bytes a workbook may have when unpacked, and how many times its packed size: real ones are far below, bombs far above. */
+/** Limits of a workbook's unpacked size in bytes, and of its compression ratio: real workbooks are far below, zip bombs far above. */
 const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_RATIO = 150;
 const MAX_ENTRIES = 2_000;
 
 export interface ZipFile {
   has(name: string): boolean;
-  /** The text of an entry, piece by piece. */
+  /** The text of an entry, in chunks. */
   read(name: string): AsyncIterable<string>;
-  /** How much of an entry was read, 0..1. */
+  /** The share of an entry read so far, 0..1. */
   progress(name: string): number;
 }
 
-/** Opens a zip without trusting it: sizes are checked before unpacking, and again while. */
+/** Opens an untrusted zip: sizes are checked before and during unpacking. */
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
     throw new Stop(`${path} está dañado: no se puede abrir.`);
@@ -52,7 +52,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   };
 }
 
-/** Pieces of an entry as long as it keeps what it declares; a lie, a damage or a password ends in one sentence. */
+/** Chunks of an entry, while it stays within its declared size; throws Stop on a false size, damage or a password. */
 async function* unpack(zip: YauzlFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
   try {
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/test/build-app.ts';
 import { makeCustomer, makeToken } from '../../../api/test/make.ts';
 import { startProcess } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
@@ -16,7 +16,7 @@ async function accounts(...args: string[]): Promise<[code: number | null, said: 
   return [await running.exit, running.said()];
 }
 
-test('npm run accounts puts somebody out of a shop that runs, and lets them in again · T5', async () => {
+test('npm run accounts blocks an account of a running shop, and unblocks it · T5', async () => {
   const { identityId, email } = await makeCustomer(api.db);
   await api.db.query(`update auth.identity set phone = '3169990142', phone_e164 = '+573169990142' where id = $1`, [
     identityId,
@@ -35,6 +35,6 @@ test('npm run accounts puts somebody out of a shop that runs, and lets them in a
 test.each<[string[], string]>([
   [[], 'Uso: npm run accounts'],
   [['block', 'nadie@example.com'], 'Nadie ingresa con «nadie@example.com».'],
-])('npm run accounts %j is one sentence', async (args, sentence) => {
+])('npm run accounts %j is refused with one sentence', async (args, sentence) => {
   expect(await accounts(...args)).toEqual([1, expect.stringContaining(sentence)]);
 });

@@ -8,15 +8,15 @@ import { withDatabase } from './with-database.ts';
 const USAGE = `Uso: npm run accounts -- block CORREO-O-CELULAR
      npm run accounts -- unblock CORREO-O-CELULAR`;
 
-interface Task {
+interface AccountTask {
   who: string;
   email: string | null;
   phoneE164: string | null;
   isBlocked: boolean;
 }
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
-function readTask([what, who, ...rest]: string[]): Task {
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
+function readTask([what, who, ...rest]: string[]): AccountTask {
   if ((what !== 'block' && what !== 'unblock') || !who || rest.length > 0) throw new Stop(USAGE);
   const email = isEmail(who) ? who.toLowerCase() : null;
   const phoneE164 = toE164(who.replace(/^\+57/, '')) ?? null;
@@ -24,14 +24,14 @@ function readTask([what, who, ...rest]: string[]): Task {
   return { who, email, phoneE164, isBlocked: what === 'block' };
 }
 
-const said: Record<BlockOutcome, (task: Task) => string> = {
+const said: Record<BlockOutcome, (task: AccountTask) => string> = {
   none: ({ who }) => `Nadie ingresa con «${who}».`,
   same: ({ isBlocked }) => (isBlocked ? 'Ya estaba bloqueada.' : 'No estaba bloqueada.'),
   done: ({ isBlocked }) =>
     isBlocked ? 'Bloqueada; todas sus sesiones quedaron cerradas.' : 'Desbloqueada; ya puede ingresar de nuevo.',
 };
 
-/** `npm run accounts`: keeps somebody out of the shop, or lets them in again. */
+/** `npm run accounts`: blocks an account, or unblocks it. */
 async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
   await withDatabase(async (db) => {

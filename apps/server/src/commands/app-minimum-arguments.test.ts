@@ -6,7 +6,7 @@ test.each<[string[], object]>([
   [['android', '1.2.0'], { do: 'set', platform: 'android', version: '1.2.0' }],
   [['ios', '2'], { do: 'set', platform: 'ios', version: '2' }],
   [['ios', '--remove'], { do: 'set', platform: 'ios', version: null }],
-])('npm run app:minimum %j is understood', (args, task) => {
+])('npm run app:minimum %j is parsed', (args, task) => {
   expect(readMinimumTask(args)).toEqual(task);
 });
 
@@ -18,6 +18,6 @@ test.each<[string[], string]>([
   [['ios', '1.0', '2.0'], 'Uso: npm run app:minimum'],
   [['ios', '1.0-beta'], '«1.0-beta» no es una versión: son como 1.2.0.'],
   [['ios', '1.2.3.4.5'], '«1.2.3.4.5» no es una versión'],
-])('npm run app:minimum %j is one sentence', (args, sentence) => {
+])('npm run app:minimum %j is refused with one sentence', (args, sentence) => {
   expect(() => readMinimumTask(args)).toThrow(sentence);
 });

@@ -5,10 +5,10 @@ const USAGE = `Uso: npm run app:minimum -- --list
      npm run app:minimum -- android 1.2.0
      npm run app:minimum -- ios --remove`;
 
-/** What somebody says at the terminal of the oldest app; the version is null when every one is served again. */
+/** A task of `npm run app:minimum`. A null version removes the minimum. */
 export type MinimumTask = { do: 'list' } | { do: 'set'; platform: Platform; version: string | null };
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readMinimumTask([first, second, ...rest]: string[]): MinimumTask {
   if (rest.length > 0) throw new Stop(USAGE);
   if (first === '--list' && second === undefined) return { do: 'list' };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { startProcess } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
@@ -21,7 +21,7 @@ async function isServed(platform: string, version: string): Promise<boolean> {
   return answer.json<{ ok: boolean }>().ok;
 }
 
-test('npm run app:minimum says from which version on an app is served, and takes it back · GEN-08 API-83', async () => {
+test('npm run app:minimum sets the oldest served app version, and removes it · GEN-08 API-83', async () => {
   const set = await minimum('android', '1.2.0');
   expect(set).toEqual([0, expect.stringMatching(/Android: desde la 1\.2\.0.*iOS: todas las versiones/s)]);
   expect([await isServed('android', '1.1.9'), await isServed('android', '1.2')]).toEqual([false, true]);

@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts';
 
 const platforms: Record<Platform, string> = { android: 'Android', ios: 'iOS' };
 
-/** `npm run app:minimum`: which is the oldest app that may go on. */
+/** `npm run app:minimum`: shows or sets the oldest app version that is served. */
 async function run(): Promise<void> {
   const task = readMinimumTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await said(db, task)));
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
 async function said(db: Database, task: MinimumTask): Promise<string> {
   if (task.do === 'set') await setMinimum(db, { ...task, by: userInfo().username });
   const minimums = await listMinimums(db);
-  return (Object.keys(platforms) as Platform[]) // Object.keys forgets whose keys they are
+  return (Object.keys(platforms) as Platform[]) // Object.keys returns string[]
     .map((platform) => {
       const found = minimums.find((one) => one.platform === platform);
       const words = found ? `desde la ${found.version}; las anteriores piden actualizarse` : 'todas las versiones';

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/test/build-app.ts';
 import { makeProduct } from '../../../api/test/make-products.ts';
 import { startProcess } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await makeProduct(api.db, { code: 'CERA', name: 'Cera', brand: 'Aura', stock: 5 });
 });
 
-/** How a command ends, and what it says after the steps of its start. */
+/** A command's exit code and its output after the start steps. */
 async function run(command: string, ...args: string[]): Promise<[code: number | null, said: string]> {
   const url = api.db.options.connectionString ?? '';
   const running = startProcess(`apps/server/src/commands/${command}.ts`, args, { DATABASE_URL: url, DEMO: 'off' });
@@ -28,7 +28,7 @@ async function run(command: string, ...args: string[]): Promise<[code: number | 
   ];
 }
 
-test('npm run selling shows before and after, wants --yes for several, and says what is still not on sale', async () => {
+test('npm run selling shows before and after, requires --yes for several items, and says what is still not on sale', async () => {
   const why = ['--reason', 'se agotó', '--by', 'ana'];
   const two = ['  CERA  Cera: publicado → retirado', '  TNT  Tinte: publicado → retirado'].join('\n');
   expect(await run('selling', 'withdraw', '--brand', 'aura', ...why)).toEqual([
@@ -55,7 +55,7 @@ test('npm run selling shows before and after, wants --yes for several, and says 
   ]);
 });
 
-test('npm run price -- set shows before and after, and wants --yes for a doubted price', async () => {
+test('npm run price -- set shows before and after, and requires --yes for an implausible price', async () => {
   expect(await run('price', 'set', 'cera', '12.000')).toEqual([0, '  CERA  Cera: $\u00a010.000 → $\u00a012.000']);
   expect(await run('price', 'set', 'cera', '12.9')).toEqual([
     1,
@@ -68,7 +68,7 @@ test('npm run price -- set shows before and after, and wants --yes for a doubted
   ]);
 });
 
-test('npm run stock shows, sets, adds and takes units', async () => {
+test('npm run stock shows, sets, adds and removes units', async () => {
   expect(await run('stock', 'cera', '-2')).toEqual([0, '  CERA  Cera, BOG: 5 → 3']);
   expect(await run('stock', 'cera', '=7')).toEqual([0, '  CERA  Cera, BOG: 3 → 7']);
   expect(await run('stock', 'cera')).toEqual([0, '  CERA  Cera\n    BOG: 7']);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-test("the documentation's sample is taken whole", async () => {
+test('the sample of the documentation is imported completely', async () => {
   const { headers, rows } = await openTable(join(import.meta.dirname, '../../../../docs/catalogue-import-sample.csv'));
   const said: RowReport[] = [];
   const result = await importCatalogue(db, { headers, rows, defaults: { warehouse: 'BOG' } }, (row) => said.push(row));
@@ -32,7 +32,7 @@ test("the documentation's sample is taken whole", async () => {
   });
 });
 
-test('a spreadsheet that took the point of thousands for a decimal point is not believed; whole numbers are', async () => {
+test('prices that a spreadsheet turned into decimals are rejected; whole numbers are accepted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));
   const list = async (...prices: string[]) => {
     const rows = prices.map((price, n) => `<row>${textCells('Aura', `Cera ${n}`)}<c><v>${price}</v></c></row>`);

@@ -11,10 +11,10 @@ import {
 } from '../../test/processes.ts';
 import { textRow, workbookParts, writeZip } from '../../test/workbook.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** What a scraped list of shades looks like: missing names, repeats, repeats with another colour, odd signs. */
+/** A typical scraped list of shades: missing names, duplicates, duplicates with another colour, odd characters. */
 const warts = `brand,product,shade_name,shade_code,hex
 Casa Rosé,Base Soft™ Matte,,100N,#F1E7DB
 Casa Rosé,Base Soft™ Matte,,110C,#F0E7DB
@@ -46,7 +46,7 @@ L'Atelier,Crème N° 5,"Abierta,,#C68650
 Ñandú & Co.,"Skin-tint (30 ml) — nuevo",=HYPERLINK(1),3,#FFC0CC
 `;
 
-/** The list of warts in a home. */
+/** A malformed list with every known defect. */
 function listIn(home: string, text = warts): string {
   const file = join(home, 'lista.csv');
   writeFileSync(file, text);
@@ -74,7 +74,7 @@ test.each<[string[], RegExp]>([
   [['lista.csv', '--missing', 'x'], /^--missing es keep o withdraw, y es «x»\.\n$/],
   [['lista.csv', '--brand', 'x'], /^--brand solo sirve con --missing withdraw\.\n$/],
   [['lista.csv', '--report', 'lista.csv'], /^El informe no puede ser el mismo archivo que se importa\.\n$/],
-])('asked for %j it says what is wrong in a sentence and ends with 1', async (args, sentence) => {
+])('with %j it prints one sentence and exits with 1', async (args, sentence) => {
   const home = temporaryHome();
   listIn(home);
   const run = runImport(home, args);
@@ -84,7 +84,7 @@ test.each<[string[], RegExp]>([
   expect(postgresOf(home)).toEqual([]);
 });
 
-test('a zip bomb is one sentence and ends with 1, before any database is made', async () => {
+test('a zip bomb is refused with one sentence and exit code 1, before a database is created', async () => {
   const home = temporaryHome();
   const bomb = workbookParts(textRow('Marca'), { 'xl/sharedStrings.xml': Buffer.alloc(100 * 1024 * 1024) });
   const run = runImport(home, [await writeZip(join(home, 'lista.xlsx'), bomb)]);
@@ -93,7 +93,7 @@ test('a zip bomb is one sentence and ends with 1, before any database is made', 
   expect(postgresOf(home)).toEqual([]);
 });
 
-test('beside a running shop it uses its database; every row is told, none as a formula; again changes nothing', async () => {
+test('beside a running shop it uses its database; every row is reported, none as a formula; a repeated import changes nothing', async () => {
   const home = temporaryHome();
   const file = listIn(home);
   await startEmptyShop(home);
@@ -104,7 +104,7 @@ test('beside a running shop it uses its database; every row is told, none as a f
   expect(await first.exit).toBe(0);
   expect(first.said()).toContain('Listo: 3 productos · 21 filas creadas, 0 actualizadas, 0 sin cambios, 7 omitidas\n');
   expect(first.said()).toContain('    2 × repite la fila anterior\n');
-  expect(first.said()).not.toMatch('█'); // no bar where nobody watches
+  expect(first.said()).not.toMatch('█'); // no bar without a terminal
   expect(postgresOf(home)).toEqual([postgres]);
 
   const report = readFileSync(`${file}.informe.csv`, 'utf8').split('\n');
@@ -119,14 +119,14 @@ test('beside a running shop it uses its database; every row is told, none as a f
   expect(await again.exit).toBe(0);
   expect(again.said()).toContain('0 filas creadas, 0 actualizadas, 21 sin cambios, 7 omitidas\n');
 
-  // an installation without warehouses: stock has nowhere to lie
+  // an installation without warehouses cannot store stock
   const stocked = runImport(home, [...options, '--stock', '20', '--report', 'otro.csv']);
   expect(await stocked.exit).toBe(0);
   expect(stocked.said()).toContain('    21 × la bodega BOG no existe\n');
   expect(readFileSync(join(home, 'otro.csv'), 'utf8').split('\n')).toHaveLength(30);
 });
 
-test('prices without their thousands stop it with 1 and a report; what a list lacks is withdrawn with --yes alone', async () => {
+test('prices without their thousands stop the import with 1 and a report; missing versions are withdrawn only with --yes', async () => {
   const home = temporaryHome();
   const list = (rows: string) => listIn(home, `Marca,Producto,Código,Tono,Precio\n${rows}`);
   const good = list('Aura,Tinte,T-1,Rojo,12900\nAura,Tinte,T-2,Rosa,12900\n');
@@ -152,7 +152,7 @@ test('prices without their thousands stop it with 1 and a report; what a list la
   expect(readFileSync(`${short}.informe.csv`, 'utf8')).toContain('\n,retirada,"T-2","no está en la lista lista.csv"\n');
 });
 
-test('a report that cannot be written is one sentence and ends with 1', async () => {
+test('a report that cannot be written is one sentence and exit code 1', async () => {
   const home = temporaryHome();
   await makeShop(home);
   mkdirSync(join(home, 'carpeta'));

@@ -8,7 +8,7 @@ import {
   UnusableList,
 } from '../../../api/src/modules/products/index.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import { type Options, readOptions } from '../catalogue-file/options.ts';
+import { type CatalogueImportOptions, readOptions } from '../catalogue-file/options.ts';
 import { showProgress } from '../catalogue-file/progress.ts';
 import { openReport } from '../catalogue-file/report.ts';
 import type { TableFile } from '../catalogue-file/table.ts';
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   await withDatabase((db) => importTable(db, table, options), { max: 2, statementTimeout: 120_000 });
 }
 
-async function importTable(db: Database, table: TableFile, options: Options): Promise<void> {
+async function importTable(db: Database, table: TableFile, options: CatalogueImportOptions): Promise<void> {
   const { map, dryRun, price, stock, category, warehouse, acceptPrices } = options;
   const report = await openReport(options.report);
   const progress = showProgress(table);
@@ -60,7 +60,7 @@ function summary({ counts, products }: ImportResult, dryRun: boolean): string {
   );
 }
 
-function missingOptions({ missing, brands, file, isSure }: Options, stopProgress: () => void) {
+function missingOptions({ missing, brands, file, isSure }: CatalogueImportOptions, stopProgress: () => void) {
   if (missing === 'keep') return undefined;
   return {
     brands,

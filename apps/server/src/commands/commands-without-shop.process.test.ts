@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../../api/test/database.ts';
 import { startProcess, temporaryHome } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
@@ -28,14 +28,14 @@ test.each([
   ['commands/orders.ts', ['list']],
   ['commands/warehouse.ts', ['list']],
   ['commands/db-migrate.ts', []],
-])('%s in a folder without a shop refuses, and leaves the folder as it was', async (file, args) => {
+])('%s refuses a folder without a shop and leaves it unchanged', async (file, args) => {
   const home = temporaryHome();
   const [code, said] = await run(file, args, { TONALIA_HOME: home });
   expect([code, said]).toEqual([1, expect.stringContaining(`No hay una tienda en ${home}.`)]);
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('a command on an empty PostgreSQL refuses, and makes no table there', async () => {
+test('a command on an empty PostgreSQL refuses and creates no table', async () => {
   await inDatabase(`create database ${empty.pathname.slice(1)} template template0`);
   const [code, said] = await run('commands/orders.ts', ['list'], { DATABASE_URL: empty.href });
   expect([code, said]).toEqual([1, expect.stringContaining('no hay una tienda. Revisa DATABASE_URL')]);
@@ -45,7 +45,7 @@ test('a command on an empty PostgreSQL refuses, and makes no table there', async
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('start and commands read the settings file beside the data', async () => {
+test('the start and the commands read the settings file in the data folder', async () => {
   const home = temporaryHome();
   writeFileSync(join(home, 'tonalia.env'), `DATABASE_URL=${database.url}\nPORT=many\n`);
   const said = async (file: string, args: string[], env = {}) =>
@@ -56,7 +56,7 @@ test('start and commands read the settings file beside the data', async () => {
   expect(await said('commands/warehouse.ts', ['list'], { PORT: '1' })).toContain('Todavía no hay bodegas.');
 });
 
-test('on the database of a newer version, a start and a command say so in one sentence', async () => {
+test('on a database of a newer version, the start and a command refuse with one sentence', async () => {
   await inDatabase(`insert into public.migration (name, checksum) values ('9998-later.sql', 'x')`);
   for (const [file, args] of [
     ['main.ts', []],

@@ -26,6 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-test.each(blocks)('the database takes what an operator is told to write: %s', async (_, sql) => {
+test.each(blocks)('the database accepts the documented SQL: %s', async (_, sql) => {
   await expect(db.query(`begin; ${sql}; rollback`)).resolves.toBeDefined();
 });

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const database = useDatabase();
 
-/** What runs a script where text is taken for markup; each calls `hit`. */
+/** Payloads that run a script where text is parsed as markup; each calls `hit`. */
 const payloads = [
   '<script>hit()</script>',
   '"><script>hit()</script>',
@@ -61,17 +61,17 @@ const payloads = [
   '\u2028<script>hit()</script>',
 ] as const;
 
-/** The payload with a mark in front that says which it is and where it was put. */
+/** The payload, prefixed by a marker that identifies it and where it was stored. */
 const put = (sink: string, at: number) => `${sink}${at}. ${payloads[at % payloads.length] ?? ''}`;
 const everywhere = payloads.map((_, at) => at);
-/** Shades of one product. */
+/** Number of shades of a product. */
 const SHADES = 6;
 
 async function fill(db: Database): Promise<string[]> {
   await makePlaces(db);
   const ids: string[] = [];
   for (const at of everywhere) {
-    // some have shades, so that every payload is one
+    // some have shades, so that a payload also names a shade
     const versions = everywhere
       .slice(at * SHADES, (at + 1) * SHADES)
       .map((n) => ({ shade: [`${n}`, put('shade', n)] as [string, string], hex: '#A08060', stock: 5 }));
@@ -110,7 +110,7 @@ async function fill(db: Database): Promise<string[]> {
   return ids;
 }
 
-/** The addresses where each of these can be read, and those that are payloads themselves. */
+/** The addresses that show these names, and the payloads used as addresses. */
 function addresses(ids: readonly string[]): string[] {
   const some = everywhere.filter((at) => at % 11 === 1);
   const raw = (at: number) => encodeURIComponent(payloads[at] ?? '');
@@ -136,17 +136,17 @@ function addresses(ids: readonly string[]): string[] {
   ];
 }
 
-// In the words of the browser, which the server's own code does not speak.
+// As a string, because the server's TypeScript has no browser types.
 const isAwake = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`;
 const watch = {
   content: `window.hit = () => console.error('HIT');
     addEventListener('securitypolicyviolation', (event) => console.error('CSP ' + event.violatedDirective + ' ' + event.sample));`,
 };
 
-/** What a page shows of the marks, and whatever ran or was refused in it. */
+/** The markers a page shows, and any script that ran or was blocked by the policy. */
 async function look(page: Page, address: string): Promise<Set<string>> {
   await page.goto(address, { waitUntil: 'load' });
-  // what is no page of the shop's has no such part, and is text all the same
+  // a response that is not a page of the shop has no such element; its whole text counts
   for (const end = performance.now() + 2_000; performance.now() < end; await pause(30)) {
     if (await page.evaluate<boolean>(isAwake)) break;
   }
@@ -154,7 +154,7 @@ async function look(page: Page, address: string): Promise<Set<string>> {
   return new Set(text.match(/\b(?:name|brand|category|description|shade|title|subtitle|menu|list|header)\d+\. /g));
 }
 
-test('whatever stands in the catalogue, the banners and the address is text: no script runs, none is refused · Z10', async () => {
+test('names in the catalogue, banners and addresses are shown as text: no script runs or is blocked · Z10', async () => {
   const db = createPool({ url: database.url });
   const ids = await fill(db).finally(() => db.end());
   const server = startProcess('apps/server/src/main.ts', [], {
@@ -183,7 +183,7 @@ test('whatever stands in the catalogue, the banners and the address is text: no 
     const all = addresses(ids);
     for (const address of all) for (const mark of await look(page, shop + address)) read.add(mark);
     expect(ran).toEqual([]);
-    // every pair that was read on a page, and those that were an address
+    // every marker that was read on a page, and the payloads used as addresses
     expect(read.size + all.filter((address) => address.includes('hit')).length).toBeGreaterThanOrEqual(300);
   } finally {
     await browser.close();

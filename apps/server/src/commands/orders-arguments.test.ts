@@ -13,7 +13,7 @@ test.each<[string[], object]>([
   ],
   [['deliver', 'TN-8F3K2'], { do: 'move', orderCode: 'TN-8F3K2', to: 'delivered', dispatchDate: undefined }],
   [['reject', 'TN-8F3K2', ' Se dañó '], { do: 'reject', orderCode: 'TN-8F3K2', why: 'Se dañó' }],
-])('orders %j is understood', (args, task) => {
+])('orders %j is parsed', (args, task) => {
   expect(readOrderTask(args)).toEqual(task);
 });
 
@@ -25,6 +25,6 @@ test.each<[string[], string]>([
   [['reject', 'TN-8F3K2'], 'Falta decir por qué'],
   [['reject', 'TN-8F3K2', 'x'.repeat(301)], '300 caracteres'],
   [['prepare', 'TN-8F3K2', '2026-12-01', 'más'], 'Uso: npm run orders'],
-])('orders %j is one sentence', (args, sentence) => {
+])('orders %j is refused with one sentence', (args, sentence) => {
   expect(() => readOrderTask(args)).toThrow(sentence);
 });

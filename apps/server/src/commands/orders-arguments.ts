@@ -9,10 +9,10 @@ const USAGE = `Uso: npm run orders -- list [estado]
      npm run orders -- deliver TN-8F3K2 [aaaa-mm-dd]
      npm run orders -- reject TN-8F3K2 "por qué no se puede entregar"`;
 
-/** Where a shipment goes with each word. */
+/** The shipment status each verb leads to. */
 const moves = { prepare: 'preparing', dispatch: 'dispatched', deliver: 'delivered' } as const;
 
-/** The states of an order as people say them. */
+/** The order statuses by their Spanish names. */
 export const statuses: Record<OrderStatus, string> = {
   pending_payment: 'espera el pago',
   paid: 'pagado',
@@ -24,7 +24,7 @@ export const statuses: Record<OrderStatus, string> = {
   rejected: 'rechazado',
 };
 
-/** What somebody does about orders at the terminal. */
+/** A task of `npm run orders`. */
 export type OrderTask =
   | { do: 'list'; statuses: OrderStatus[] }
   | { do: 'show'; orderCode: string }
@@ -33,10 +33,10 @@ export type OrderTask =
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WHY_MAX = 300;
-/** What there is to do something about. */
+/** The statuses that wait for the operator. */
 const TO_DO: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'dispatched'];
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readOrderTask([what, first, second, ...rest]: string[]): OrderTask {
   if (rest.length > 0) throw new Stop(USAGE);
   if (what === 'list' && second === undefined) return { do: 'list', statuses: statusesOf(first) };
@@ -48,7 +48,7 @@ export function readOrderTask([what, first, second, ...rest]: string[]): OrderTa
 
 function statusesOf(text: string | undefined): OrderStatus[] {
   if (text === undefined) return TO_DO;
-  const all = Object.keys(statuses) as OrderStatus[]; // Object.keys forgets whose keys they are
+  const all = Object.keys(statuses) as OrderStatus[]; // Object.keys returns string[]
   const found = all.filter((status) => status === text || statuses[status] === text);
   if (found.length === 0) throw new Stop(`«${text}» no es un estado. Los hay: ${Object.values(statuses).join(', ')}.`);
   return found;

@@ -4,7 +4,7 @@ import { makeBuyer } from '../../../api/test/make-buyer.ts';
 import { makeProduct } from '../../../api/test/make-products.ts';
 import { startProcess } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
@@ -17,7 +17,7 @@ async function orders(...args: string[]): Promise<[code: number | null, said: st
   return [await running.exit, running.said()];
 }
 
-test('npm run orders shows what there is to do and moves it on, step by step', async () => {
+test('npm run orders lists open orders and moves a shipment step by step', async () => {
   const buyer = await makeBuyer(api, { name: 'Salón Orquídea' });
   const soap = await makeProduct(api.db, { stock: 9, name: 'Champú' });
   await buyer.call('POST /cart/additem', { productId: soap.id, code: soap.code, quantity: 2 });

@@ -28,7 +28,7 @@ const shipmentWords: Record<ShipmentStatus, string> = {
   cancelled: 'cancelado',
 };
 
-/** `npm run orders`: what there is to prepare and send, and how far it is. */
+/** `npm run orders`: lists orders to prepare and send, and moves their shipments. */
 async function run(): Promise<void> {
   const task = readOrderTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await said(db, task)), { max: 2 });
@@ -47,7 +47,7 @@ async function said(db: Database, task: OrderTask): Promise<string> {
   }
 }
 
-/** The audit event names the operator by the account of the machine. */
+/** The operator in audit events: the account of the machine. */
 const byOperator = (why: string) => ({ why, actorId: null, by: userInfo().username });
 
 async function existing<T>(code: string, found: Promise<T | undefined>): Promise<T> {

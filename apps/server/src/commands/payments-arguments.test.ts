@@ -13,11 +13,11 @@ test.each([
     'credits done 0a000000-0000-4000-8000-0000000000ca 50.000 M-7',
     { do: 'paid out', customerId: '0a000000-0000-4000-8000-0000000000ca', amount: 50_000, reference: 'M-7' },
   ],
-])('npm run payments -- %s is understood', (line, task) => {
+])('npm run payments -- %s is parsed', (line, task) => {
   expect(readPaymentTask(line.split(' '))).toEqual(task);
 });
 
-test('what people read is taken as it is written', () => {
+test('codes and amounts are accepted as they are printed', () => {
   const reason = 'El valor no es el del pedido.';
   expect(readPaymentTask(['reject', 'TN-8F3K2', ` ${reason} `])).toEqual({
     do: 'review',
@@ -50,6 +50,6 @@ test.each<[string[], string]>([
   [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '5'], 'Falta la referencia'],
   [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '5', 'x'.repeat(81)], '80 caracteres'],
   [['credits', 'done', '0a000000-0000-4000-8000-0000000000ca', '5', 'M-7', 'más'], 'Uso: npm run payments'],
-])('npm run payments -- %j is one sentence', (line, sentence) => {
+])('npm run payments -- %j is refused with one sentence', (line, sentence) => {
   expect(() => readPaymentTask(line)).toThrow(sentence);
 });

@@ -12,7 +12,7 @@ const USAGE = `Uso: npm run payments -- transfers
      npm run payments -- credits done ID VALOR "referencia de la transferencia"
      npm run payments -- account "banco, tipo y número de cuenta, a nombre de quién"`;
 
-/** What somebody does about payments at the terminal. */
+/** A task of `npm run payments`. */
 export type PaymentTask =
   | { do: 'transfers' }
   | { do: 'proof'; orderCode: string }
@@ -29,7 +29,7 @@ const TEXT_MAX = 300;
 const REFERENCE_MAX = 80;
 const MOST_PESOS = 2_000_000_000;
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readPaymentTask([what, first, second, ...rest]: string[]): PaymentTask {
   if (what === 'credits') return creditTask(first, second, ...rest);
   if (what === 'transfers' && first === undefined) return { do: 'transfers' };

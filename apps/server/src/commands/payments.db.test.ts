@@ -7,14 +7,14 @@ import { makeUnpaidOrder } from '../../../api/test/payments.ts';
 import { makePdf } from '../../../api/test/proofs.ts';
 import { startProcess, temporaryHome } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
 
 const payments = (...args: string[]) => paymentsFrom('', ...args);
 
-/** As npm runs it, for who is in a folder. */
+/** Runs the command as npm does, from a folder of the caller. */
 async function paymentsFrom(folder: string, ...args: string[]): Promise<[code: number | null, said: string]> {
   const running = startProcess('apps/server/src/commands/payments.ts', args, {
     DATABASE_URL: api.db.options.connectionString ?? '',
@@ -24,7 +24,7 @@ async function paymentsFrom(folder: string, ...args: string[]): Promise<[code: n
   return [await running.exit, running.said()];
 }
 
-test('who finds the money of a transfer says so, and the order is paid', async () => {
+test('confirming a transfer pays the order', async () => {
   const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
   await buyer.call(`POST /payment/${orderCode}/proof`, { file: makePdf('recibo').toString('base64') });
   const [listed, list] = await payments('transfers');
@@ -34,7 +34,7 @@ test('who finds the money of a transfer says so, and the order is paid', async (
   expect((await buyer.call(`GET /order/${orderCode}`)).json()).toMatchObject({ results: { status: 'paid' } });
 });
 
-test('the proof of a transfer is put, byte for byte, in the folder of who asked', async () => {
+test("the proof of a transfer is written, byte for byte, to the caller's folder", async () => {
   const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
   const file = makePdf('recibo');
   await buyer.call(`POST /payment/${orderCode}/proof`, { file: file.toString('base64') });
@@ -44,7 +44,7 @@ test('the proof of a transfer is put, byte for byte, in the folder of who asked'
   expect(await readFile(path)).toEqual(file);
 });
 
-test('who paid out what a customer has in favour says so', async () => {
+test('paying out a balance in favour records it', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
   await api.db.query('update auth.credit_account set in_favour = 50000 where customer_id = $1', [customerId]);
   const [listed, list] = await payments('credits');

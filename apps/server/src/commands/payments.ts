@@ -29,7 +29,7 @@ import { runCommand, Stop } from '../terminal/stop.ts';
 import { resolveFromCaller } from '../terminal/resolve-from-caller.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run payments`: transfers somebody has to look for, and money somebody has to return or to pay out. */
+/** `npm run payments`: transfers to confirm or reject, refunds to make by hand, and balances in favour to pay out. */
 async function run(): Promise<void> {
   const task = readPaymentTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await said(db, task)));
@@ -94,7 +94,7 @@ const favourLine = ({ customerId, customer, document, amount }: MoneyInFavour): 
   `  ${customerId}  ${formatPesos(amount)}  ${[customer, document].filter(Boolean).join(' · ')}`;
 
 async function paidOut(db: Database, { customerId, amount, reference }: Omit<Payout, 'by'>): Promise<string> {
-  // the audit event names the operator by the account of the machine
+  // the operator in audit events: the account of the machine
   const outcome = await recordPayout(db, { customerId, amount, reference, by: userInfo().username });
   if (outcome === 'none') throw new Stop('Ningún cliente con cupo tiene ese ID.');
   if (outcome === 'more') throw new Stop('Es más de lo que tiene a favor; mira la lista.');
@@ -129,7 +129,7 @@ const endings: Record<ProofKind, string> = {
   'image/webp': 'webp',
 };
 
-/** Into a file of its own, that nobody else on the machine reads: npm writes on the standard output, too. */
+/** Writes to a file that only its owner can read; not to standard output, because npm prints there too. */
 async function writeProof(db: Database, orderCode: string): Promise<string> {
   const [proof] = await findProof(db, orderCode);
   if (!proof) throw new Stop(`El pedido ${orderCode} no tiene comprobante.`);

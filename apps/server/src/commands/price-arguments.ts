@@ -11,7 +11,7 @@ export type PriceTask =
   | { do: 'explain'; code: string; customer: string | undefined }
   | {
       do: 'set';
-      /** In capitals. */
+      /** In upper case. */
       code: string;
       price: { pesos: number; text: string | undefined };
       tradeTypeId: string | null;
@@ -19,7 +19,7 @@ export type PriceTask =
       by: string;
     };
 
-/** Reads the arguments of the command; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readPriceTask(args: string[]): PriceTask {
   if (args[0] === 'set') return readSet(args.slice(1));
   const [code, customer, ...rest] = args;

@@ -4,15 +4,15 @@ import { shopperOf } from '../../../api/src/app.ts';
 import { type ExplainedPrice, explainPrice, setPrice } from '../../../api/src/modules/products/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import { oneCustomer } from './find-one-customer.ts';
+import { findOneCustomer } from './find-one-customer.ts';
 import { type PriceTask, readPriceTask } from './price-arguments.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Of a product's code: who wants another shade asks by its own. */
+/** Shades shown of a product's code; the others are shown by their own code. */
 const MOST_VERSIONS = 12;
 
-/** `npm run price`: what a code costs a customer now, or a visitor, step by step; and setting one price. */
+/** `npm run price`: explains step by step what a code costs a customer or a visitor now; or sets a price. */
 async function run(): Promise<void> {
   const task = readPriceTask(process.argv.slice(2));
   await withDatabase(
@@ -39,7 +39,7 @@ function stopIfEmpty(error: unknown): never {
 }
 
 async function explain(db: Database, code: string, typed: string | undefined): Promise<void> {
-  const who = typed === undefined ? undefined : await oneCustomer(db, typed);
+  const who = typed === undefined ? undefined : await findOneCustomer(db, typed);
   const shopper = await shopperOf(db, who?.cityId, who);
   const found = await explainPrice(db, await readDatabaseClock(db), shopper, code, MOST_VERSIONS + 1);
   if (found.length === 0) throw new Stop(`Ningún producto ni tono tiene el código «${code}».`);

@@ -18,13 +18,13 @@ const USAGE = `Uso: npm run registrations -- list
      npm run registrations -- approve ID
      npm run registrations -- reject ID "qué falta corregir"`;
 
-type Task = { do: 'list' } | { do: 'review'; customerId: string; reason: string | null };
+type RegistrationTask = { do: 'list' } | { do: 'review'; customerId: string; reason: string | null };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REASON_MAX = 300;
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
-function readTask([what, customerId, reason, ...rest]: string[]): Task {
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
+function readTask([what, customerId, reason, ...rest]: string[]): RegistrationTask {
   if (what === 'list' && customerId === undefined) return { do: 'list' };
   if ((what !== 'approve' && what !== 'reject') || !customerId || rest.length > 0) throw new Stop(USAGE);
   if (!UUID.test(customerId)) throw new Stop(`«${customerId}» no es el ID de un registro; están en la lista.`);
@@ -38,7 +38,7 @@ function readTask([what, customerId, reason, ...rest]: string[]): Task {
   return { do: 'review', customerId, reason: text };
 }
 
-/** `npm run registrations`: who waits to be approved, and the answer to them. */
+/** `npm run registrations`: lists registrations that wait for review, and approves or rejects them. */
 async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
   await withDatabase((db, config) => (task.do === 'list' ? list(db) : review(db, config, task)));
@@ -55,7 +55,7 @@ function lineOf(row: WaitingRegistration): string {
   return `  ${customerId}  ${business}\n    ${facts.filter(Boolean).join(' · ')}`;
 }
 
-async function review(db: Database, config: Config, task: Task & { do: 'review' }): Promise<void> {
+async function review(db: Database, config: Config, task: RegistrationTask & { do: 'review' }): Promise<void> {
   const { channels } = createMessenger(config.messages, config.mailbox ? createMailbox() : undefined);
   const reach = { channels, publicUrl: config.publicUrl };
   const isNew = await reviewRegistration(db, await readDatabaseClock(db), reach, task).catch((error: unknown) => {

@@ -14,7 +14,7 @@ test.each<[string[], ReturnType<typeof readSellerTask>]>([
   ],
   [['assign', 'Ana@tienda.co', '900.123.456-7'], { do: 'assign', email: 'ana@tienda.co', customer: '900.123.456-7' }],
   [['hand-over', 'Ana@tienda.co', 'luz@tienda.co'], { do: 'hand over', from: 'ana@tienda.co', to: 'luz@tienda.co' }],
-])('%j is understood', (typed, task) => expect(readSellerTask(typed)).toEqual(task));
+])('%j is parsed', (typed, task) => expect(readSellerTask(typed)).toEqual(task));
 
 test.each<[string[], string]>([
   [[], 'Uso: npm run sellers'],
@@ -27,4 +27,4 @@ test.each<[string[], string]>([
   [['add', 'ana@tienda.co', '3105550142', 'V-07', 'A'.repeat(81), 'Ríos'], '80 caracteres o menos'],
   [['assign', 'ana@tienda.co', ' '], 'Uso: npm run sellers'],
   [['hand-over', 'ana@tienda.co', 'ANA@tienda.co'], 'Es la misma persona.'],
-])('%j is one sentence', (typed, sentence) => expect(() => readSellerTask(typed)).toThrow(sentence));
+])('%j is refused with one sentence', (typed, sentence) => expect(() => readSellerTask(typed)).toThrow(sentence));

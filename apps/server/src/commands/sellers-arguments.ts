@@ -10,14 +10,14 @@ const USAGE = `Uso: npm run sellers -- list
 const NAME_MAX = 80;
 const CODE = /^[\w-]{1,40}$/;
 
-/** What somebody does about sellers at the terminal. E-mails are in lower case. */
+/** A task of `npm run sellers`. E-mails are in lower case. */
 export type SellerTask =
   | { do: 'list' }
   | { do: 'add'; seller: NewSeller }
   | { do: 'assign'; email: string; customer: string }
   | { do: 'hand over'; from: string; to: string };
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readSellerTask([what, ...given]: string[]): SellerTask {
   const [first = '', second = '', ...rest] = given;
   if (what === 'list' && given.length === 0) return { do: 'list' };

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/test/build-app.ts';
 import { makeCustomer, makeSeller, makeToken } from '../../../api/test/make.ts';
 import { startProcess } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
@@ -20,7 +20,7 @@ async function sellers(...args: string[]): Promise<[code: number | null, said: s
 const cell = () => `316${String(randomInt(10_000_000)).padStart(7, '0')}`;
 const add = (email: string, phone = cell()) => sellers('add', email, phone, 'V-07', 'Ana', 'Ríos');
 
-/** What each seller reaches of a customer: the customer's addresses. */
+/** The addresses of a customer that each seller can read. */
 async function reachOf(emails: string[], customerId: string): Promise<number[]> {
   const { rows } = await api.db.query<{ id: string }>(
     'select i.id from unnest($1::text[]) with ordinality as t(email, n) join auth.identity i using (email) order by n',
@@ -34,7 +34,7 @@ async function reachOf(emails: string[], customerId: string): Promise<number[]> 
   );
 }
 
-test('a seller is added, is given customers, and hands them over · ROL-09', async () => {
+test('a seller is added, gets customers and hands them over · ROL-09', async () => {
   expect(await add('Ana@Vende.co')).toEqual([0, expect.stringContaining('Listo')]);
   expect((await add('luz@vende.co'))[0]).toBe(0);
   const both = ['ana@vende.co', 'luz@vende.co'];
@@ -51,7 +51,7 @@ test('a seller is added, is given customers, and hands them over · ROL-09', asy
   expect(list).toMatch(/luz@vende\.co {2}clientes: 1/);
 });
 
-test('who was added chooses a password by recovering it', async () => {
+test('a new seller sets a password by account recovery', async () => {
   await add('nuevo@vende.co');
   const asked = await api.send({
     method: 'POST',
@@ -63,7 +63,7 @@ test('who was added chooses a password by recovering it', async () => {
   expect(api.messages.map(({ to }) => to)).toContain('nuevo@vende.co');
 });
 
-test('an account of a customer is made nobody else’s: the e-mail and the phone are taken', async () => {
+test("the e-mail and phone of a customer's account cannot be used for a seller", async () => {
   const { email, identityId } = await makeCustomer(api.db);
   const phone = cell();
   await api.db.query(`update auth.identity set phone = $2, phone_e164 = '+57' || $2 where id = $1`, [

@@ -7,12 +7,12 @@ import {
 } from '../../../api/src/modules/customers/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
-import { oneCustomer } from './find-one-customer.ts';
+import { findOneCustomer } from './find-one-customer.ts';
 import { type SellerTask, readSellerTask } from './sellers-arguments.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run sellers`: who sells for the distributor, and which customers are whose. */
+/** `npm run sellers`: lists sellers with their portfolios, adds sellers and assigns customers. */
 async function run(): Promise<void> {
   const task = readSellerTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await said(db, task)));
@@ -25,7 +25,7 @@ async function said(db: Database, task: SellerTask): Promise<string> {
     case 'add':
       return added[await addSeller(db, task.seller)]();
     case 'assign': {
-      const customer = await oneCustomer(db, task.customer);
+      const customer = await findOneCustomer(db, task.customer);
       const { id, name } = await sellerNamed(db, task.email);
       const isNew = await assignCustomer(db, await readDatabaseClock(db), id, customer.customerId);
       return `  ${customer.customerName} ${isNew ? 'es ahora de' : 'ya era de'} ${name}.`;

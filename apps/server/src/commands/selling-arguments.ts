@@ -13,7 +13,7 @@ const USAGE = `Uso: npm run selling -- list [CÓDIGO…] [--brand MARCA]
   --yes           no pregunta cuando son varios`;
 const REASON_MAX = 300;
 
-/** The states as people say them. */
+/** The selling states by their Spanish names. */
 export const sellingWords: Record<SellingState, string> = {
   draft: 'borrador',
   published: 'publicado',
@@ -35,7 +35,7 @@ export type SellingTask =
       isSure: boolean;
     };
 
-/** Reads the arguments of the command; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readSellingTask(args: string[]): SellingTask {
   const { values, positionals } = parse(args);
   const [verb = '', ...typed] = positionals;

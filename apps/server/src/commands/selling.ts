@@ -6,10 +6,10 @@ import { runCommand, Stop } from '../terminal/stop.ts';
 import { withDatabase } from './with-database.ts';
 
 const MOST_LISTED = 200;
-/** A change of more items than this asks first. */
+/** A change of more items than this asks for confirmation. */
 const MOST_UNASKED = 1;
 
-/** `npm run selling`: what is not on sale, and putting products and versions on sale or taking them off. */
+/** `npm run selling`: lists what is not on sale; publishes or withdraws products and versions. */
 async function run(): Promise<void> {
   const task = readSellingTask(process.argv.slice(2));
   await withDatabase((db) => (task.do === 'list' ? list(db, task) : change(db, task)), { statementTimeout: 120_000 });
@@ -55,7 +55,7 @@ function lineOf({ code, name, selling, selling_reason, selling_by }: SellingItem
   return `  ${code}  ${name}: ${sellingWords[selling]}${selling !== 'published' && why ? ` (${why})` : ''}`;
 }
 
-/** Why something that was just published is not on sale yet. */
+/** Why a just published item is still not on sale. */
 function notesOf({ level, code, versionsPublished, productSelling }: SellingItem, to: string): string[] {
   if (to !== 'published') return [];
   if (level === 'version' && productSelling !== 'published')

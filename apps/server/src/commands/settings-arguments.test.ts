@@ -6,7 +6,7 @@ test.each<[string[], object]>([
   [['set', 'brand.name', 'Belleza Pro'], { do: 'set', key: 'brand.name', text: 'Belleza Pro' }],
   [['set', 'legal.terms', '--file', 'a.md'], { do: 'set-from-file', key: 'legal.terms', file: 'a.md' }],
   [['remove', 'credit.name'], { do: 'remove', key: 'credit.name' }],
-])('npm run settings %j is understood', (args, task) => {
+])('npm run settings %j is parsed', (args, task) => {
   expect(readSettingsTask(args)).toEqual(task);
 });
 
@@ -17,6 +17,6 @@ test.each<[string[], string]>([
   [['set', 'brand.name', 'Belleza', 'Pro'], 'Uso: npm run settings'],
   [['remove', 'brand.name', 'ya'], 'Uso: npm run settings'],
   [['set', 'brand.nombre', 'Pro'], '«brand.nombre» no es una configuración: son brand.name, '],
-])('npm run settings %j is one sentence', (args, sentence) => {
+])('npm run settings %j is refused with one sentence', (args, sentence) => {
   expect(() => readSettingsTask(args)).toThrow(sentence);
 });

@@ -6,14 +6,14 @@ const USAGE = `Uso: npm run settings -- list
      npm run settings -- set legal.terms --file terminos.md
      npm run settings -- remove credit.name`;
 
-/** What a person asks of the settings at the terminal. */
+/** A task of `npm run settings`. */
 export type SettingsTask =
   | { do: 'list' }
   | { do: 'set'; key: SettingKey; text: string }
   | { do: 'set-from-file'; key: SettingKey; file: string }
   | { do: 'remove'; key: SettingKey };
 
-/** What the command is asked to do; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readSettingsTask([first, key, value, file, ...rest]: string[]): SettingsTask {
   if (rest.length > 0) throw new Stop(USAGE);
   if (first === 'list' && key === undefined) return { do: 'list' };

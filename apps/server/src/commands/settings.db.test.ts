@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { startProcess, untilSaid } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
@@ -44,7 +44,7 @@ const own: Record<string, string> = {
   'orders.prefix': 'bp',
 };
 
-test('a public shop does not start until its owner named it, and then it does · D-01', async () => {
+test('a public shop starts only after its owner has set its name · D-01', async () => {
   const refused = startPublic();
   expect(await refused.exit).toBe(1);
   expect(refused.said()).toMatch(

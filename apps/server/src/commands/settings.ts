@@ -9,7 +9,7 @@ import { type SettingsTask, readSettingsTask } from './settings-arguments.ts';
 import { Stop, runCommand } from '../terminal/stop.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run settings`: whose installation this is. */
+/** `npm run settings`: lists and changes the settings of the installation. */
 async function run(): Promise<void> {
   const task = readSettingsTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await report(db, task)));

@@ -7,12 +7,12 @@ const USAGE = `Uso: npm run stock -- CÓDIGO
      npm run stock -- CÓDIGO +5
      npm run stock -- CÓDIGO -2`;
 
-/** A task of `npm run stock`. The code and the warehouse are in capitals. */
+/** A task of `npm run stock`. Code and warehouse are in upper case. */
 export type StockTask =
   | { do: 'show'; code: string }
   | { do: 'set'; code: string; warehouseId: string; units: { to: number } | { by: number }; by: string };
 
-/** Reads the arguments of the command; throws Stop with one sentence for what it cannot understand. */
+/** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readStockTask(args: readonly string[]): StockTask {
   // not with parseArgs, which takes "-2" for an option
   const [code = '', amount, ...rest] = args;

@@ -4,7 +4,7 @@ import { type StockTask, readStockTask } from './stock-arguments.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run stock`: the units of one shade, volume or product, and setting them. */
+/** `npm run stock`: shows or sets the units of a version or product. */
 async function run(): Promise<void> {
   const task = readStockTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await (task.do === 'show' ? show(db, task.code) : set(db, task))));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWarehouseTask } from './warehouse-arguments.ts';
 
-test('only the options that are given are part of the change', () => {
+test('only the given options are part of the change', () => {
   expect(readWarehouseTask(['bog'])).toEqual({ do: 'set', edit: { id: 'BOG' }, isConfirmed: false });
   expect(readWarehouseTask(['bog', '--fee', '9.900', '--yes'])).toEqual({
     do: 'set',

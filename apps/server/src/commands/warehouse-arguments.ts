@@ -17,7 +17,7 @@ const USAGE = `Uso: npm run warehouse -- list
 
 Lo que no se nombra queda como está. Una bodega nueva entrega en el departamento de su ciudad, sin costo, al día siguiente, de lunes a sábado.`;
 
-/** What the command does: list every warehouse, or create or change one. */
+/** A task of `npm run warehouse`: list all warehouses, or create or change one. */
 export type WarehouseTask = { do: 'list' } | { do: 'set'; edit: WarehouseEdit; isConfirmed: boolean };
 
 /** Reads the command line; throws Stop with one sentence when it is wrong. */

@@ -4,12 +4,12 @@ import type { WarehouseChange, WarehouseRow, ZoneRow } from '../../../api/src/mo
 const DAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const NAMED_AT_MOST = 5;
 
-interface Field {
+interface WarehouseField {
   label: string;
   show: (row: WarehouseRow) => string;
 }
 
-const fields: Field[] = [
+const fields: WarehouseField[] = [
   { label: 'Ciudad', show: ({ city, cityId }) => `${city} (${cityId})` },
   { label: 'Municipios', show: ({ cities }) => String(cities) },
   { label: 'Envío', show: ({ shippingFee }) => formatPesos(shippingFee) },
@@ -17,7 +17,7 @@ const fields: Field[] = [
   { label: 'Entrega', show: ({ weekdays }) => weekdays.map((day) => DAYS[day - 1]).join(', ') },
 ];
 
-/** One line for each field that changes, before → after; every field of a new warehouse. */
+/** One line for each changed field, before → after; every field of a new warehouse. */
 export function changeLines({ before, after }: WarehouseChange): string[] {
   const changed = fields.flatMap(({ label, show }) => {
     if (!before) return `    ${label}: ${show(after)}`;
@@ -27,7 +27,7 @@ export function changeLines({ before, after }: WarehouseChange): string[] {
   return changed.length > 0 ? [`  Bodega ${after.id}`, ...changed] : [`  Bodega ${after.id}: nada cambió.`];
 }
 
-/** The cities that another zone loses, by zone: all of a few, the first ones of many. */
+/** The municipalities each other zone loses: all when they are few, else the first ones and a count. */
 export function takenLines({ taken }: WarehouseChange): string[] {
   return [...Map.groupBy(taken, ({ zoneId }) => zoneId)].map(([zoneId, cities]) => {
     const names = cities.slice(0, NAMED_AT_MOST).map(({ city }) => city);

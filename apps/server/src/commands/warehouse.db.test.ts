@@ -6,7 +6,7 @@ import { createPool } from '../../../api/src/platform/db.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { startProcess } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
@@ -46,7 +46,7 @@ const places = async () =>
     )
   ).rows;
 
-test('an installation without the demo shows its shop once npm run warehouse gave it a warehouse', async () => {
+test('an installation without the demo shows its shop after npm run warehouse created a warehouse', async () => {
   expect(await homeIn()).toBe(503);
   const told = { message: expect.stringContaining('npm run warehouse') };
   await expect(defaultWarehouse(db)).rejects.toMatchObject({ cause: told });
@@ -58,7 +58,7 @@ test('an installation without the demo shows its shop once npm run warehouse gav
   expect(await places()).toEqual([{ ...bogota, shipping_fee: 9_900, cities: 117, soacha: true }]);
 });
 
-test('an option changes itself alone; the rest stays, and before → after is shown', async () => {
+test('an option changes only its own field, and before → after is shown', async () => {
   await warehouse('BOG', '11001', '--covers', '11,25', '--fee', '9900');
   expect(await warehouse('BOG', '--lead-days', '2')).toEqual([
     0,
@@ -69,7 +69,7 @@ test('an option changes itself alone; the rest stays, and before → after is sh
   await db.query('update tracking.zone set lead_days = 1');
 });
 
-test('taking municipalities from another warehouse, or moving one, changes nothing without --yes', async () => {
+test('taking municipalities from another warehouse, or moving one, requires --yes', async () => {
   const before = await places();
   const [code, said] = await warehouse('MED', '05001', '--covers', '05,25754');
   expect([code, said]).toEqual([1, expect.stringContaining('De la bodega BOG pasan 1: Soacha')]);
@@ -88,7 +88,7 @@ test('taking municipalities from another warehouse, or moving one, changes nothi
   expect(await places()).toEqual(before);
 });
 
-test('with --yes the municipalities move, the first warehouse stays the default, and an audit event says by whom', async () => {
+test('with --yes the municipalities move, the first warehouse stays the default, and an audit event names the operator', async () => {
   const [code] = await warehouse('MED', '05001', '--covers', '05,25754', '--days', '2,5', '--yes');
   expect(code).toBe(0);
   expect(await places()).toEqual([

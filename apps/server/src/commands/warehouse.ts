@@ -6,7 +6,7 @@ import { type WarehouseTask, readWarehouseTask } from './warehouse-arguments.ts'
 import { changeLines, takenLines, zoneLine } from './warehouse-lines.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run warehouse`: the warehouses, and where and how each delivers. */
+/** `npm run warehouse`: lists the warehouses with their coverage and delivery; creates or changes one. */
 async function run(): Promise<void> {
   const task = readWarehouseTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log((await perform(db, task)).join('\n')), { max: 3 });

@@ -6,8 +6,8 @@ import { withSettingsFile } from '../config/settings-file.ts';
 import { showSteps } from '../terminal/steps.ts';
 
 /**
- * Runs `work` on the database of a shop that exists, after migrating it, and closes what it opened. Beside a running shop
- * it uses that shop's database and leaves it running. Throws Stop where there is no shop: a command never makes one.
+ * Runs `work` on the migrated database of an existing shop, then closes what it opened. While the shop runs, its database is used and
+ * left running. Throws Stop when there is no shop: a command never creates one.
  */
 export async function withDatabase(
   work: (db: Database, config: Config) => Promise<void>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { Stop } from '../terminal/stop.ts';
 
-test('without any setting everything has its value', () => {
+test('without settings every value has its default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -12,7 +12,7 @@ test('without any setting everything has its value', () => {
   });
 });
 
-test('an empty setting counts as none', () => {
+test('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', SERVICES: '' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -34,7 +34,7 @@ test.each([
   ],
   ['SERVICE_WORKER', 'never', 'SERVICE_WORKER debe ser on, off, y es «never».'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL debe ser fatal, error, warn, info, debug, trace, silent, y es «loud».'],
-])('a wrong %s (%s) is one sentence that names it', (name, value, sentence) => {
+])('a wrong %s (%s) is refused with one sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Stop(sentence));
 });
 
@@ -42,7 +42,7 @@ const mail = { SMTP_URL: 'smtp://correo.example:587', MAIL_FROM: 'Tonalia <hola@
 const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15005550006' };
 const publicUrl = { PUBLIC_URL: 'https://tonalia.co' };
 
-test('everything to write to people is read', () => {
+test('all settings for messages are read', () => {
   const whatsapp = { TWILIO_WHATSAPP_FROM: '+14155238886', TWILIO_CODE_TEMPLATE: `HX${'1'.repeat(32)}` };
   expect(readConfig({ ...mail, ...twilio, ...whatsapp, ...publicUrl, REGISTRATION_APPROVAL: 'manual' })).toMatchObject({
     messages: {
@@ -109,7 +109,7 @@ test.each<[string, Record<string, string>, string]>([
     { REGISTRATION_APPROVAL: 'never' },
     'REGISTRATION_APPROVAL debe ser automatic, manual, y es «never».',
   ],
-])('of the settings of messages, %s is refused in one sentence', (_name, settings, sentence) => {
+])('of the message settings, %s is refused with one sentence', (_name, settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(new Stop(sentence));
 });
 
@@ -126,6 +126,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a proxy stands in front', { TRUST_PROXY: '127.0.0.1' }, false],
   ['mail is sent', { ...mail, ...publicUrl }, false],
   ['SMS are sent', { ...twilio, ...publicUrl }, false],
-])('when %s (%j) there is a mailbox: %s', (_name, settings, isThere) => {
+])('when %s (%j) the mailbox exists: %s', (_name, settings, isThere) => {
   expect(readConfig(settings).mailbox).toBe(isThere);
 });

@@ -7,49 +7,49 @@ import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
 import { type MessageSettings, readMessageSettings } from '../messages/settings.ts';
 import { type AddiAccount, readAddi } from '../payments/addi-settings.ts';
 import { isLive, readWompi } from '../payments/settings.ts';
-import { homeOf } from './settings-file.ts';
+import { type Environment, homeOf } from './settings-file.ts';
 import { Stop } from '../terminal/stop.ts';
 
 export type Config = {
   port: number;
   host: string;
-  /** Where this machine's own data lives: its database, drawn pictures, the lock. */
+  /** The folder of this installation's data: database, drawn pictures, lock. */
   home: string;
-  /** A PostgreSQL of the operator; without it the server brings up its own. */
+  /** The operator's PostgreSQL; without it the server starts the embedded one. */
   databaseUrl: string | undefined;
   demo: 'off' | 'small' | 'large';
-  /** The services of the API to serve; undefined for all of them and the shop. */
+  /** The services of the API to serve; undefined means all of them and the shop. */
   services: ServiceName[] | undefined;
-  /** Whether this process serves the shop's pages, or another one does (`npm run dev`, an API alone). */
+  /** Whether this process serves the shop's pages; `npm run dev` and an API alone do not. */
   shop: (typeof shops)[number];
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
-  /** Other origins (the phone app's) that may call the API with a session. */
+  /** Other origins (of the phone app) that may call the API with a session. */
   origins: string[];
   logLevel: (typeof logLevels)[number];
-  /** How people are written to. */
+  /** How messages are sent. */
   messages: MessageSettings;
-  /** Whether messages land in a mailbox that whoever sits at this machine may read. */
+  /** Whether messages are shown in a mailbox page, readable on this machine without sign-in. */
   mailbox: boolean;
-  /** Where the links of messages lead. */
+  /** The public address that links in messages start with. */
   publicUrl: string;
-  /** Whether a new customer may order at once, or somebody looks at the data first. */
+  /** Whether new customers may order at once, or wait until an operator approves them. */
   registrationApproval: RegistrationApproval;
-  /** What we have from Wompi to be paid at once. */
+  /** Credentials of Wompi, the gateway for card, PSE and Nequi payments. */
   wompi: WompiSettings | undefined;
-  /** What we have from Addi, which lends what is paid. */
+  /** Credentials of Wompi, the gateway for immediate payments. */
   addi: AddiAccount | undefined;
-  /** Whether simulators stand in for who takes money: with the demo, and without a real one. */
+  /** Credentials of Addi, the gateway that lends the buyer the amount. */
   simulatesPayments: boolean;
-  /** Whether browsers keep the shop's files and pictures by its worker, or are told to leave that. */
+  /** Whether the service worker caches the shop's files and pictures; otherwise it is removed from browsers. */
   serviceWorker: (typeof switches)[number];
-  /** Whether likely pictures are drawn before anybody asks for them. */
+  /** Whether likely pictures are drawn before they are requested. */
   picturesAhead: (typeof switches)[number];
-  /** What a monitoring system on another machine sends to read `/metrics`. */
+  /** The bearer token with which a monitoring system on another machine reads `/metrics`. */
   metricsToken: string | undefined;
-  /** Whom page views are told to besides ourselves. */
+  /** Google Analytics and Tag Manager, which also get page views when set. */
   analytics: Analytics;
-  /** The phone apps that open this shop's addresses. */
+  /** The phone apps that open addresses of this shop. */
   appLinks: AppLinkSettings;
 };
 
@@ -59,9 +59,7 @@ const switches = ['on', 'off'] as const;
 const approvals = ['automatic', 'manual'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-type Environment = Record<string, string | undefined>;
-
-/** Reads and checks the environment; an empty value counts as none. Throws Stop with one sentence for the first wrong one. */
+/** Reads and checks the environment; an empty value counts as absent. Throws Stop with one sentence for the first wrong value. */
 export function readConfig(environment: Environment): Config {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
@@ -70,7 +68,7 @@ export function readConfig(environment: Environment): Config {
   const wompi = readWompi(value);
   const addi = readAddi(value);
   const port = readPort(value('PORT') ?? '3000');
-  // Demo accounts have a published password, so nobody but this machine is let in unless asked for.
+  // The password of demo accounts is published, so by default only this machine can connect.
   const host = value('HOST') ?? '127.0.0.1';
   const demo = oneOf('DEMO', demoSizes, value('DEMO') ?? 'small');
   if (wompi && isLive(wompi) && demo !== 'off')
@@ -91,7 +89,7 @@ export function readConfig(environment: Environment): Config {
     origins: list(value('ORIGINS')).map(readOrigin),
     logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? 'warn'),
     messages,
-    // Codes and links of others are in it: for trying out, and for nobody who comes from elsewhere.
+    // The mailbox shows codes and links of all accounts: for trying out, from this machine only.
     mailbox: !hasProvider && demo !== 'off' && isLoopback(host) && trustProxy.length === 0,
     publicUrl: readPublicUrl(value('PUBLIC_URL'), port, neededFor(hasProvider, wompi, addi)),
     registrationApproval: oneOf('REGISTRATION_APPROVAL', approvals, value('REGISTRATION_APPROVAL') ?? 'automatic'),
@@ -134,7 +132,7 @@ function readOrigin(text: string): string {
   return text;
 }
 
-/** What leaves the house and has to find back. */
+/** Why a public address is required: something outside links or calls back to it. */
 function neededFor(
   hasProvider: boolean,
   wompi: WompiSettings | undefined,

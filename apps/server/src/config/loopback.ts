@@ -1,4 +1,4 @@
-/** Whether a host is this machine, whoever asks: `localhost`, 127.…, ::1. */
+/** Whether a host name means this machine: `localhost`, 127.…, ::1. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/i.test(host);
 }

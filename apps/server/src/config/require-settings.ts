@@ -3,7 +3,7 @@ import { missingSettings } from '../../../api/src/platform/settings/settings.ts'
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { Stop } from '../terminal/stop.ts';
 
-/** Refuses a public start while it would show a shop without the name and the texts of its owner. */
+/** Refuses a public start while the owner's name and texts are missing. */
 export async function requireSettings(db: Database): Promise<void> {
   const missing = await missingSettings(db);
   if (missing.length === 0) return;

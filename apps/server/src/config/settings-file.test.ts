@@ -10,7 +10,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 const write = (text: string) => writeFileSync(join(home, 'tonalia.env'), text);
 const settings = (environment = {}) => withSettingsFile({ TONALIA_HOME: home, ...environment });
 
-test('the settings file beside the data is part of the environment, and the environment wins', () => {
+test('the settings file in the data folder is part of the environment, and the environment wins', () => {
   write('# La tienda\nPORT=8080\nMAIL_FROM="Salón Aurora <hola@aurora.co>"\nDEMO=off\n');
   expect(settings({ PORT: '9090', DEMO: ' ' })).toEqual({
     TONALIA_HOME: home,
@@ -20,11 +20,11 @@ test('the settings file beside the data is part of the environment, and the envi
   });
 });
 
-test('a shop without a settings file has the environment alone', () => {
+test('without a settings file only the environment counts', () => {
   expect(withSettingsFile({ TONALIA_HOME: join(home, 'none'), PORT: '1' })).toMatchObject({ PORT: '1' });
 });
 
-test('a settings file that names its own folder is refused with one sentence', () => {
+test('a settings file that sets its own folder is refused with one sentence', () => {
   write('TONALIA_HOME=/elsewhere\n');
   expect(() => settings()).toThrow(/tonalia\.env no puede traer TONALIA_HOME/);
 });

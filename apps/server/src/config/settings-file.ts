@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Stop } from '../terminal/stop.ts';
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
-/** Where a shop's own data live unless TONALIA_HOME says otherwise. */
+/** The data folder unless TONALIA_HOME is set. */
 export const homeOf = (environment: Environment): string => resolve(environment['TONALIA_HOME']?.trim() || '.tonalia');
 
 /**
- * The environment with the settings of `tonalia.env` in the shop's data folder, so that the start and every command read
- * the same ones. A variable of the environment wins over the file. Throws Stop when the file cannot be read, or sets
- * TONALIA_HOME, which is needed to find it.
+ * The environment with the settings of `tonalia.env` in the data folder, so that the start and every command read the same ones. A
+ * variable of the environment wins over the file. Throws Stop when the file cannot be read, or sets TONALIA_HOME, which is needed to find
+ * it.
  */
 export function withSettingsFile(environment: Environment): Environment {
   const file = join(homeOf(environment), 'tonalia.env');

@@ -6,14 +6,14 @@ const worthwhile = 1024;
 const compressible = /^(text\/|application\/(json|javascript|problem\+json)|image\/svg)/;
 
 const compressors = {
-  // 4 of 11: pages shrink as with gzip's best at a third of its time
+  // 4 of 11: pages are as small as with gzip's best, in a third of the time
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
 };
 
 /**
- * Compresses what is made per request. The plugin for it (@fastify/compress) only sees routes registered after it, and
- * the API arrives built. Files are compressed once, at build time.
+ * Compresses generated responses. The plugin @fastify/compress only sees routes registered after it, and the API is already built. Static
+ * files are compressed once, at build time.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -35,7 +35,7 @@ export function compressAnswers(app: FastifyInstance): void {
 
 type Encoding = keyof typeof compressors;
 
-/** An answer that is remembered goes out again and again as the same buffer: it is compressed once, and forgotten with it. */
+/** Cached responses are sent as the same buffer: each is compressed once, and dropped with the buffer. */
 const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer> | Buffer>>>();
 
 function compressOnce(encoding: Encoding, body: Buffer): Promise<Buffer> | Buffer {
@@ -50,7 +50,7 @@ function isCompressible(reply: FastifyReply): boolean {
   return compressible.test(type) && !reply.hasHeader('content-encoding') && !control.includes('no-transform');
 }
 
-/** What headers were read to mean: browsers send one of a handful. */
+/** Parsed Accept-Encoding headers; browsers send few different ones. */
 const offers = new Map<string, Encoding | undefined>();
 const MOST_OFFERS = 100;
 

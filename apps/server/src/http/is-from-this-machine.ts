@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/loopback.ts';
 
 /**
- * Another host name that leads to this machine belongs to a page of somebody else or to a proxy. A proxy that keeps our name shows
- * by a header, or by the HTTP/1.0 that nginx and others speak to what is behind them; browsers have not spoken it for decades.
+ * Another host name belongs to a foreign page (DNS rebinding) or to a proxy. A proxy that keeps our host name is detected by its headers,
+ * or by HTTP/1.0, which nginx and others use to upstreams and browsers no longer do.
  */
 export const isFromThisMachine = ({ hostname, headers, raw }: FastifyRequest) =>
   isLoopback(hostname) && raw.httpVersion !== '1.0' && !Object.keys(headers).some((name) => ofProxies.test(name));

@@ -7,7 +7,7 @@ import { loggedError } from './logged-error.ts';
 
 const database = useDatabase();
 
-test('the log of a row the database refuses says which rule, and nothing of whose row it was · Z16', async () => {
+test('the log of a row the database rejects names the constraint and no value of the row · Z16', async () => {
   let said = '';
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

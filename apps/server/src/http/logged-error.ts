@@ -1,4 +1,4 @@
-/** What of an error says where to look. PostgreSQL's `detail` is not among it: it repeats the row, with names, phones and hashes. */
+/** The logged fields of an error. PostgreSQL's `detail` is left out: it repeats the row, with names, phones and hashes. */
 const KEPT = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 interface LoggedError {
@@ -8,7 +8,7 @@ interface LoggedError {
   stack: string;
 }
 
-/** What is logged of an error: never the values it was about. */
+/** Keeps of an error what locates the fault, without any personal data. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '', cause } = error;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loggedRequest } from './logged-request.ts';
 
-test('neither the secret of a link nor a query is in any line of the log · T9', async () => {
+test('no line of the log has the secret of a link or a query string · T9', async () => {
   let said = '';
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -16,9 +16,9 @@ test('neither the secret of a link nor a query is in any line of the log · T9',
   app.get('/*', async () => 'a page');
   await app.inject({ url: `/login/change/password/${secret}?from=${secret}` });
   await app.inject({ url: '/home/brands/tl_x' });
-  // who has to sign in first
+  // a redirect to sign-in
   await app.inject({ url: `/login/${encodeURIComponent(`/home/profile/edit?email-token=${secret}`)}` });
-  // a mail's reader wrote signs that need no writing in another way, or did so within another address
+  // percent-encoded variants by a mail reader, also nested in another address
   await app.inject({ url: `/login/change/password/${secret.replaceAll('_', '%5f').replace('a', '%61')}` });
   await app.inject({ url: '/view-results-search?search=rosa%20perez&customerId=5' });
   await app.inject({ url: `/login/%2Flogin%2F${secret.replaceAll('_', '%255F').replace('B', '%252542')}` });

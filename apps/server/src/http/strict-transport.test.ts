@@ -12,11 +12,11 @@ async function headerOf(publicUrl: string, trustProxy: boolean, headers: Record<
 
 const byHttps = { 'x-forwarded-proto': 'https' };
 
-test('a shop that is public by https tells browsers to use nothing else', async () => {
+test('a shop with a public https address tells browsers to use https only', async () => {
   expect(await headerOf('https://tonalia.test', false)).toBe('max-age=31536000');
 });
 
-test('a shop on plain http does so only for requests that a trusted proxy took by https', async () => {
+test('a shop on plain http does so only for requests that arrive by https at a trusted proxy', async () => {
   expect(await headerOf('http://localhost:3000', false)).toBeUndefined();
   expect(await headerOf('http://localhost:3000', false, byHttps)).toBeUndefined();
   expect(await headerOf('http://localhost:3000', true)).toBeUndefined();

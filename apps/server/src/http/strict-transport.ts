@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A year. Other names below the shop's may be without https, so they are not included. */
+/** One year in seconds. Subdomains are not included: they may have no https. */
 const VALUE = 'max-age=31536000';
 
 /**
- * Tells browsers to use https alone (HSTS), in every answer of a shop whose public address is https, and else in answers to requests that came by
- * https through a trusted proxy.
+ * Tells browsers to use https only (HSTS): in every response of a shop whose public address is https, otherwise in responses to requests
+ * that came by https through a trusted proxy.
  */
 export function requireHttps(app: FastifyInstance, publicUrl: string): void {
   const isAlways = publicUrl.startsWith('https:');

@@ -57,14 +57,14 @@ async function row() {
 }
 const waitOver = () => db.query('update platform.outbox set available_at = now()');
 
-test('what was sent leaves nothing of it behind', async () => {
+test('after a message is sent, nothing of its content is kept', async () => {
   await sendLater(db, code);
   await app.drainOutbox();
   expect(heard).toEqual(['Tu código es 481027.']);
   expect(await row()).toMatchObject({ done: true, payload: '{}', last_error: null });
 });
 
-test('while the provider is down a message waits, and arrives once when it is back', async () => {
+test('while the provider is down a message waits, and arrives once when the provider is back', async () => {
   status = 500;
   await sendLater(db, code);
   await app.drainOutbox();
@@ -83,7 +83,7 @@ test('while the provider is down a message waits, and arrives once when it is ba
   expect(await row()).toMatchObject({ attempts: 2, done: true, payload: '{}' });
 });
 
-test('a number that takes none is tried once, and nothing of it is kept', async () => {
+test('a message to an undeliverable number is tried once, and its content is not kept', async () => {
   status = 400;
   await sendLater(db, code);
   await app.drainOutbox();
@@ -93,7 +93,7 @@ test('a number that takes none is tried once, and nothing of it is kept', async 
   expect(await row()).toMatchObject({ attempts: 1, done: false, aside: true, payload: '{}' });
 });
 
-test('what nobody could take in five tries is set aside, and nothing of it is kept', async () => {
+test('after five failed tries a message is set aside, and its content is not kept', async () => {
   status = 503;
   await sendLater(db, code);
   for (let time = 0; time < 6; time += 1) {
@@ -106,14 +106,14 @@ test('what nobody could take in five tries is set aside, and nothing of it is ke
   expect(JSON.stringify(aside)).not.toMatch(/3105550142|481027/);
 });
 
-test('a code that came too late is not sent any more', async () => {
+test('an expired code is not sent any more', async () => {
   await sendLater(db, { ...code, expiresAt: new Date(Date.now() - 1_000).toISOString() });
   await app.drainOutbox();
   expect(heard).toEqual([]);
   expect(await row()).toMatchObject({ done: true, payload: '{}' });
 });
 
-test('a way whose provider never answers holds up no other', async () => {
+test('a provider that never responds does not delay the other channels', async () => {
   const mails: string[] = [];
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ test('a way whose provider never answers holds up no other', async () => {
       },
     },
   });
-  // The relays of the other app take messages too: only this one's may.
+  // The relays of the other app also take messages, so only this app's relay is allowed to run.
   await app.close();
   await sendLater(db, code);
   await sendLater(db, { channel: 'email', to: 'rosa@example.com', subject: 'Hola', text: 'Tu pedido va en camino.' });

@@ -19,15 +19,15 @@ const Refused = z.object({
   }),
 });
 
-/** What came of a message, or that the access was refused. */
+/** The result for one message: sent, the phone is gone, or the access token was refused. */
 export type FcmOutcome = 'sent' | 'gone' | 'no access';
 
-/** In seconds, when they do not say: what Google asks for at the least where somebody sends too much. */
+/** The delay in seconds without a Retry-After header: Google's minimum after too many requests. */
 const WAIT_WHEN_TOO_MANY = 60;
 
 /**
- * Reads what FCM answered to a message (HTTP v1). Throws `NotYet` when they want it later, `Hopeless` for a message that is wrong in itself,
- * and an error for what may be mended. Told by codes alone: their words may carry the phone's token.
+ * Interprets FCM's response to a message (HTTP v1). Throws `NotYet` when FCM asks to retry later, `Hopeless` for an invalid message, and
+ * an Error for a fault that can be repaired. Errors carry codes only, because FCM's texts may contain the phone's token.
  */
 export function readFcmAnswer({ status, body, retryAfter }: JsonAnswer): FcmOutcome {
   if (status === 200 && Sent.safeParse(body).success) return 'sent';
@@ -35,9 +35,9 @@ export function readFcmAnswer({ status, body, retryAfter }: JsonAnswer): FcmOutc
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode;
   const fields = details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
   const isToken = fields.length > 0 && fields.every((field) => field === 'message.token');
-  // Nothing else says so of the phone: a token of another project is an account or an app set up wrong, and takes no phone away.
+  // Only UNREGISTERED and an invalid token mean a lost phone. A token of another project is a configuration fault and removes no phone.
   if (code === 'UNREGISTERED' || (code === 'INVALID_ARGUMENT' && isToken)) return 'gone';
-  // with that code it is Apple that refuses: another token of ours changes nothing
+  // with that code Apple refuses: a new access token does not help
   if (status === 401 && code !== 'THIRD_PARTY_AUTH_ERROR') return 'no access';
   const words = `FCM answered ${status} (${code ?? canonical ?? 'no reason'})`;
   if (status === 429) throw new NotYet(words, retryAfter ?? WAIT_WHEN_TOO_MANY);

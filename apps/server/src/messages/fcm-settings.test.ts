@@ -10,11 +10,11 @@ import { readFcm } from './fcm-settings.ts';
 const read = (settings: Record<string, string>) => readFcm((name) => settings[name]);
 const notRsa = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-test('without a service account nothing is pushed', () => {
+test('without a service account no push is sent', () => {
   expect(read({})).toBeUndefined();
 });
 
-test('the account is read from its content or from its file, and its key is never printed', () => {
+test('the service account is read from its content or from its file, and its key is never printed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tonalia-fcm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'account.json');
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   [accountFile({ token_uri: 'http://oauth2.example/token' }), 'falta o no sirve: token_uri.'],
   [accountFile({ project_id: '../otro' }), 'falta o no sirve: project_id.'],
   [accountFile({ type: 'authorized_user' }), 'falta o no sirve: type.'],
-])('an account that is none is one sentence: %#', (text, sentence) => {
+])('an invalid service account is refused with one sentence: %#', (text, sentence) => {
   expect(() => read({ FCM_SERVICE_ACCOUNT: text })).toThrow(sentence);
   expect(() => read({ FCM_SERVICE_ACCOUNT: text })).not.toThrow(/PRIVATE KEY|secreto/);
 });

@@ -14,7 +14,7 @@ const Account = z.object({
   token_uri: z.string().refine(isSafe),
 });
 
-/** Reads how phones are pushed to: Firebase's service account, as a file or as its content. Of its key nothing is repeated. */
+/** Reads Firebase's service account, given as a file or as its content. Never prints its key. */
 export function readFcm(value: (name: string) => string | undefined): FcmSettings | undefined {
   const text = value('FCM_SERVICE_ACCOUNT');
   const url = value('FCM_URL');
@@ -67,7 +67,7 @@ function toKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** What is signed, and where phones are named, travels in the open on this machine alone. */
+/** Access tokens and phone tokens must be encrypted, except to this machine. */
 function isSafe(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));

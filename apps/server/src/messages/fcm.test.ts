@@ -21,7 +21,7 @@ const message: PushMessage = {
   expiresAt: new Date(NOW + 3_600_000).toISOString(),
 };
 
-/** What sending failed with; it must have failed, and tell nothing of the phone, the message or the key. */
+/** The error of a failed send; checks that it has no data of the phone, the message or the key. */
 async function failure(sending: Promise<unknown>): Promise<Error> {
   const error: unknown = await sending.then(
     () => undefined,
@@ -33,7 +33,7 @@ async function failure(sending: Promise<unknown>): Promise<Error> {
   return error;
 }
 
-test('a notice is what a phone shows, leads to its path, and takes the place of the one before', async () => {
+test('a push shows a title and text, opens its path, and replaces the previous one about the same thing', async () => {
   expect(await fcmPusher(google.settings, 8_000, () => NOW).send(message)).toBe('sent');
   expect(google.shown).toEqual([
     {
@@ -58,13 +58,13 @@ test('a notice is what a phone shows, leads to its path, and takes the place of 
   ]);
 });
 
-test('a reminder wakes no phone', async () => {
+test('a reminder does not wake the phone', async () => {
   await fcmPusher(google.settings).send({ ...message, isReminder: true });
   expect(google.shown[0]?.android.priority).toBe('normal');
   expect(google.shown[0]?.apns.headers['apns-priority']).toBe('5');
 });
 
-test('one token serves until five minutes before its end, and is asked for once by who asks at once', async () => {
+test('an access token is shared by concurrent sends and used until five minutes before it expires', async () => {
   let now = Date.now();
   const pusher = fcmPusher(google.settings, 8_000, () => now);
   await Promise.all([1, 2, 3].map(() => pusher.send(message)));
@@ -73,13 +73,13 @@ test('one token serves until five minutes before its end, and is asked for once 
   await pusher.send(message);
   expect(google.asked.tokens).toBe(1);
   now += 2_000;
-  // Google's clock is not the test's: what is signed then is not looked at here
+  // Google's clock differs from the test's, so the signature's time is not checked here
   google.nextToken.push((response) => void response.end(JSON.stringify({ access_token: 'later', expires_in: 3_599 })));
   await pusher.send(message).catch(() => {});
   expect(google.asked.tokens).toBeGreaterThan(1);
 });
 
-test('a token that was taken back is asked for anew, once', async () => {
+test('a revoked access token is requested again, once', async () => {
   const pusher = fcmPusher(google.settings);
   await pusher.send(message);
   google.takeTokensBack();
@@ -103,7 +103,7 @@ test.each([
   ],
   ['no field is named', [fcmError('INVALID_ARGUMENT')]],
   ['it is too large', []],
-])('a message is given up when %s, and no phone is forgotten for it', async (_why, details) => {
+])('a message is given up when %s, and no phone is removed', async (_why, details) => {
   google.next.push(refuse(400, 'INVALID_ARGUMENT', details));
   const error = await failure(fcmPusher(google.settings).send(message));
   expect(error).toBeInstanceOf(Hopeless);
@@ -115,11 +115,11 @@ test.each<[string, ReturnType<typeof refuse>, number]>([
   ['not now', refuse(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')], { 'retry-after': '30' }), 30],
   ['a fault of theirs', refuse(500, 'INTERNAL', [fcmError('INTERNAL')]), 0],
   ['not now, for a year', refuse(503, 'UNAVAILABLE', [], { 'retry-after': '31536000' }), 3_600],
-])('%s: they are asked again when they say', async (_what, answer, seconds) => {
+])('%s: the message is retried after the requested time', async (_what, answer, seconds) => {
   google.next.push(answer);
   const error = await failure(fcmPusher(google.settings).send(message));
   expect(error).toBeInstanceOf(NotYet);
-  expect((error as NotYet).seconds).toBe(seconds); // as: it is one, see above
+  expect((error as NotYet).seconds).toBe(seconds); // as: the expectation above proves it
 });
 
 test.each<[string, ReturnType<typeof refuse>]>([
@@ -130,13 +130,13 @@ test.each<[string, ReturnType<typeof refuse>]>([
   ['a page instead of an answer', (response) => void response.writeHead(200).end('<html>')],
   ['a connection cut off', (response) => void response.destroy()],
   ['an answer without end', (response) => void response.writeHead(200).end(`{"x":"${'x'.repeat(2_000_000)}"}`)],
-])('%s may be mended: it is tried again, and no phone is forgotten', async (_what, answer) => {
+])('%s can be repaired: the message is retried, and no phone is removed', async (_what, answer) => {
   google.next.push(answer);
   const error = await failure(fcmPusher(google.settings).send(message));
   expect(error).not.toBeInstanceOf(Hopeless);
 });
 
-test('without a token nothing is sent', async () => {
+test('without an access token nothing is sent', async () => {
   google.nextToken.push((response) => void response.writeHead(400).end('{"error":"invalid_grant"}'));
   expect((await failure(fcmPusher(google.settings).send(message))).message).toBe('Google gave no token (400)');
   expect(google.asked.messages).toBe(0);
@@ -146,7 +146,7 @@ test('without a token nothing is sent', async () => {
 test.each<[string, 'next' | 'nextToken']>([
   ['FCM', 'next'],
   ['who gives tokens', 'nextToken'],
-])('%s that says nothing holds nothing up', async (_who, queue) => {
+])('%s that never responds does not delay the others', async (_who, queue) => {
   google[queue].push(() => {});
   const began = performance.now();
   await failure(fcmPusher(google.settings, 200).send(message));

@@ -5,19 +5,19 @@ import { type ServiceAccount, googleAccess } from './google-access.ts';
 import { MOST_SENDING } from './send.ts';
 
 export interface FcmSettings extends ServiceAccount {
-  /** Where FCM is. */
+  /** The base address of FCM. */
   url: string;
   projectId: string;
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** The app makes it under this name; without it Android shows notices in one of its own. */
+/** The Android notification channel that the app creates; without it Android uses a default channel. */
 const CHANNEL = 'pedidos';
 const MOST_BYTES = 64 * 1024;
-/** In seconds: FCM keeps nothing longer. */
+/** In seconds: FCM's longest time to live. */
 const LONGEST = 28 * 24 * 3_600;
 
-/** Pushes to phones by Firebase Cloud Messaging (HTTP v1), to Apple's through it. All of one message takes `most` ms at most. */
+/** Sends push messages by Firebase Cloud Messaging (HTTP v1), to Apple's phones too. One message takes at most `most` ms. */
 export function fcmPusher(settings: FcmSettings, most = MOST_SENDING, now: () => number = Date.now): Pusher {
   const access = googleAccess(settings, SCOPE, now);
   const address = `${settings.url}/v1/projects/${settings.projectId}/messages:send`;
@@ -34,7 +34,7 @@ export function fcmPusher(settings: FcmSettings, most = MOST_SENDING, now: () =>
       const first = await access.token(signal);
       const outcome = await post(body, first, signal);
       if (outcome !== 'no access') return outcome;
-      // it was taken back before its end: once more with another
+      // revoked before it expired: retry once with a new one
       access.drop(first);
       const again = await post(body, await access.token(signal), signal);
       if (again === 'no access') throw new Error('FCM answered 401 to a new token');
@@ -43,7 +43,7 @@ export function fcmPusher(settings: FcmSettings, most = MOST_SENDING, now: () =>
   };
 }
 
-/** One message as FCM takes it. The latest about one thing replaces what a phone shows of it, so what came twice shows once. */
+/** Builds FCM's message. The newest about one thing replaces the shown one, so a duplicate shows once. */
 function toFcm({ token, title, text, path, about, expiresAt, isReminder = false }: PushMessage, now: number) {
   const end = Math.floor(Date.parse(expiresAt) / 1_000);
   const ttl = Math.min(Math.max(end - Math.floor(now / 1_000), 0), LONGEST);

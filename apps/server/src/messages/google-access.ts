@@ -2,31 +2,31 @@ import { type KeyObject, sign } from 'node:crypto';
 import { z } from 'zod';
 import { askJson } from '../../../api/src/platform/http/ask-json.ts';
 
-/** What of a Google service account signs for us. */
+/** The fields of a Google service account that are needed to sign. */
 export interface ServiceAccount {
   clientEmail: string;
   privateKey: KeyObject;
   keyId: string | undefined;
-  /** Who gives tokens for what was signed. */
+  /** The address that exchanges a signed assertion for an access token. */
   tokenUri: string;
 }
 
 export interface GoogleAccess {
-  /** A token that holds for some minutes more. However many ask, one request is on its way. */
+  /** An access token valid for some more minutes. Concurrent callers share one request. */
   token(signal: AbortSignal): Promise<string>;
-  /** Forgets a token that was refused. */
+  /** Drops a token that was refused. */
   drop(refused: string): void;
 }
 
 const Given = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** In seconds: Google takes no longer one. */
+/** In seconds: the longest lifetime Google accepts for an assertion. */
 const SIGNED_FOR = 3_600;
-/** In ms: so long before its end a token is not used any more. */
+/** In ms: how long before its expiry a token is no longer used. */
 const BEFORE_ITS_END = 5 * 60_000;
 const MOST_BYTES = 64 * 1024;
 
-/** Access to a Google API by a service account: signed by ourselves (RFC 7523), without any library of theirs. */
+/** Gets access tokens of a Google API for a service account, with a self-signed assertion (RFC 7523) and no Google library. */
 export function googleAccess(account: ServiceAccount, scope: string, now: () => number = Date.now): GoogleAccess {
   let kept: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -37,7 +37,7 @@ export function googleAccess(account: ServiceAccount, scope: string, now: () => 
     const request = { method: 'POST', body, signal };
     const answer = await askJson('Google', account.tokenUri, request, MOST_BYTES);
     const given = answer.status === 200 ? Given.safeParse(answer.body).data : undefined;
-    // what they say of a refusal may carry the account
+    // the response body may contain the account
     if (!given) throw new Error(`Google gave no token (${answer.status})`);
     kept = { token: given.access_token, until: asked + given.expires_in * 1_000 - BEFORE_ITS_END };
     return kept.token;

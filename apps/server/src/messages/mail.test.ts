@@ -13,7 +13,7 @@ const message = {
   text: 'Abre https://tienda.example/login/change/password/tl_secreto',
 } as const;
 
-/** A real mail server on this machine, without TLS. */
+/** A real SMTP server on this machine, without TLS. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const mails: { to: string[]; from: string; raw: string }[] = [];
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { url: `smtp://127.0.0.1:${port}`, mails };
 }
 
-/** What sending failed with; it must have failed, and name nobody. */
+/** The error of a failed send; checks that it contains no address. */
 async function failure(sending: Promise<void>): Promise<Error> {
   const error: unknown = await sending.then(
     () => undefined,
@@ -61,7 +61,7 @@ test('a mail arrives with its sender, subject and text', async () => {
   expect(mail?.raw.replaceAll('=\r\n', '')).toContain('/login/change/password/tl_secreto');
 });
 
-test('a mail that leaves twice says that it is the same', async () => {
+test('a mail sent twice has the same Message-ID', async () => {
   const { url, mails } = await mailServer();
   const send = mailSender({ url, from });
   const id = '6b9c2f3e-7d0a-4f6e-9a55-0c1b7a2e4d10';
@@ -71,7 +71,7 @@ test('a mail that leaves twice says that it is the same', async () => {
   expect(ids).toEqual(Array(2).fill(`<${id}@tonalia.example>`));
 });
 
-test('a mail with a page is one that every program can show: the text first, then the page', async () => {
+test('a mail with HTML has the text first, then the HTML, so every program can show it', async () => {
   const { url, mails } = await mailServer();
   await mailSender({ url, from })({ ...message, html: '<p lang="es-CO">Abre el enlace</p>' });
   const raw = mails[0]?.raw ?? '';
@@ -96,7 +96,7 @@ test('a mail to an address that does not exist is given up', async () => {
   expect(error.message).toBe('mail was not sent EENVELOPE 550');
 });
 
-test('a mail that the server cannot take now may be tried again', async () => {
+test('a mail that the server cannot accept now is retried', async () => {
   const { url } = await mailServer({
     onRcptTo: ({ address }, _session, done) => done(refuse(451, `${address}: later`)),
   });
@@ -105,7 +105,7 @@ test('a mail that the server cannot take now may be tried again', async () => {
   expect(error.message).toContain('451');
 });
 
-test('a wrong password of ours may be mended, and is not told', async () => {
+test('a wrong SMTP password can be repaired, and is not printed', async () => {
   const { url } = await mailServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -116,7 +116,7 @@ test('a wrong password of ours may be mended, and is not told', async () => {
   expect(error.message).toBe('mail was not sent EAUTH 535');
 });
 
-test('a server that says nothing holds nothing up', async () => {
+test('a server that never responds does not block', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());
@@ -127,7 +127,7 @@ test('a server that says nothing holds nothing up', async () => {
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('no server at all may be there in a minute', async () => {
+test('an unreachable server is retried', async () => {
   const error = await failure(mailSender({ url: 'smtp://127.0.0.1:9', from })(message));
   expect(error).not.toBeInstanceOf(Hopeless);
 });

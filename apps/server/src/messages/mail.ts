@@ -10,8 +10,8 @@ export interface MailSettings {
 }
 
 /**
- * Sends mail by SMTP, one connection for each: people's mail is rare. Links never travel in the open but on this machine. What leaves
- * twice, because nobody was left to note that it had, has the same Message-ID, by which mailboxes show it once.
+ * Sends mail by SMTP, one connection per mail, because volume is low. Requires TLS except to this machine, because mails carry links. A
+ * mail sent twice, after a crash before it was marked as sent, has the same Message-ID, so mailboxes show it once.
  */
 export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Send {
   const transport = createTransport({
@@ -32,10 +32,10 @@ export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): Se
   };
 }
 
-/** What went wrong in codes alone: the server's own words carry the address. */
+/** Keeps only the codes of an error: the server's text contains the address. */
 function withoutNames(error: unknown): Error {
   const { code = '', responseCode, permanent } = error as { code?: string; responseCode?: number; permanent?: boolean }; // as: what nodemailer throws
   const words = ['mail was not sent', code, responseCode].filter(Boolean).join(' ');
-  // That we may not sign in is our own fault, and may be mended.
+  // A refused sign-in is a configuration fault and can be repaired.
   return permanent && code !== 'EAUTH' ? new Hopeless(words) : new Error(words);
 }

@@ -16,8 +16,8 @@ const twilio = {
   codeTemplate: undefined,
 };
 
-describe('the ways to reach people', () => {
-  test('without settings and mailbox there is none', () => {
+describe('the message channels', () => {
+  test('without settings and mailbox there are none', () => {
     expect(createMessenger(nothing, undefined).channels).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('the ways to reach people', () => {
     expect(createMessenger(nothing, createMailbox()).channels).toEqual(['whatsapp', 'sms', 'email']);
   });
 
-  test('are those that are set', async () => {
+  test('are those with settings', async () => {
     const sms = createMessenger({ ...nothing, twilio }, undefined);
     expect(sms.channels).toEqual(['sms']);
     await expect(sms.send({ channel: 'email', to: 'a@b.co', text: 'x' })).rejects.toThrow(
@@ -47,7 +47,7 @@ async function shown(host = 'localhost:3000', more: Record<string, string> = {})
 }
 
 describe('the mailbox', () => {
-  test('shows programs the last hundred messages, the newest first', async () => {
+  test('lists the last hundred messages as JSON, the newest first', async () => {
     const { get, send } = await shown();
     for (let n = 1; n <= 101; n += 1)
       await send({ channel: 'sms', to: '+573105550142', text: `código ${n}`, code: String(n) });
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     expect(messages.at(-1)).toMatchObject({ code: '2' });
   });
 
-  test('shows people what was said, with its link, and runs nothing of it', async () => {
+  test('shows messages with their links and runs nothing of their content', async () => {
     const { get, send } = await shown();
     expect((await get('/dev/mailbox')).body).toContain('Todavía no hay mensajes.');
     const text = 'Hola <script>alert(1)</script>\nAbre https://tienda.example/login/change/password/tl_x.';
@@ -99,13 +99,13 @@ describe('the mailbox', () => {
     'x-original-host',
     'fastly-client-ip',
     'cdn-loop',
-  ])('is not there for who comes by a proxy that keeps our name and says %s', async (header) => {
+  ])('is not served through a proxy that keeps our host name and sends %s', async (header) => {
     const { get, send } = await shown('127.0.0.1:3000', { [header]: '203.0.113.9' });
     await send({ channel: 'sms', to: '+573105550142', text: 'Tu código' });
     for (const url of ['/dev/mailbox', '/dev/mailbox.json']) expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('is not there for HTTP/1.0, which proxies speak and browsers do not', async () => {
+  test('is not served over HTTP/1.0, which proxies use and browsers do not', async () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     serveMailbox(app, createMailbox());
@@ -122,7 +122,7 @@ describe('the mailbox', () => {
     }
   });
 
-  test.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('is there by the name %s', async (host) => {
+  test.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('is served under the host name %s', async (host) => {
     const { get } = await shown(host);
     expect((await get('/dev/mailbox.json')).json()).toEqual({ messages: [] });
   });

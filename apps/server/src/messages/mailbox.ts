@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 
-/** A notice as a phone would have shown it; `to` is the device. */
+/** A push message as a phone would show it; `to` is the device. */
 interface PushedMessage {
   channel: 'push';
   to: string;
@@ -9,15 +9,15 @@ interface PushedMessage {
   path: string;
 }
 
-type Message = OutgoingMessage | PushedMessage;
+type MailboxContent = OutgoingMessage | PushedMessage;
 
-/** A message as it would have left. */
-export type KeptMessage = Message & { at: string };
+/** A message as it would have been sent. */
+export type KeptMessage = MailboxContent & { at: string };
 
-/** What would be sent if there were somebody to send it: the last messages, in memory. */
+/** Keeps the last messages in memory instead of sending them. */
 export interface Mailbox {
-  put(message: Message): void;
-  /** The newest first. */
+  put(message: MailboxContent): void;
+  /** Newest first. */
   read(): KeptMessage[];
 }
 

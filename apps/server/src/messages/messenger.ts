@@ -6,7 +6,7 @@ import type { Send } from './send.ts';
 import type { MessageSettings } from './settings.ts';
 import { twilioSender } from './twilio.ts';
 
-/** The ways of this installation to reach people, by its settings; a mailbox takes what has none. */
+/** The message channels with settings; a mailbox takes the messages of all others. */
 export function createMessenger(
   { mail, twilio }: Pick<MessageSettings, 'mail' | 'twilio'>,
   mailbox: Mailbox | undefined,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   api.messages.length = 0;
 });
 
-/** A phone of who has this session; answers with its token. */
+/** Registers a phone for a session; returns its token. */
 async function phone(token: string, deviceId: string = randomUUID()): Promise<string> {
   const fcmToken = `fcm:${randomUUID()}`;
   const payload = { deviceId, token: fcmToken, platform: 'android' };
@@ -57,7 +57,7 @@ async function send(orderCode: string): Promise<void> {
   await move(orderCode, 'dispatched');
 }
 
-/** What phones show that was not there before: whose, and what. */
+/** The pushes that phones showed since the last call: device and text. */
 async function shown(): Promise<[token: string, title: string][]> {
   await api.drain();
   return google.shown.splice(0).map(({ token, notification }) => [token, notification.title]);
@@ -78,7 +78,7 @@ const notice = (identityId: string, over: Partial<PushNotice> = {}): PushNotice 
   ...over,
 });
 
-test('an order that leaves and arrives is told on its customer’s phone, leads to the order, and says no name and no amount · GEN-08', async () => {
+test("the customer's phone shows that an order leaves and arrives, opens the order, and shows no name and no amount · GEN-08", async () => {
   const buyer = await makeBuyer(api, { name: 'Salón Orquídea' });
   const token = await phone(buyer.token);
   const orderCode = await order(buyer);
@@ -101,7 +101,7 @@ test('an order that leaves and arrives is told on its customer’s phone, leads 
   expect(rows).toEqual([]);
 });
 
-test('money that was waited for is told; what one sees come, or does oneself, is not', async () => {
+test('an awaited payment is notified; a payment the customer watches or makes is not', async () => {
   const review = (orderCode: string, reason: string | null) =>
     reviewTransfer({ db: api.db, clock: api.clock, log: api.app.log }, { orderCode, reason });
   const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
@@ -122,7 +122,7 @@ test('money that was waited for is told; what one sees come, or does oneself, is
   expect(await shown()).toEqual([[token, `No podemos entregar tu pedido ${quick.orderCode}`]]);
 });
 
-test('a payment that is declined after one has gone is told', async () => {
+test('a payment declined after the customer left is notified', async () => {
   const { buyer, orderCode } = await makeUnpaidOrder(api, { method: 'nequi' });
   const token = await phone(buyer.token);
   await buyer.call('POST /payment/start', await startBody(api, DECLINED_NEQUI, { orderCode }));
@@ -132,7 +132,7 @@ test('a payment that is declined after one has gone is told', async () => {
   expect(await shown()).toEqual([[token, `No pasó el pago de tu pedido ${orderCode}`]]);
 });
 
-test('a dead phone is forgotten, the others are written to; a token that changed is the one that counts', async () => {
+test('a dead phone is removed and the others get the message; a changed token replaces the old one', async () => {
   const buyer = await makeBuyer(api);
   const [old, living, deviceId] = [await phone(buyer.token), await phone(buyer.token), randomUUID()];
   await phone(buyer.token, deviceId);
@@ -144,7 +144,7 @@ test('a dead phone is forgotten, the others are written to; a token that changed
   expect(await tokensOf(buyer)).toEqual([living, renewed]);
 });
 
-test('a phone that was out of reach is tried again, and no other shows it twice', async () => {
+test('a phone that was unreachable is retried, and no other phone shows the message twice', async () => {
   const buyer = await makeBuyer(api);
   await Promise.all([phone(buyer.token), phone(buyer.token)]);
   const tokens = await tokensOf(buyer);
@@ -163,7 +163,7 @@ test('a phone that was out of reach is tried again, and no other shows it twice'
   expect([...first, ...again].map(([token]) => token).toSorted()).toEqual(tokens.toSorted());
 });
 
-test('while Google is not there a notice waits, and is shown once when it is back', async () => {
+test('while Google is down a message waits, and is shown once when Google is back', async () => {
   const buyer = await makeBuyer(api);
   const token = await phone(buyer.token);
   await google.stop();
@@ -176,7 +176,7 @@ test('while Google is not there a notice waits, and is shown once when it is bac
   expect(await shown()).toEqual([]);
 });
 
-test('nobody reads another’s: not a second customer, not a seller, not who has the phone next, not who signed out', async () => {
+test("a message reaches only its customer: not another customer, a seller, the phone's next user, or a signed-out phone", async () => {
   const [buyer, other] = [await makeBuyer(api), await makeBuyer(api)];
   const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
   const sellersToken = await makeToken(api.db, seller);
@@ -202,14 +202,14 @@ test('nobody reads another’s: not a second customer, not a seller, not who has
   expect(await shown()).toEqual([]);
 });
 
-test('a cart is brought to mind on the phone, or else by mail, never by both · D-49', async () => {
+test('a cart reminder goes to the phone or else by mail, never both · D-49', async () => {
   const morning = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 15 * 60 * MINUTE);
   const [withPhone, without, withDead] = [await left(), await left(), await left()];
   const token = await phone(withPhone.token);
   google.dead.set(await phone(withDead.token), 'UNREGISTERED');
   api.clock.set(morning);
   await remindOfCarts({ db: api.db, clock: api.clock, channels: ['email'], hasPush: true, publicUrl: '' });
-  // an order of before may run out of time meanwhile
+  // an earlier order may expire meanwhile
   const reminded = (await shown()).filter(([, title]) => title === 'Tu carrito te espera');
   expect(reminded).toEqual([[token, 'Tu carrito te espera']]);
   await api.drain();
@@ -230,7 +230,7 @@ test('a cart is brought to mind on the phone, or else by mail, never by both · 
   }
 });
 
-test('at night a reminder waits for the morning, news of an order do not; what came too late is not shown', async () => {
+test('at night a reminder waits for the morning, order notifications do not; an expired one is not shown', async () => {
   const buyer = await makeBuyer(api);
   const token = await phone(buyer.token);
   const night = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 3 * 60 * MINUTE);

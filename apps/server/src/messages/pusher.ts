@@ -3,7 +3,7 @@ import { fcmPusher } from './fcm.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { MessageSettings } from './settings.ts';
 
-/** How this installation pushes to phones: by FCM, or into the mailbox where there is one; else not at all. */
+/** How push messages are sent: by FCM, else into the mailbox; undefined without either. */
 export function createPusher({ fcm }: Pick<MessageSettings, 'fcm'>, mailbox: Mailbox | undefined): Pusher | undefined {
   if (fcm) return fcmPusher(fcm);
   return (

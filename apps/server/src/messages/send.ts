@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../../../api/src/platform/messages.ts';
 
-/** Sends one message, or says that it did not leave. Its error names nobody: it is kept with the message and logged. */
+/** Sends one message or throws. The error contains no address or number, because it is stored with the message and logged. */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
-/** All the time a message has to leave, in ms: its row of the outbox stays locked meanwhile, ten seconds at most. */
+/** The total time in ms to send a message; its outbox row stays locked meanwhile, at most ten seconds. */
 export const MOST_SENDING = 8_000;

@@ -4,27 +4,26 @@ import type { FcmSettings } from './fcm.ts';
 import { readFcm } from './fcm-settings.ts';
 import type { MailSettings } from './mail.ts';
 import type { TwilioSettings } from './twilio.ts';
+import type { SettingReader } from '../config/setting-reader.ts';
 
 export interface MessageSettings {
   mail: MailSettings | undefined;
   twilio: TwilioSettings | undefined;
-  /** Notices on phones with the app; none, and nothing is pushed. */
+  /** Push to phones with the app; undefined sends none. */
   fcm: FcmSettings | undefined;
 }
 
-type Value = (name: string) => string | undefined;
-
-/** Reads how people are written to. Half of it is refused: a code that nobody gets is found out too late. */
-export function readMessageSettings(value: Value): MessageSettings {
+/** Reads the settings of the message channels. Throws Stop on an incomplete channel: a lost code would be noticed too late. */
+export function readMessageSettings(value: SettingReader): MessageSettings {
   return { mail: readMail(value), twilio: readTwilio(value), fcm: readFcm(value) };
 }
 
-function readMail(value: Value): MailSettings | undefined {
+function readMail(value: SettingReader): MailSettings | undefined {
   const url = value('SMTP_URL');
   const from = value('MAIL_FROM');
   if (!url && !from) return undefined;
   if (!url || !from) throw new Stop(`SMTP_URL y MAIL_FROM van juntas, y falta ${url ? 'MAIL_FROM' : 'SMTP_URL'}.`);
-  // The address is not repeated: it holds a password.
+  // The address is not printed, because it contains a password.
   if (!/^smtps?:\/\/[^/?#]+/.test(url) || !URL.canParse(url))
     throw new Stop('SMTP_URL debe ser la dirección de un servidor de correo y empezar por smtp:// o smtps://.');
   if (!/^([^<>\r\n]{1,80}<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from))
@@ -39,7 +38,7 @@ const formats: Record<string, [pattern: RegExp, like: string]> = {
   TWILIO_CODE_TEMPLATE: [/^HX[0-9a-f]{32}$/, 'HX y 32 dígitos o letras de la a a la f'],
 };
 
-function readTwilio(value: Value): TwilioSettings | undefined {
+function readTwilio(value: SettingReader): TwilioSettings | undefined {
   const names = [...Object.keys(formats), 'TWILIO_AUTH_TOKEN', 'TWILIO_URL'];
   if (!names.some(value)) return undefined;
   for (const [name, [pattern, like]] of Object.entries(formats)) {
@@ -59,13 +58,13 @@ function readTwilio(value: Value): TwilioSettings | undefined {
   return { url, accountSid, authToken, from, whatsappFrom, codeTemplate };
 }
 
-function needed(value: Value, name: string): string {
+function needed(value: SettingReader, name: string): string {
   const text = value(name);
   if (!text) throw new Stop(`Para enviar SMS o WhatsApp falta ${name}.`);
   return text;
 }
 
-/** The account's secret travels with every message: in the open on this machine alone. */
+/** The account's secret is part of every request: plain http only to this machine. */
 function readTwilioUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));

@@ -16,19 +16,19 @@ const sms: OutgoingMessage = {
 };
 const whatsapp: OutgoingMessage = { ...sms, channel: 'whatsapp' };
 
-interface Asked {
+interface TwilioRequest {
   request: string;
   headers: IncomingMessage['headers'];
   form: Record<string, string>;
 }
 
-/** A double of the Messages API that keeps to its description, and answers as it is told. */
+/** A double of the Messages API that follows its documentation, with responses set by the test. */
 async function twilio(
   answer: (response: ServerResponse) => void,
   settings: Partial<TwilioSettings> = {},
   most = 8_000,
 ) {
-  const asked: Asked[] = [];
+  const asked: TwilioRequest[] = [];
   const server = createServer((request, response) => {
     void textOf(request).then((body) => {
       const { method, url, headers } = request;
@@ -75,7 +75,7 @@ async function failure(sending: Promise<void>): Promise<Error> {
   return error;
 }
 
-test('an SMS is asked for as the Messages API describes it', async () => {
+test('an SMS is sent as the Messages API requires', async () => {
   const { send, asked } = await twilio(accept);
   await send(sms);
   expect(asked).toHaveLength(1);
@@ -113,7 +113,7 @@ test.each<[string, OutgoingMessage, Partial<TwilioSettings>, Record<string, stri
   expect(asked[0]?.form).toEqual(form);
 });
 
-test('a number that takes no message is given up', async () => {
+test('a number that cannot receive messages is given up', async () => {
   const { send } = await twilio(refuse(400, 21_211));
   const error = await failure(send(sms));
   expect(error).toBeInstanceOf(Hopeless);
@@ -136,14 +136,14 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ],
   ['another shape', say(201, { id: 'SM1' }), 'Twilio answered 201 (no reason)'],
   ['a connection cut off', (response) => response.destroy(), 'Twilio did not answer'],
-])('%s: may be tried again', async (_name, answer, words) => {
+])('%s: the message is retried', async (_name, answer, words) => {
   const { send } = await twilio(answer);
   const error = await failure(send(sms));
   expect(error).not.toBeInstanceOf(Hopeless);
   expect(error.message).toContain(words);
 });
 
-test('a redirect is not followed: the secret goes where it was told', async () => {
+test('a redirect is not followed, so the secret goes to no other host', async () => {
   const { send, asked } = await twilio((response) => void response.writeHead(307, { location: '/elsewhere' }).end());
   expect((await failure(send(sms))).message).toContain('Twilio did not answer');
   expect(asked).toHaveLength(1);
@@ -152,7 +152,7 @@ test('a redirect is not followed: the secret goes where it was told', async () =
 test.each<[string, (response: ServerResponse) => void]>([
   ['says nothing', () => {}],
   ['never ends what it says', (response) => void response.writeHead(201).write('{"sid":')],
-])('a provider that %s holds nothing up', async (_name, answer) => {
+])('a provider that %s does not block', async (_name, answer) => {
   const { send } = await twilio(answer, {}, 200);
   const began = performance.now();
   await failure(send(sms));

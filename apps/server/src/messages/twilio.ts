@@ -8,20 +8,20 @@ export interface TwilioSettings {
   url: string;
   accountSid: string;
   authToken: string;
-  /** A number in E.164 or a messaging service (`MG…`) for SMS; none, and no SMS is sent. */
+  /** A number in E.164 or a messaging service (`MG…`) for SMS; without it no SMS is sent. */
   from: string | undefined;
-  /** A number in E.164; none, and nothing goes by WhatsApp. */
+  /** A number in E.164; without it no WhatsApp message is sent. */
   whatsappFrom: string | undefined;
-  /** The approved template (`HX…`) whose only value is the code: WhatsApp lets nobody be written to first without one. */
+  /** The approved template (`HX…`) with the code as its only value: WhatsApp allows no first message without a template. */
   codeTemplate: string | undefined;
 }
 
 const Accepted = z.object({ sid: z.string().min(1) });
 const Refused = z.object({ code: z.int() });
-/** An answer of theirs is a kilobyte or two. */
+/** In bytes; Twilio's responses have one or two kilobytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** Sends SMS and WhatsApp by Twilio's Messages API (2010-04-01). */
+/** Sends SMS and WhatsApp messages by Twilio's Messages API (2010-04-01). */
 export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Send {
   const { url, accountSid, authToken } = settings;
   const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
@@ -37,7 +37,7 @@ export function twilioSender(settings: TwilioSettings, most = MOST_SENDING): Sen
     if (status === 201 && Accepted.safeParse(body).success) return;
     const why = Refused.safeParse(body).data?.code ?? 'no reason';
     const words = `Twilio answered ${status} (${why})`;
-    // 400: this number takes no such message, and will not in a minute. All else is ours or theirs to mend.
+    // 400 means this number can never receive the message. All other errors may pass or be repaired.
     throw status === 400 ? new Hopeless(words) : new Error(words);
   };
 }

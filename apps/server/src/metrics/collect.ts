@@ -6,7 +6,7 @@ import type { Database } from '../../../api/src/platform/transaction.ts';
 
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** Collects from now on what `/metrics` shows, until the app closes. */
+/** Collects the metrics of `/metrics` until the app closes. */
 export function collectMetrics(app: FastifyInstance, db: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -39,11 +39,11 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** The pattern of the route, never the address: one that names a person would stay in the monitoring system. */
+/** The route's pattern, never the address, which may name a person. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern === undefined) return 'none';
-  return pattern.startsWith('/assets/') ? '/assets/*' : pattern; // each file is a route of its own
+  return pattern.startsWith('/assets/') ? '/assets/*' : pattern; // each file is its own route
 }
 
 function measurePool(app: FastifyInstance, registry: Registry, db: Database): void {
@@ -70,7 +70,7 @@ function measurePool(app: FastifyInstance, registry: Registry, db: Database): vo
 function measureOutbox(registry: Registry, db: Database): void {
   const unknown = { waiting: Number.NaN, oldest: Number.NaN };
   let underWay: Promise<typeof unknown> | undefined;
-  // both gauges are collected at once, from one question
+  // one query updates both gauges
   const queue = () =>
     (underWay ??= outboxQueue(db)
       .catch(() => unknown)
@@ -112,9 +112,9 @@ function countEvents(app: FastifyInstance, registry: Registry): void {
 
 type Measure = (typeof measures)[keyof typeof measures];
 
-function subscribe(app: FastifyInstance, measure: Measure, hear: (value: unknown) => void): void {
-  measure.subscribe(hear);
+function subscribe(app: FastifyInstance, measure: Measure, record: (value: unknown) => void): void {
+  measure.subscribe(record);
   app.addHook('onClose', async () => {
-    measure.unsubscribe(hear);
+    measure.unsubscribe(record);
   });
 }

@@ -32,13 +32,13 @@ afterAll(async () => {
 const here = { host: 'localhost:3000' };
 const read = async (): Promise<string> => (await app.inject({ url: '/metrics', headers: here })).body;
 
-/** The value of a line like `name{label="x"} 3`. */
+/** The value of a metric line such as `name{label="x"} 3`. */
 async function valueOf(line: string): Promise<number> {
   const found = (await read()).split('\n').find((one) => one.startsWith(`${line} `));
   return Number(found?.split(' ').at(-1) ?? 0);
 }
 
-test('requests are counted by route pattern and code, and no address of a request is in the text', async () => {
+test('requests are counted by route pattern and status, and no request address is in the text', async () => {
   await app.inject({ url: '/api/auth/v3/me/addresses?customerId=secreto' });
   await app.inject({ url: '/api/auth/sessions/7b0c-secreto', method: 'DELETE' });
   await app.inject({ url: '/no-existe/secreto' });
@@ -53,7 +53,7 @@ test('requests are counted by route pattern and code, and no address of a reques
   expect(text).toMatch(/\nnodejs_eventloop_lag_p99_seconds /);
 });
 
-test('who waits for a database connection is counted, and for how long', async () => {
+test('requests waiting for a database connection are counted, with their waiting time', async () => {
   const before = await valueOf('tonalia_pool_wait_seconds_count');
   const held = await db.connect();
   const waits = db.query('select 1');
@@ -64,7 +64,7 @@ test('who waits for a database connection is counted, and for how long', async (
   expect(await valueOf('tonalia_pool_connections{state="open"}')).toBe(1);
 });
 
-test('the outbox says how many messages are due and since when the oldest is', async () => {
+test('the outbox metrics show how many messages are due and the age of the oldest', async () => {
   await publish(db, 'nobody.hears', {}, new Date(Date.now() - 120_000));
   await publish(db, 'nobody.hears', {}, new Date(Date.now() + 120_000));
   expect(await valueOf('tonalia_outbox_waiting')).toBe(1);
@@ -84,11 +84,11 @@ test.each([
   ['this machine by IPv6', '::ffff:127.0.0.1', here, 200],
   ['a proxy on this machine that is not trusted', '127.0.0.1', { ...here, 'x-forwarded-for': '203.0.113.9' }, 404],
   ['a page of somebody else in a browser here', '127.0.0.1', { host: 'evil.example' }, 404],
-])('the metrics are for this machine and for the token: %s', async (_, remoteAddress, headers, status) => {
+])('/metrics needs this machine or the token: %s', async (_, remoteAddress, headers, status) => {
   expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
 });
 
-test('without a token nobody from elsewhere reads the metrics, nor through a trusted proxy', async () => {
+test('without a token no other machine reads the metrics, not even through a trusted proxy', async () => {
   const closed = await open(undefined, ['127.0.0.1']);
   for (const [remoteAddress, headers] of [
     ['203.0.113.9', { ...here, authorization: 'Bearer undefined' }],

@@ -5,8 +5,8 @@ import type { Registry } from 'prom-client';
 import { isLoopback } from '../config/loopback.ts';
 
 /**
- * `GET /metrics` in Prometheus' text format: for this machine, and with `Authorization: Bearer` and the token for others. Whoever may
- * not read it is told that there is nothing.
+ * Serves `GET /metrics` in Prometheus' text format: to this machine, and to others with `Authorization: Bearer` and the token. Without
+ * access the response is a 404.
  */
 export function serveMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', { config: { access: 'platform' }, schema: { hide: true } }, async (request, reply) => {
@@ -16,7 +16,7 @@ export function serveMetrics(app: FastifyInstance, registry: Registry, token: st
   });
 }
 
-/** Of a request through a trusted proxy `ip` is its client's; one through another proxy shows by its headers. */
+/** Through a trusted proxy `ip` is the client's; another proxy is detected by its headers. */
 const isLocal = (request: FastifyRequest): boolean =>
   isLoopback(request.ip.replace(/^::ffff:/i, '')) && isFromThisMachine(request);
 
@@ -25,5 +25,5 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Of equal length, whatever was sent. */
+/** Hashes both sides, so that the comparison has equal lengths. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

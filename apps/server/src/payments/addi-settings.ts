@@ -1,17 +1,16 @@
 import type { AddiSettings } from '../../../api/src/modules/purchase/index.ts';
 import { Stop } from '../terminal/stop.ts';
+import type { SettingReader } from '../config/setting-reader.ts';
 
-type Value = (name: string) => string | undefined;
-
-/** Where Addi tells what became of a credit. */
+/** The address of Addi's webhook. */
 export const ADDI_EVENTS = '/api/purchase/payment/addi/events';
-/** What its page shows of us. */
+/** The logo on Addi's page. */
 export const LOGO = '/icon-512.png';
 
-/** What the environment says of Addi; where we are found is known later. */
+/** Addi's settings from the environment; the public addresses are added later. */
 export type AddiAccount = Omit<AddiSettings, 'callbackUrl' | 'logoUrl'> & { isLive: boolean };
 
-/** What each has to look like. Their values are never repeated: three of them are secret. */
+/** The format of each value. Error messages never repeat a value: three of them are secret. */
 const forms = {
   ADDI_CLIENT_ID: /^[\w-]{8,200}$/,
   ADDI_CLIENT_SECRET: /^[!-~]{8,400}$/,
@@ -19,7 +18,7 @@ const forms = {
   ADDI_CALLBACK_USER: /^[!-9;-~]{1,100}$/,
   ADDI_CALLBACK_PASSWORD: /^[!-~]{8,200}$/,
 } as const;
-type Name = keyof typeof forms;
+type AddiSetting = keyof typeof forms;
 
 const hosts = {
   test: {
@@ -36,9 +35,9 @@ const hosts = {
   },
 } as const;
 
-/** Reads what a merchant has from Addi: all of it or nothing. Nothing of it says of which environment it is, so that is told too. */
-export function readAddi(value: Value): AddiAccount | undefined {
-  const names = Object.keys(forms) as Name[]; // as: Object.keys forgets whose keys they are
+/** Reads a merchant's Addi credentials, all or none. They do not show their environment, so ADDI_ENVIRONMENT is required. */
+export function readAddi(value: SettingReader): AddiAccount | undefined {
+  const names = Object.keys(forms) as AddiSetting[]; // as: Object.keys returns string[]
   if (![...names, 'ADDI_ENVIRONMENT'].some(value)) return undefined;
   const missing = [...names, 'ADDI_ENVIRONMENT'].find((name) => !value(name));
   if (missing) throw new Stop(`Los datos de Addi van juntos, y falta ${missing}.`);
@@ -58,7 +57,7 @@ export function readAddi(value: Value): AddiAccount | undefined {
   };
 }
 
-/** The same with where we are found. */
+/** Adds the shop's public addresses. */
 export const addiSettings = ({ isLive: _, ...account }: AddiAccount, publicUrl: string): AddiSettings => ({
   ...account,
   callbackUrl: publicUrl + ADDI_EVENTS,

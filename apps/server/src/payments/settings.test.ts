@@ -121,19 +121,19 @@ test.each<[string, Record<string, string>, string]>([
   expect(read).toThrow(new Stop(sentence));
 });
 
-test('real money and the demo do not go together', () => {
+test('real payments and the demo exclude each other', () => {
   expect(() => readConfig({ ...keysOf('prod'), ...publicUrl })).toThrow(
     new Stop('Con llaves de producción de Wompi se cobra de verdad: DEMO debe ser off.'),
   );
 });
 
-test('an address alone is no account', () => {
+test('an address alone is not a set of credentials', () => {
   expect(() => readConfig({ WOMPI_URL: 'https://sandbox.wompi.co/v1' })).toThrow(
     new Stop('Las llaves de Wompi van juntas, y falta WOMPI_PUBLIC_KEY.'),
   );
 });
 
-test('another address of this machine is taken, without the slash at its end', () => {
+test('another address on this machine is accepted, without its final slash', () => {
   expect(readConfig({ ...sandbox, ...publicUrl, WOMPI_URL: 'http://127.0.0.1:9000/v1/' }).wompi?.url).toBe(
     'http://127.0.0.1:9000/v1',
   );

@@ -1,28 +1,28 @@
 import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { Stop } from '../terminal/stop.ts';
+import type { SettingReader } from '../config/setting-reader.ts';
 
-type Value = (name: string) => string | undefined;
-type Environment = 'test' | 'prod';
+type WompiEnvironment = 'test' | 'prod';
 
-/** What each begins with, by the environment it is of. Their values are never repeated: three of them are secret. */
+/** The prefix of each value in each environment. Error messages never repeat a value: three of them are secret. */
 const beginnings = {
   WOMPI_PUBLIC_KEY: { test: 'pub_test_', prod: 'pub_prod_' },
   WOMPI_PRIVATE_KEY: { test: 'prv_test_', prod: 'prv_prod_' },
   WOMPI_EVENTS_SECRET: { test: 'test_events_', prod: 'prod_events_' },
   WOMPI_INTEGRITY_SECRET: { test: 'test_integrity_', prod: 'prod_integrity_' },
 } as const;
-type Name = keyof typeof beginnings;
+type WompiSetting = keyof typeof beginnings;
 
-const urls: Record<Environment, string> = {
+const urls: Record<WompiEnvironment, string> = {
   test: 'https://sandbox.wompi.co/v1',
   prod: 'https://production.wompi.co/v1',
 };
-const words: Record<Environment, string> = { test: 'de pruebas', prod: 'de producción' };
+const words: Record<WompiEnvironment, string> = { test: 'de pruebas', prod: 'de producción' };
 
-/** Reads what a merchant has from Wompi: all of it or nothing, and all of one environment. */
-export function readWompi(value: Value): WompiSettings | undefined {
-  const names = Object.keys(beginnings) as Name[]; // as: Object.keys forgets whose keys they are
+/** Reads a merchant's Wompi credentials: all or none, and all of one environment. */
+export function readWompi(value: SettingReader): WompiSettings | undefined {
+  const names = Object.keys(beginnings) as WompiSetting[]; // as: Object.keys returns string[]
   if (![...names, 'WOMPI_URL'].some(value)) return undefined;
   const missing = names.find((name) => !value(name));
   if (missing) throw new Stop(`Las llaves de Wompi van juntas, y falta ${missing}.`);
@@ -36,10 +36,10 @@ export function readWompi(value: Value): WompiSettings | undefined {
   };
 }
 
-/** Whether money is real. */
+/** Whether the credentials are for real payments. */
 export const isLive = (wompi: WompiSettings): boolean => wompi.publicKey.startsWith(beginnings.WOMPI_PUBLIC_KEY.prod);
 
-function environmentOf(names: Name[], value: Value): Environment {
+function environmentOf(names: WompiSetting[], value: SettingReader): WompiEnvironment {
   const [first, ...others] = names.map((name) => ({ name, environment: environmentOfOne(name, value(name) ?? '') }));
   const other = others.find(({ environment }) => environment !== first?.environment);
   if (first && other)
@@ -49,7 +49,7 @@ function environmentOf(names: Name[], value: Value): Environment {
   return first?.environment ?? 'test';
 }
 
-function environmentOfOne(name: Name, text: string): Environment {
+function environmentOfOne(name: WompiSetting, text: string): WompiEnvironment {
   const { test, prod } = beginnings[name];
   const environment = text.startsWith(test) ? 'test' : 'prod';
   if (!text.startsWith(beginnings[name][environment]) || !/^\w{12,120}$/.test(text))
@@ -57,7 +57,7 @@ function environmentOfOne(name: Name, text: string): Environment {
   return environment;
 }
 
-/** The private key travels with every question: in the open on this machine alone. */
+/** The private key is part of every request: plain http only to this machine. */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));

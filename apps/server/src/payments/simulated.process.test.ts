@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
-test('with the demo the gateways are simulators on the same port, one of which a browser can ask for a token', async () => {
+test('with the demo the gateways are simulators on the same port, and a browser can request a card token from one', async () => {
   const server = startServer({ DEMO: 'small' });
   const address = (await untilSaid(server, /http:\/\/localhost:\d+/, 50_000)).replace('localhost', '127.0.0.1');
   await untilSaid(server, /Pagos de prueba, sin dinero/);
@@ -39,7 +39,7 @@ test('with the demo the gateways are simulators on the same port, one of which a
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
-test('without the demo nothing pretends to take money', async () => {
+test('without the demo no gateway is simulated', async () => {
   const server = startServer({ DEMO: 'off' });
   const address = (await untilSaid(server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1');
   const merchant = await fetch(`${address}/wompi-simulator/v1/merchants/pub_test_simulador`);

@@ -11,12 +11,12 @@ import { ADDI_EVENTS, LOGO } from './addi-settings.ts';
 const WOMPI = '/wompi-simulator';
 const ADDI = '/addi-simulator';
 const WOMPI_EVENTS = '/api/purchase/payment/wompi/events';
-/** Ms that an event has to be taken in. */
+/** The timeout of a webhook, in ms. */
 const PATIENCE = 10_000;
 
 export interface SimulatedPayments {
   gateways: Gateway[];
-  /** Puts the simulators beside the API, so that whoever reaches one reaches the others. */
+  /** Mounts the simulators beside the API, on the same port. */
   mount(app: FastifyInstance): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Where {
   publicUrl: string;
 }
 
-/** Gateways for the demo, where no money moves: the adapters of the real ones, and simulators of those on our own port. */
+/** The demo's gateways, where no money moves: the real adapters, connected to simulators on our own port. */
 export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPayments {
   let mounted: FastifyInstance | undefined;
   const here = () => {
@@ -83,7 +83,7 @@ export function simulatePayments({ host, port, publicUrl }: Where): SimulatedPay
   };
 }
 
-/** Hands on what comes below the prefix as it came: what reads bodies and answers is the simulator's own. */
+/** Forwards requests below the prefix unchanged; the simulator parses bodies and responds. */
 function passOn(prefix: string, simulator: FastifyInstance) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
@@ -92,7 +92,7 @@ function passOn(prefix: string, simulator: FastifyInstance) {
       reply.hijack();
       simulator.routing(request.raw, reply.raw);
     });
-    // The API answers the phone app's question first, and does not know of the header that carries the key.
+    // The API's CORS preflight comes first and does not allow the header with the key.
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('access-control-allow-headers', 'authorization, content-type');
     });
@@ -100,7 +100,7 @@ function passOn(prefix: string, simulator: FastifyInstance) {
   };
 }
 
-/** Where this process answers itself. */
+/** The address at which this process reaches itself. */
 function ownAddress(host: string, app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('nobody can be asked before it listens');

@@ -6,7 +6,7 @@ import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { PictureKind } from './pictures.ts';
 import type { Picture } from './render-picture.ts';
 
-/** What to draw for a thing of the catalogue: what was stored with it, else what its words suggest. */
+/** What to draw for an item of the catalogue: its stored drawing, else a guess from its texts. */
 export async function cataloguePicture(db: Database, kind: PictureKind, id: string): Promise<Picture | undefined> {
   if (kind === 'banner') return stored(await bannerPicture(db, id));
   const source = await pictureOf(db, kind, id);
@@ -15,14 +15,14 @@ export async function cataloguePicture(db: Database, kind: PictureKind, id: stri
   return stored(source.picture) ?? (kind === 'manufacturer' ? wordmark(source) : { spec: guess(source) });
 }
 
-/** A composition has items, a pack a form; anything else was not stored by us. */
+/** A scene has items, a pack has a form; anything else was not stored by this product. */
 function stored(picture: unknown): Picture | undefined {
   if (typeof picture !== 'object' || picture === null) return undefined;
-  if ('items' in picture) return { scene: picture as SceneSpec }; // as: checked for what the drawing cannot do without
-  return 'form' in picture ? { spec: picture as ArtSpec } : undefined; // as: the drawing replaces whatever is malformed
+  if ('items' in picture) return { scene: picture as SceneSpec }; // as: has what the drawing needs
+  return 'form' in picture ? { spec: picture as ArtSpec } : undefined; // as: the drawing replaces malformed parts
 }
 
-/** Its product's pack with this version's shade, code and content on it. */
+/** The product's pack with this version's shade, code and content on it. */
 function versionSpec(source: PictureSource): ArtSpec {
   const product = stored(source.productPicture);
   const base = product && 'spec' in product ? product.spec : guess(source);

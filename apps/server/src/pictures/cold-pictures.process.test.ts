@@ -5,18 +5,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
 import { findRunning } from '../postgres/embedded.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const CLIENTS = 150;
-/** Pictures that a client asks for at once. */
+/** Pictures that one client requests at once. */
 const AT_ONCE = 4;
-/** In ms, on a machine that draws a large picture alone in a quarter of a second; a busier one gets as many times as long. */
+/** Limits in ms on a machine that draws a large picture alone in 250 ms; scaled for a slower machine. */
 const MOST_FOR_STRANGER = 2_000;
 const DRAWN_ALONE_IN = 250;
 
 interface Answer {
-  /** Undefined when the connection ended without an HTTP answer. */
+  /** Undefined when the connection ended without an HTTP response. */
   status: number | undefined;
   retryAfter: string | undefined;
   bytes: number;
@@ -49,7 +49,7 @@ async function versionsOf(home: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('150 clients with a cold cache, half of which leave: each that stays is answered, and a stranger gets a fresh picture within two seconds', async ({
+test('with a cold cache and 150 clients, half of which leave, the rest get responses and a new client gets a picture within two seconds', async ({
   annotate,
 }) => {
   const home = temporaryHome();
@@ -89,14 +89,14 @@ test('150 clients with a cold cache, half of which leave: each that stays is ans
   for (let n = 0; n < (CLIENTS / 2) * AT_ONCE; n += 1)
     void ask(address, freshPicture(960), '198.51.100.7', agent, leaves.signal);
   const staying = Array.from({ length: CLIENTS / 2 }, stays);
-  await pause(1_000); // the crowd is there
+  await pause(1_000); // the clients have connected
   leaves.abort();
 
   const stranger = new Agent({ keepAlive: true });
   onTestFinished(() => stranger.destroy());
   const fresh: Answer[] = [];
   for (let n = 0; n < 6; n += 1) fresh.push(await ask(address, freshPicture(480), '203.0.113.9', stranger));
-  await pause(5_000); // what waits in the queue is answered in this time
+  await pause(5_000); // queued requests are served or refused within this time
   isOver = true;
   const answers = (await Promise.all(staying)).flat();
 

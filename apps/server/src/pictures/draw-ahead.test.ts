@@ -8,7 +8,7 @@ import { createDrawQueue } from './draw-queue.ts';
 import { createPictureSource } from './picture-source.ts';
 import type { Picture } from './render-picture.ts';
 
-/** Pictures are named by their code, so that what was drawn tells which. */
+/** Each picture is named by its code, so that the test sees what was drawn. */
 const pictureOf = (id: string): Picture => ({ spec: { form: 'esmalte', code: id } });
 
 async function open(likely: LikelyPicture[]) {
@@ -24,7 +24,7 @@ async function open(likely: LikelyPicture[]) {
     return Buffer.from(`RIFF${'\u000a'.padEnd(4, '\0')}WEBP-drawn`);
   };
   const drawer = { picture, preview: async (bytes: Buffer) => bytes, stop: async () => {} };
-  const queue = createDrawQueue({ atOnce: 1, patience: 60_000, mostOfNetwork: 10, mostWaiting: 10 });
+  const queue = createDrawQueue({ atOnce: 1, timeout: 60_000, mostOfNetwork: 10, mostWaiting: 10 });
   const source = createPictureSource(app, folder, queue, drawer);
   const options = { settleTime: 5, pace: 1 };
   const ahead = createDrawAhead({ list: async () => likely, find: (_, id) => pictureOf(id), ...options });
@@ -36,7 +36,7 @@ const likely: LikelyPicture[] = [
   { kind: 'product', id: 'second', widths: [240] },
 ];
 
-test('after a start the likely pictures are drawn in their order, and after an import those that are new', async () => {
+test('after a start the likely pictures are drawn in order, and after an import the new ones', async () => {
   const list = [...likely];
   const { app, ahead, source, queue, drawn } = await open(list);
   ahead.begin(app, { source, queue });
@@ -46,7 +46,7 @@ test('after a start the likely pictures are drawn in their order, and after an i
   await expect.poll(() => drawn).toEqual(['best 240', 'best 480', 'second 240', 'imported 240']);
 });
 
-test('while somebody waits for a picture none is drawn ahead', async () => {
+test('while a client waits for a picture none is drawn ahead', async () => {
   const { app, ahead, source, queue, drawn } = await open(likely);
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const client = { network: 'home', signal: new AbortController().signal };

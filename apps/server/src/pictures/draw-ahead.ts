@@ -6,7 +6,7 @@ import type { PictureSource } from './picture-source.ts';
 import type { FindPicture, PictureKind } from './pictures.ts';
 import type { PictureWidth } from './render-picture.ts';
 
-/** A thing whose picture people are likely to see, and the widths they see it in. */
+/** An item whose picture is likely to be requested, and the widths the shop shows. */
 export interface LikelyPicture {
   kind: PictureKind;
   id: string;
@@ -14,28 +14,28 @@ export interface LikelyPicture {
 }
 
 export interface DrawAheadOptions {
-  /** The likely pictures, the most likely first; their number bounds the time and the disk that drawing ahead takes. */
+  /** The likely pictures, most likely first; their number limits the time and disk space used. */
   list: () => Promise<readonly LikelyPicture[]>;
   find: FindPicture;
-  /** In ms: from a start, or from the last of several changes, until drawing begins. */
+  /** In ms: from a start, or from the last of several changes, until drawing starts. */
   settleTime?: number;
-  /** In ms: between two pictures, and between two looks at whether the process is busy. */
+  /** In ms: between two pictures, and between two checks whether the process is busy. */
   pace?: number;
 }
 
 export interface DrawAhead {
-  /** Begins to draw; ends with the app. */
+  /** Starts drawing; stops when the app closes. */
   begin: (app: FastifyInstance, drawn: { source: PictureSource; queue: DrawQueue }) => void;
-  /** The catalogue changed: what is likely now, and not drawn yet, is drawn soon. */
+  /** Tells that the catalogue changed: new likely pictures are drawn soon. */
   catalogueChanged: () => void;
 }
 
-/** The share of its time that the event loop may be busy while pictures are drawn ahead. */
+/** Drawing ahead pauses while the event loop is busy for more than this share of time. */
 const MOST_BUSY = 0.5;
 
 /**
- * Draws likely pictures before anybody asks for them: one at a time, and only while no picture is asked for and the process has
- * little else to do.
+ * Draws likely pictures before they are requested: one at a time, and only while no client waits for a picture and the process is mostly
+ * idle.
  */
 export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }: DrawAheadOptions): DrawAhead {
   const stopped = new AbortController();
@@ -45,7 +45,7 @@ export function createDrawAhead({ list, find, settleTime = 20_000, pace = 100 }:
   const wait = (ms: number, signal = stopped.signal): Promise<unknown> =>
     pause(ms, undefined, { signal, ref: false }).catch(() => {});
 
-  /** Resolves when no change came for the settle time. */
+  /** Resolves once no change has come for the settle time. */
   async function untilSettled(): Promise<void> {
     do {
       restart = new AbortController();

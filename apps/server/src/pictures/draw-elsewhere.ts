@@ -5,24 +5,24 @@ import { NotDrawn } from './draw-queue.ts';
 import type { Drawer } from './drawer.ts';
 import type { DrawingAnswer, DrawingTask } from './drawing-process.ts';
 
-/** In ms. The largest picture takes less than one second on one free core. */
+/** Timeout of a drawing, in ms. The largest picture takes less than a second on a free core. */
 const DRAWING_TIMEOUT = 15_000;
 
-/** A task without its number, as the caller sends it. */
-type Task = DrawingTask extends infer One ? (One extends DrawingTask ? Omit<One, 'id'> : never) : never;
+/** A drawing task without its id. */
+type UnnumberedTask = DrawingTask extends infer One ? (One extends DrawingTask ? Omit<One, 'id'> : never) : never;
 
-interface Pending {
+interface PendingDrawing {
   resolve: (bytes: Buffer) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 /**
- * Draws in a process of its own with a low priority, so that drawing takes neither the event loop nor the threads that read files,
- * compress and check passwords. The process starts with the first drawing and again after it ended.
+ * Draws in a child process of low priority, so that drawing takes neither the event loop nor the threads that read files, compress and
+ * hash passwords. The process starts with the first drawing, and again after it ended.
  */
 export function drawElsewhere(atOnce: number): Drawer {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PendingDrawing>();
   let child: ChildProcess | undefined;
   let lastId = 0;
   let isStopped = false;
@@ -45,7 +45,7 @@ export function drawElsewhere(atOnce: number): Drawer {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
-      // no setting and no key of the shop
+      // the child gets none of the shop's settings or keys
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: String(atOnce + 1) },
     });
     begun.on('message', (answer: DrawingAnswer) =>
@@ -59,11 +59,11 @@ export function drawElsewhere(atOnce: number): Drawer {
     return begun;
   }
 
-  function ask(task: Task): Promise<Buffer> {
+  function ask(task: UnnumberedTask): Promise<Buffer> {
     if (isStopped) return Promise.reject(new NotDrawn('the drawing process was stopped'));
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const id = (lastId += 1);
-    // one that hangs would hold a place for good
+    // a hung drawing would occupy a slot for ever
     const timer = setTimeout(() => child?.kill('SIGKILL'), DRAWING_TIMEOUT);
     pending.set(id, { resolve, reject, timer });
     child ??= begin();

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDrawQueue, type DrawQueueOptions, NotDrawn } from './draw-queue.ts';
 
-const options: DrawQueueOptions = { atOnce: 1, patience: 60_000, mostOfNetwork: 100, mostWaiting: 1_000 };
+const options: DrawQueueOptions = { atOnce: 1, timeout: 60_000, mostOfNetwork: 100, mostWaiting: 1_000 };
 
-/** A queue whose drawings end when the test says so; `begun` has their keys in the order they began. */
+/** A queue whose drawings end when the test says so; `begun` has their keys in the order they started. */
 function open(changed: Partial<DrawQueueOptions> = {}) {
   const queue = createDrawQueue({ ...options, ...changed });
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function open(changed: Partial<DrawQueueOptions> = {}) {
       return promise;
     };
     const asked = queue.ask(key, draw, { network, signal });
-    asked.catch(() => {}); // a test looks at it later
+    asked.catch(() => {}); // checked later by a test
     return asked;
   };
   const end = async (key: string) => {
@@ -26,7 +26,7 @@ function open(changed: Partial<DrawQueueOptions> = {}) {
   return { queue, begun, ask, end };
 }
 
-describe('the queue of drawings', () => {
+describe('the drawing queue', () => {
   test('draws the newest request first', async () => {
     const { begun, ask, end } = open();
     for (const key of ['a', 'b', 'c']) void ask(key);
@@ -35,7 +35,7 @@ describe('the queue of drawings', () => {
     expect(begun).toEqual(['a', 'c', 'b']);
   });
 
-  test('lets networks take turns, however many requests one has', async () => {
+  test('serves networks in turn, however many requests one has', async () => {
     const { begun, ask, end } = open();
     for (const key of ['crowd 1', 'crowd 2', 'crowd 3', 'crowd 4']) void ask(key, 'crowd');
     const picture = ask('fresh', 'stranger');
@@ -47,7 +47,7 @@ describe('the queue of drawings', () => {
     expect((await picture).toString()).toBe('fresh');
   });
 
-  test('draws once what several ask for, while one of them still waits', async () => {
+  test('draws once for several requests of the same picture, while one client still waits', async () => {
     const { begun, ask, end } = open();
     void ask('first');
     const leaves = new AbortController();
@@ -62,7 +62,7 @@ describe('the queue of drawings', () => {
     expect(begun).toEqual(['first', 'wanted']);
   });
 
-  test('does not draw what nobody waits for any more', async () => {
+  test('does not draw a picture when all its clients left', async () => {
     const { queue, begun, ask, end } = open();
     void ask('first');
     const leaves = new AbortController();
@@ -73,10 +73,10 @@ describe('the queue of drawings', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
-  test('refuses what waited too long', async () => {
+  test('refuses requests that waited too long', async () => {
     vi.useFakeTimers();
     try {
-      const { ask } = open({ patience: 4_000 });
+      const { ask } = open({ timeout: 4_000 });
       void ask('first');
       const late = ask('late');
       vi.advanceTimersByTime(4_000);
@@ -86,7 +86,7 @@ describe('the queue of drawings', () => {
     }
   });
 
-  test('refuses the oldest request of a network with too many, and of all when too many wait', async () => {
+  test('refuses the oldest request of a network with too many, and of the longest queue when too many wait in all', async () => {
     const { ask } = open({ mostOfNetwork: 2, mostWaiting: 3 });
     void ask('first');
     const [oldest, second] = [ask('a'), ask('b'), ask('c')];
@@ -96,7 +96,7 @@ describe('the queue of drawings', () => {
     await expect(second).rejects.toThrow('too many wait');
   });
 
-  test('goes on after a drawing that failed', async () => {
+  test('continues after a failed drawing', async () => {
     const queue = createDrawQueue(options);
     const client = { network: 'home', signal: new AbortController().signal };
     await expect(queue.ask('a', () => Promise.reject(new Error('spilt')), client)).rejects.toThrow('spilt');

@@ -1,86 +1,86 @@
-/** A picture that was asked for and not drawn: it waited too long, too many wait, or the client left. */
+/** A requested picture was not drawn: it waited too long, too many wait, or the client left. */
 export class NotDrawn extends Error {
   override name = 'NotDrawn';
 }
 
 /** A client that waits for a picture. */
 export interface Client {
-  /** Shares the limit of waiting requests: an address or a range of them. */
+  /** An address or address range that shares the limit of waiting requests. */
   network: string;
-  /** Aborted when the client leaves. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 export interface DrawQueueOptions {
-  /** Drawings that run at the same time. */
+  /** Number of concurrent drawings. */
   atOnce: number;
-  /** Most a request waits for its drawing to begin, in ms. */
-  patience: number;
-  /** Requests of one network, and of all, that may wait; beyond that the oldest is refused. */
+  /** How long a request may wait for its drawing to start, in ms. */
+  timeout: number;
+  /** How many requests of one network, and in all, may wait; beyond that the oldest is refused. */
   mostOfNetwork: number;
   mostWaiting: number;
 }
 
 export interface DrawQueue {
   /**
-   * Draws the picture called `key` when its turn comes; requests for the same key share one drawing, and a picture nobody waits
-   * for any more is not drawn. Networks take turns, and of each the newest request comes first, because its client is most likely
-   * still there. Rejects with NotDrawn.
+   * Draws the picture called `key` when its turn comes. Concurrent requests for a key share one drawing; a picture without waiting
+   * clients is not drawn. Networks take turns, and within a network the newest request is first, because its client is most likely still
+   * connected. Rejects with NotDrawn.
    */
   ask: (key: string, draw: () => Promise<Buffer>, client: Client) => Promise<Buffer>;
   isIdle: () => boolean;
 }
 
-interface Waiting {
+interface WaitingRequest {
   key: string;
   draw: () => Promise<Buffer>;
   settle: (result: Promise<Buffer>) => void;
 }
 
-export function createDrawQueue({ atOnce, patience, mostOfNetwork, mostWaiting }: DrawQueueOptions): DrawQueue {
-  /** By network, in the order of their turns; the newest request last. Networks without requests are not in it. */
-  const lines = new Map<string, Waiting[]>();
+export function createDrawQueue({ atOnce, timeout, mostOfNetwork, mostWaiting }: DrawQueueOptions): DrawQueue {
+  /** Queues by network in the order of their turns, newest request last. Networks without requests have no entry. */
+  const queues = new Map<string, WaitingRequest[]>();
   const running = new Map<string, Promise<Buffer>>();
   let waiting = 0;
 
-  function leave(network: string, one: Waiting): void {
-    const line = lines.get(network);
-    const at = line?.indexOf(one) ?? -1;
-    if (!line || at < 0) return;
-    line.splice(at, 1);
+  function leave(network: string, one: WaitingRequest): void {
+    const queue = queues.get(network);
+    const at = queue?.indexOf(one) ?? -1;
+    if (!queue || at < 0) return;
+    queue.splice(at, 1);
     waiting -= 1;
-    if (line.length === 0) lines.delete(network);
+    if (queue.length === 0) queues.delete(network);
   }
 
   function refuseOldest(network: string, reason: string): void {
-    const [oldest] = lines.get(network) ?? [];
+    const [oldest] = queues.get(network) ?? [];
     oldest?.settle(Promise.reject(new NotDrawn(reason)));
   }
 
-  function longestLine(): string {
-    const [longest] = [...lines].toSorted(([, a], [, b]) => b.length - a.length);
+  function longestNetwork(): string {
+    const [longest] = [...queues].toSorted(([, a], [, b]) => b.length - a.length);
     return longest?.[0] ?? '';
   }
 
   function startNext(): void {
-    for (const [network, line] of lines) {
+    for (const [network, queue] of queues) {
       if (running.size >= atOnce) return;
-      const next = line.at(-1);
-      lines.delete(network);
-      lines.set(network, line); // its next turn is after everybody else's
+      const next = queue.at(-1);
+      queues.delete(network);
+      queues.set(network, queue); // its next turn is after all other networks
       if (next) start(next);
       return startNext();
     }
   }
 
-  function start({ key, draw }: Waiting): void {
+  function start({ key, draw }: WaitingRequest): void {
     const drawing = draw().finally(() => {
       running.delete(key);
       startNext();
     });
     running.set(key, drawing);
-    for (const line of lines.values()) {
-      for (const one of line.filter((other) => other.key === key)) one.settle(drawing);
+    for (const queue of queues.values()) {
+      for (const one of queue.filter((other) => other.key === key)) one.settle(drawing);
     }
   }
 
@@ -89,9 +89,9 @@ export function createDrawQueue({ atOnce, patience, mostOfNetwork, mostWaiting }
     if (underWay) return underWay;
     return new Promise((resolve) => {
       const onAbort = () => one.settle(Promise.reject(new NotDrawn('the client left')));
-      const onLate = () => one.settle(Promise.reject(new NotDrawn(`waited ${patience} ms`)));
-      const timer = setTimeout(onLate, patience);
-      const one: Waiting = {
+      const onLate = () => one.settle(Promise.reject(new NotDrawn(`waited ${timeout} ms`)));
+      const timer = setTimeout(onLate, timeout);
+      const one: WaitingRequest = {
         key,
         draw,
         settle(result) {
@@ -102,13 +102,13 @@ export function createDrawQueue({ atOnce, patience, mostOfNetwork, mostWaiting }
         },
       };
       signal.addEventListener('abort', onAbort);
-      const line = lines.get(network) ?? [];
-      lines.set(network, line);
-      line.push(one);
+      const queue = queues.get(network) ?? [];
+      queues.set(network, queue);
+      queue.push(one);
       waiting += 1;
       if (signal.aborted) onAbort();
-      if (line.length > mostOfNetwork) refuseOldest(network, 'too many of one network wait');
-      if (waiting > mostWaiting) refuseOldest(longestLine(), 'too many wait');
+      if (queue.length > mostOfNetwork) refuseOldest(network, 'too many of one network wait');
+      if (waiting > mostWaiting) refuseOldest(longestNetwork(), 'too many wait');
       startNext();
     });
   }

@@ -1,14 +1,14 @@
 import { type Picture, type PictureWidth, renderPicture, renderPreview } from './render-picture.ts';
 
-/** Draws pictures: in this process, or in another one. */
+/** Draws pictures, in this process or in another one. */
 export interface Drawer {
-  /** WebP with transparency. */
+  /** Draws a WebP with transparency. */
   picture: (picture: Picture, width: PictureWidth) => Promise<Buffer>;
-  /** From such a WebP, the JPEG that stands beside a link in a message. */
+  /** Turns such a WebP into the JPEG of a link preview. */
   preview: (picture: Buffer) => Promise<Buffer>;
-  /** Ends what draws, with whatever it still draws. */
+  /** Stops, aborting drawings in progress. */
   stop: () => Promise<void>;
 }
 
-/** Draws in the threads of this process. */
+/** A drawer in the threads of this process. */
 export const drawHere: Drawer = { picture: renderPicture, preview: renderPreview, stop: async () => {} };

@@ -1,15 +1,15 @@
-// Draws what its parent asks for, and ends with it.
+// The child process that draws what its parent requests; it ends with the parent.
 import { setPriority } from 'node:os';
 import { type Picture, type PictureWidth, renderPicture, renderPreview } from './render-picture.ts';
 
-/** A drawing that the parent asks for, with a number that the answer repeats. */
+/** A drawing requested by the parent; the response repeats the id. */
 export type DrawingTask =
   | { id: number; kind: 'picture'; picture: Picture; width: PictureWidth }
   | { id: number; kind: 'preview'; picture: Uint8Array };
 
 export type DrawingAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
-/** Of 19: orders and pages come before pictures. */
+/** Of 19 (lowest): orders and pages have priority over pictures. */
 const LOW_PRIORITY = 5;
 
 const draw = (task: DrawingTask): Promise<Buffer> =>
@@ -26,9 +26,9 @@ async function answer(task: DrawingTask): Promise<DrawingAnswer> {
 try {
   setPriority(LOW_PRIORITY);
 } catch {
-  // a system that does not allow it draws all the same
+  // drawing works without the permission to lower the priority
 }
-// The parent ends it: Ctrl-C reaches every process of a terminal, and what is in flight is still answered.
+// Ctrl-C reaches every process of a terminal; the parent stops this one after it finished its responses.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('message', async (task: DrawingTask) => process.send?.(await answer(task)));

@@ -8,16 +8,16 @@ import { type Picture, pictureKey, type PictureWidth, pictureWidths } from './re
 const recentBytes = 32 * 1024 * 1024;
 
 export interface PictureSource {
-  /** The picture from memory, else from disk, else drawn. Rejects with NotDrawn. */
+  /** Returns the picture from memory, else from disk, else draws it. Rejects with NotDrawn. */
   picture: (picture: Picture, width: PictureWidth, client: Client) => Promise<Buffer>;
   preview: (picture: Picture, client: Client) => Promise<Buffer>;
-  /** The same picture in the nearest other width that was drawn before, for a client that cannot have its own now. */
+  /** Another width of the same picture that was drawn before (the nearest), when the requested one is not available in time. */
   standIn: (picture: Picture, width: PictureWidth) => Promise<Buffer | undefined>;
-  /** Whether it need not be drawn any more. */
+  /** Whether the picture is already drawn. */
   isKept: (picture: Picture, width: PictureWidth) => Promise<boolean>;
 }
 
-/** Memory, then disk, then the queue of drawings. */
+/** Looks in memory, then on disk, then draws. */
 export function createPictureSource(
   app: FastifyInstance,
   folder: string,
@@ -35,7 +35,7 @@ export function createPictureSource(
     await store.settled();
   });
 
-  /** Clients that ask for the same picture share one read of the disk. */
+  /** Concurrent requests for a picture share one disk read. */
   function kept(key: string): Promise<Buffer | undefined> {
     const near = recent.get(key);
     if (near) return Promise.resolve(near);
@@ -62,7 +62,7 @@ export function createPictureSource(
     return recent.get(key) ?? (await kept(key)) ?? queue.ask(key, () => draw(key, picture, width), client);
   }
 
-  /** Seldom asked for, so it is kept in memory alone. */
+  /** Rarely requested, so cached in memory only. */
   async function preview(picture: Picture, client: Client): Promise<Buffer> {
     const key = `${pictureKey(picture, 960)}-preview`;
     const near = recent.get(key);

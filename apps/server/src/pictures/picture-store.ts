@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createLine } from './line.ts';
+import { createWorkQueue } from './work-queue.ts';
 
-/** Where drawn pictures are kept. A disk that fails or stalls costs time, never an answer. */
+/** The disk cache of drawn pictures. A failing or hanging disk costs time but never fails a request. */
 export type PictureStore = {
   read: (key: string) => Promise<Buffer | undefined>;
   /** Returns at once; the file appears complete or not at all. */
   keep: (key: string, bytes: Buffer) => void;
-  /** Resolves when nothing is being written any more, or the disk hangs. */
+  /** Resolves when no write is in progress, or the disk hangs. */
   settled: () => Promise<void>;
 };
 
-type Options = {
+type PictureStoreOptions = {
   folder: string;
-  /** Told of the first fault, then of one a minute at most. */
+  /** Called for the first fault, then at most once a minute. */
   onFault: (error: unknown) => void;
 };
 
-/** In milliseconds. Drawing anew takes about as long. */
-const patience = 400;
-/** After the disk stalled it is left alone for so long. */
+/** In ms. Drawing again takes about as long. */
+const readTimeout = 400;
+/** How long a hanging disk is not used, in ms. */
 const pause = 30_000;
 const faultInterval = 60_000;
-/** How long a closing shop waits for its last drawings; they are drawn again otherwise. */
+/** How long a shutdown waits for the last writes, in ms; unwritten pictures are drawn again later. */
 const farewell = 2_000;
 
-export function createPictureStore({ folder, onFault }: Options): PictureStore {
+export function createPictureStore({ folder, onFault }: PictureStoreOptions): PictureStore {
   const fileOf = (key: string): string => join(folder, key.slice(0, 2), `${key}.webp`);
-  // A call that hangs on the disk holds one of the process's few threads: no more than three may.
-  const reading = createLine(2, 10_000);
-  const writing = createLine(1, 64);
+  // A hanging disk call occupies one of the process's few threads, so at most three may run.
+  const reading = createWorkQueue(2, 10_000);
+  const writing = createWorkQueue(1, 64);
   const writes = new Set<Promise<void>>();
   let restsUntil = 0;
   let lastFault = -faultInterval;
@@ -62,7 +62,7 @@ export function createPictureStore({ folder, onFault }: Options): PictureStore {
       await rename(draft, file);
     } catch (error) {
       fault(error);
-      await rm(draft, { force: true }).catch(() => {}); // the first fault is the one that tells
+      await rm(draft, { force: true }).catch(() => {}); // the first fault is the informative one
     }
   }
 
@@ -71,10 +71,10 @@ export function createPictureStore({ folder, onFault }: Options): PictureStore {
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const timer = globalThis.setTimeout(() => {
       restsUntil = performance.now() + pause;
-      fault(new Error(`The disk took more than ${patience} ms to read a picture`));
+      fault(new Error(`The disk took more than ${readTimeout} ms to read a picture`));
       stop.abort();
       resolve(undefined);
-    }, patience);
+    }, readTimeout);
     try {
       return await Promise.race([reading(() => load(key, stop.signal)), tooLate]);
     } finally {
@@ -103,7 +103,7 @@ export function createPictureStore({ folder, onFault }: Options): PictureStore {
   };
 }
 
-/** A file cut short, as a power failure leaves it, does not have the length its header tells. */
+/** A file cut short by a power failure is shorter than its header says. */
 function isWhole(bytes: Buffer): boolean {
   return bytes.length > 12 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.readUInt32LE(4) + 8 === bytes.length;
 }

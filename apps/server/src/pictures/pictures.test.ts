@@ -25,9 +25,9 @@ afterEach(async () => {
 
 const varnish: Picture = { spec: { form: 'esmalte', shade: '#b8203f', cap: '#1c1c1a', brand: 'Nácar', code: '214' } };
 
-type Asked = { shop: FastifyInstance; lookups: string[]; warnings: string[] };
+type PictureShop = { shop: FastifyInstance; lookups: string[]; warnings: string[] };
 
-async function open(options: Partial<PictureOptions> = {}): Promise<Asked> {
+async function open(options: Partial<PictureOptions> = {}): Promise<PictureShop> {
   const lookups: string[] = [];
   const warnings: string[] = [];
   const stream = { write: (line: string) => void warnings.push(line) };
@@ -44,8 +44,7 @@ async function open(options: Partial<PictureOptions> = {}): Promise<Asked> {
 const filesIn = async (path: string): Promise<string[]> =>
   (await readdir(path, { recursive: true })).filter((name) => name.includes('.'));
 
-/** Counts what sharp is given to do from now on. */
-/** How often sharp's queue changed: a drawing enters it, starts and ends, which it tells in two or three changes. */
+/** Counts changes of sharp's queue from now on. A drawing makes two or three: it enters, starts and ends. */
 function countQueueChanges() {
   let times = 0;
   const count = (): void => {
@@ -67,7 +66,7 @@ async function closed(): Promise<void> {
   app = undefined;
 }
 
-describe('the picture of a thing of the catalogue', () => {
+describe('the picture of a catalogue item', () => {
   it.each(pictureWidths)('comes as transparent WebP %i px wide', async (width) => {
     const { shop } = await open();
     const answer = await shop.inject(`/pictures/product/7/${width}.webp`);
@@ -85,7 +84,7 @@ describe('the picture of a thing of the catalogue', () => {
     expect(info.height).toBeGreaterThan(110);
   });
 
-  it('stands beside a link as a JPEG on white, of a size that messengers show whole', async () => {
+  it('has a JPEG on white for link previews, of a size that messengers show in full', async () => {
     const { shop } = await open();
     const answer = await shop.inject('/pictures/product/7/preview.jpg?v=1');
     expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -111,7 +110,7 @@ describe('the picture of a thing of the catalogue', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 960, height: 632 });
   });
 
-  it('is kept for good by a browser that asks by version, for a day by another', async () => {
+  it('is cached for good when its address has a version, else for a day', async () => {
     const { shop } = await open();
     const versioned = await shop.inject('/pictures/product/7/96.webp?v=abc');
     expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -119,7 +118,7 @@ describe('the picture of a thing of the catalogue', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { shop } = await open();
     const first = await shop.inject('/pictures/product/7/96.webp');
     const again = await shop.inject({
@@ -145,7 +144,7 @@ describe('the picture of a thing of the catalogue', () => {
     '/pictures/person/7/240.webp',
     '/pictures/__proto__/7/240.webp',
     '/pictures/product/7/constructor.webp',
-  ])('is not there: %s', async (url) => {
+  ])('is a 404: %s', async (url) => {
     const { shop } = await open();
     expect((await shop.inject(url)).statusCode).toBe(404);
   });
@@ -161,7 +160,7 @@ describe('the picture of a thing of the catalogue', () => {
     '%20',
     '%E0%A4%A',
     '%',
-  ])('refuses the id %j without looking it up', async (id) => {
+  ])('refuses the id %j without a lookup', async (id) => {
     const { shop, lookups } = await open();
     const { statusCode } = await shop.inject(`/pictures/product/${id}/240.webp`);
     expect([400, 404]).toContain(statusCode);
@@ -170,7 +169,7 @@ describe('the picture of a thing of the catalogue', () => {
 });
 
 describe('drawing', () => {
-  it('happens once for a crowd, and once over restarts', async () => {
+  it('happens once for many clients, and once across restarts', async () => {
     const { shop } = await open();
     const changes = countQueueChanges();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.inject('/pictures/product/7/240.webp')));
@@ -191,7 +190,7 @@ describe('drawing', () => {
     expect(answer.rawPayload.equals(marked)).toBe(true);
   });
 
-  it('begins anew when the thing looks different', async () => {
+  it('is repeated when the item looks different', async () => {
     let shade = '#b8203f';
     const { shop } = await open({ find: () => ({ spec: { form: 'esmalte', shade } }) });
     const before = await shop.inject('/pictures/product/7/96.webp');
@@ -201,7 +200,7 @@ describe('drawing', () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
   });
 
-  it('repairs a file that was cut short', async () => {
+  it('repairs a truncated file', async () => {
     const { shop } = await open();
     const whole = await shop.inject('/pictures/product/7/240.webp');
     await closed();
@@ -214,7 +213,7 @@ describe('drawing', () => {
     expect((await readFile(join(folder, file))).equals(whole.rawPayload)).toBe(true);
   });
 
-  it('goes on when nothing can be kept, and says so once', async () => {
+  it('continues when the disk cannot be written, and logs it once', async () => {
     const occupied = join(folder, 'a-file');
     await writeFile(occupied, '');
     const { shop, warnings } = await open({ folder: join(occupied, 'pictures') });
@@ -227,8 +226,8 @@ describe('drawing', () => {
     expect(warnings.filter((line) => line.includes('pictures cannot be kept'))).toHaveLength(1);
   });
 
-  it.skipIf(process.platform === 'win32')('does not wait for a disk that hangs', async () => {
-    // A pipe nobody writes to hangs its reader exactly so.
+  it.skipIf(process.platform === 'win32')('does not wait for a hanging disk', async () => {
+    // A pipe without a writer makes its reader hang in the same way.
     const key = pictureKey(varnish, 240);
     const pipe = join(folder, key.slice(0, 2), `${key}.webp`);
     await mkdir(join(folder, key.slice(0, 2)));
@@ -246,14 +245,14 @@ describe('drawing', () => {
     }
   });
 
-  it('leaves no draft behind', async () => {
+  it('leaves no temporary file behind', async () => {
     const { shop } = await open();
     await Promise.all(pictureWidths.map((width) => shop.inject(`/pictures/product/7/${width}.webp`)));
     await closed();
     expect((await filesIn(folder)).filter((name) => !name.endsWith('.webp'))).toEqual([]);
   });
 
-  it('lets a failing lookup fail alone', async () => {
+  it('fails only the request whose lookup failed', async () => {
     let isDown = true;
     const { shop } = await open({
       find: () => {

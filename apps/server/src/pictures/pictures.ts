@@ -9,18 +9,18 @@ export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufa
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** What to draw for a thing, or undefined where there is nothing of that name. */
+/** Finds what to draw for an item; undefined when there is no such item. */
 export type FindPicture = (kind: PictureKind, id: string) => Promise<Picture | undefined> | Picture | undefined;
 
 export type PictureOptions = {
-  /** Where drawn pictures are kept between starts; made when it is not there. */
+  /** The folder of drawn pictures; created when missing. */
   folder: string;
   find: FindPicture;
-  /** Draws in this process unless another drawer is given. It is stopped with the app. */
+  /** The default drawer works in this process. It is stopped with the app. */
   drawer?: Drawer;
-  /** The network of an address: requests of one network share a limit. */
+  /** The network of an address; requests of one network share a limit. */
   networkOf?: (address: string) => string;
-  /** Gets what draws pictures ahead of their first request. */
+  /** Gets the source that can draw pictures ahead of their first request. */
   onReady?: (drawn: { source: PictureSource; queue: DrawQueue }) => void;
 };
 
@@ -28,29 +28,28 @@ const idPattern = /^[\w-]{1,64}$/;
 const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 
-/** Drawings at the same time: one core stays for everything else. */
+/** Concurrent drawings: one core stays free for everything else. */
 export const drawingsAtOnce = Math.max(1, availableParallelism() - 1);
 
-/** A page has up to a hundred pictures; in four seconds a core draws about that many small ones. */
-const limits = { atOnce: drawingsAtOnce, patience: 4_000, mostOfNetwork: 200, mostWaiting: 1_000 };
-/** In seconds: when a client that got no picture, or a stand-in, asks again. */
+/** A page has up to a hundred pictures; a core draws about that many small ones in four seconds. */
+const limits = { atOnce: drawingsAtOnce, timeout: 4_000, mostOfNetwork: 200, mostWaiting: 1_000 };
+/** In seconds: when a client without its picture should retry. */
 const RETRY_AFTER = 2;
 
 /**
- * Transparent, 1 × 64: a browser shows a broken image for a 503 without a picture, even before the shop's code runs. The shop knows it
- * by its proportions, which no picture of the catalogue has.
+ * Transparent, 1 × 64: browsers show a broken image for a 503 without a body, even before the shop's code runs. The shop recognises it by
+ * its proportions, which no picture of the catalogue has.
  */
 const nothingToSee = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAMAPEAcQERGIiP4HAA==', 'base64');
 
-type Address = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
-type Asked = FastifyRequest<Address>;
-type Wanted = { width: PictureWidth | undefined; isPreview: boolean };
+type PictureRoute = { Params: { kind: string; id: string; width: string }; Querystring: { v?: unknown } };
+type PictureRequest = FastifyRequest<PictureRoute>;
+type PictureSize = { width: PictureWidth | undefined; isPreview: boolean };
 
 /**
- * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a thing of the catalogue, drawn when first asked for, and
- * `…/preview.jpg`, the picture beside a link to it in a message.
- * An address that carries `?v=` never changes its content, so browsers keep it for good. A picture that cannot be drawn in time
- * is answered by another width of it that was drawn before, for once, else by 503 with Retry-After.
+ * `GET /pictures/{kind}/{id}/{width}.webp`: the picture of a catalogue item, drawn at its first request, and `…/preview.jpg`, its link
+ * preview. An address with `?v=` never changes its content, so browsers cache it for good. When a picture cannot be drawn in time, the
+ * response is another width drawn before, not cached, else a 503 with Retry-After.
  */
 export function pictures({
   folder,
@@ -64,7 +63,11 @@ export function pictures({
     const source = createPictureSource(app, folder, queue, drawer);
     onReady?.({ source, queue });
 
-    async function answer(request: Asked, reply: FastifyReply, { width, isPreview }: Wanted): Promise<FastifyReply> {
+    async function answer(
+      request: PictureRequest,
+      reply: FastifyReply,
+      { width, isPreview }: PictureSize,
+    ): Promise<FastifyReply> {
       const kind = pictureKinds.find((known) => known === request.params.kind);
       if (!idPattern.test(request.params.id)) return refuse(reply, 400);
       const found = kind && width && (await find(kind, request.params.id));
@@ -85,17 +88,17 @@ export function pictures({
       }
     }
 
-    app.get<Address>('/pictures/:kind/:id/:width.webp', (request, reply) => {
+    app.get<PictureRoute>('/pictures/:kind/:id/:width.webp', (request, reply) => {
       const width = pictureWidths.find((known) => String(known) === request.params.width);
       return answer(request, reply, { width, isPreview: false });
     });
-    app.get<Address>('/pictures/:kind/:id/preview.jpg', (request, reply) =>
+    app.get<PictureRoute>('/pictures/:kind/:id/preview.jpg', (request, reply) =>
       answer(request, reply, { width: 960, isPreview: true }),
     );
   };
 }
 
-/** Aborted when the connection closes before the answer is out. */
+/** Aborted when the connection closes before the response is sent. */
 function leftSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   if (reply.raw.destroyed) left.abort();
@@ -104,7 +107,7 @@ function leftSignal(reply: FastifyReply): AbortSignal {
 }
 
 function refuse(reply: FastifyReply, status: 400 | 404 | 503, body?: Buffer): FastifyReply {
-  // Not for long: a product may come into being a moment later. A refusal for lack of time is for one client alone.
+  // Cached briefly: a product may be created a moment later. A 503 concerns one client and is not cached.
   const control = status === 503 ? 'no-store' : 'public, max-age=30';
   return reply.code(status).removeHeader('etag').header('cache-control', control).send(body);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecentPictures } from './recent-pictures.ts';
 
 describe('recent pictures', () => {
-  it('forget the one asked for longest ago when the room is used up', () => {
+  it('evict the least recently used when the limit is reached', () => {
     const recent = createRecentPictures(10);
     recent.set('a', Buffer.alloc(4));
     recent.set('b', Buffer.alloc(4));
@@ -11,7 +11,7 @@ describe('recent pictures', () => {
     expect([recent.get('a')?.length, recent.get('b'), recent.get('c')?.length]).toEqual([4, undefined, 4]);
   });
 
-  it('do not hold what is larger than the room', () => {
+  it('do not hold a picture larger than the limit', () => {
     const recent = createRecentPictures(10);
     recent.set('a', Buffer.alloc(4));
     recent.set('huge', Buffer.alloc(11));

@@ -1,4 +1,4 @@
-/** The pictures asked for last, up to `limit` bytes in all: what a full page needs again and again. */
+/** An LRU cache of pictures, up to `limit` bytes in all. */
 export function createRecentPictures(limit: number) {
   const held = new Map<string, Buffer>();
   let size = 0;

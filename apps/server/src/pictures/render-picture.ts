@@ -4,33 +4,33 @@ import { artVersion } from '@tonalia/artwork/art-version';
 import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import sharp from 'sharp';
 
-/** What a picture is drawn from: one pack, or a composition of several. */
+/** What a picture shows: one pack, or a scene of several. */
 export type Picture = { spec: ArtSpec } | { scene: SceneSpec };
 
-/** The widths in pixels there are; the shop chooses among them by `sizes`. */
+/** The available widths in pixels; the shop's `sizes` attributes choose among them. */
 export const pictureWidths = [96, 240, 480, 960, 1600] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Red lettering on white is what half-resolution colour ruins first: hence `smartSubsample`. */
+/** Chroma subsampling blurs red lettering on white; `smartSubsample` prevents that. */
 const encoding = { quality: 86, alphaQuality: 95, effort: 3, smartSubsample: true } as const;
 
-// One thread a picture and nothing kept between them: two are drawn at once, beside everything else the process does.
+// One thread per picture and no cache between them: two pictures are drawn at once beside everything else.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The name of a drawing: equal for equal input, another one as soon as input or drawing changes. */
+/** The cache key of a drawing: equal for equal input and drawing code, different otherwise. */
 export function pictureKey(picture: Picture, width: PictureWidth): string {
   const input = JSON.stringify([artVersion, encoding, width, picture]);
   return createHash('sha256').update(input).digest('hex').slice(0, 40);
 }
 
-/** The drawing at exactly this many pixels, so that a renderer never scales a bitmap. */
+/** The SVG at exactly this pixel size, so that a renderer never scales a bitmap. */
 export function pictureSvg(picture: Picture, width: PictureWidth): string {
   const small = width <= 96 ? { detail: 'thumb' as const } : {};
   if ('spec' in picture) return art({ ...picture.spec, ...small }, { pixels: width });
   const { items, ...frame } = picture.scene;
-  // A pack in a scene is as small at 240 as a whole picture at 96.
+  // A pack in a scene at 240 px is as small as a whole picture at 96 px.
   const thumbs = width <= 240;
   return scene(thumbs ? items.map((item) => ({ ...item, detail: 'thumb' as const })) : items, {
     ...frame,
@@ -45,10 +45,10 @@ export function renderPicture(picture: Picture, width: PictureWidth): Promise<Bu
     .toBuffer();
 }
 
-/** Messengers show links beside a picture of about these proportions. */
+/** The size in pixels that messengers use for link previews. */
 const previewSize = { width: 1200, height: 630 } as const;
 
-/** What is drawn, on white: JPEG, which every messenger reads, has no transparency. */
+/** Renders a picture on white as JPEG, which every messenger reads and which has no transparency. */
 export function renderPreview(picture: Buffer): Promise<Buffer> {
   return sharp(picture)
     .resize({ ...previewSize, fit: 'contain', background: '#ffffff' })

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { Stop } from '../terminal/stop.ts';
 import type { RunAs } from './unprivileged.ts';
 
-/** Where PostgreSQL's programs are: `initdb` and `postgres` in one folder. */
+/** The paths of PostgreSQL's programs `initdb` and `postgres`, in one folder. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 /**
- * The PostgreSQL that npm installed. Its JavaScript wrapper is left aside: it cannot recover from a killed process
- * (ADR 0003); only the platform's package with the programs is used.
- * When `user` cannot run them where they are (a clone under a closed home, a strict umask), a copy in `folder` is used.
+ * Finds the PostgreSQL that npm installed. Only the platform package with the programs is used, because its JavaScript wrapper cannot
+ * recover from a killed process (ADR 0003). When `user` cannot run them there (a clone below a closed home, a strict umask), a copy in
+ * `folder` is used.
  */
 export function findBinaries(user: RunAs, folder: string): Binaries {
   const installed = installedFolder();
@@ -39,7 +39,7 @@ function installedFolder(): string {
   }
 }
 
-/** The programs of a PostgreSQL that is installed on the machine. */
+/** The programs of a PostgreSQL installed on the machine. */
 export function binariesIn(bin: string, user: RunAs): Binaries {
   const found = programsIn(bin, user);
   if (!found) throw new Stop(`No hay un PostgreSQL que funcione en ${bin}.`);

@@ -11,17 +11,17 @@ import { becomesTrue, commandOf, isAlive } from './process.ts';
 
 export type Cluster = { port: number; pid: () => number | undefined; stop: () => Promise<void> };
 
-type Options = {
+type ClusterOptions = {
   settings?: Record<string, string>;
-  /** Told in English, for the log, when the server goes and when it is back. */
+  /** Called with an English log message when the server stops and when it is back. */
   onEvent?: (message: string) => void;
 };
 
-/** Starts PostgreSQL on a free port of the loopback and keeps it alive until `stop`. */
+/** Starts PostgreSQL on a free loopback port and restarts it after a crash, until `stop`. */
 export async function startCluster(
   folder: Folder,
   binaries: Binaries,
-  { settings = {}, onEvent = () => {} }: Options = {},
+  { settings = {}, onEvent = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
   const stranger = await stopOrphan(folder);
   let port = await freePort();
@@ -33,7 +33,7 @@ export async function startCluster(
     return isReady(child, folder);
   };
   for (let attempt = 1; !(await launch()); attempt++) {
-    // An old backend may still be leaving, or the port was taken between choosing and using it.
+    // An old backend may still be ending, or the port was taken between choosing and using it.
     if (attempt === 20)
       throw new Stop(`PostgreSQL no pudo iniciar; la causa está en ${folder.log}: ${lastLine(folder.log)}`);
     await pause(300);
@@ -51,7 +51,7 @@ export async function startCluster(
   };
   void supervise();
 
-  // The last resort, for a process that dies of an uncaught error: "fast shutdown" goes on without us.
+  // Last resort, when this process dies of an uncaught error: the fast shutdown continues without it.
   const onExit = () => child?.kill('SIGINT');
   process.on('exit', onExit);
 
@@ -67,8 +67,8 @@ export async function startCluster(
 }
 
 /**
- * A killed node leaves its PostgreSQL running. It is stopped, not adopted: as a child of ours it is watched and
- * restarted, and its log goes on. Gives back the number of a strange process that the left pid file names by chance.
+ * Stops the PostgreSQL that a killed node process left running. It is not adopted: only a child process can be watched, restarted and
+ * logged. Returns the pid of a foreign process that the stale pid file names by chance.
  */
 export async function stopOrphan({ data }: Folder): Promise<number | undefined> {
   const pid = Number(pidFile(data)[0]);
@@ -79,16 +79,16 @@ export async function stopOrphan({ data }: Folder): Promise<number | undefined> 
   return undefined;
 }
 
-/** Fast shutdown, then immediate, then by force. */
+/** Fast shutdown, then immediate, then SIGKILL. */
 async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5000],
     ['SIGKILL', 5000],
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    if (await becomesTrue(() => !isAlive(pid), patience)) return;
+    if (await becomesTrue(() => !isAlive(pid), timeout)) return;
   }
 }
 
@@ -112,17 +112,17 @@ function spawnServer(
     {
       ...folder.user,
       cwd: '/',
-      detached: true, // its own process group: Ctrl-C in the terminal must reach us first, so that requests can finish
+      detached: true, // its own process group: Ctrl-C must reach this process first, so that requests can finish
       stdio: ['ignore', log, log],
       env: {
         PATH: process.env.PATH,
         LC_ALL: 'C',
-        // PostgreSQL ignores this one number in a left pid file (postmaster's CreateLockFile) and still checks shared memory.
+        // PostgreSQL ignores this one pid in a stale pid file (postmaster's CreateLockFile) and still checks shared memory.
         ...(stranger && { PG_GRANDPARENT_PID: String(stranger) }),
       },
     },
   );
-  child.on('error', () => {}); // a failed spawn also shows as "exit"-less not ready; the retry and its message handle it
+  child.on('error', () => {}); // a failed spawn is noticed because the server never gets ready
   child.unref();
   closeSync(log);
   return child;
@@ -131,17 +131,17 @@ function spawnServer(
 async function isReady(child: ChildProcess, { data }: Folder): Promise<boolean> {
   const gone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   const ready = () => Number(pidFile(data)[0]) === child.pid && pidFile(data)[7]?.trim() === 'ready';
-  await becomesTrue(() => gone() || ready(), 60_000); // recovery of a crashed cluster may take its time
+  await becomesTrue(() => gone() || ready(), 60_000); // recovery of a crashed cluster may be slow
   return !gone() && ready();
 }
 
-/** The port of the cluster that runs on these data, when one is ready. */
+/** The port of the cluster that runs on this data, when it is ready. */
 export function runningPort({ data }: Folder): number | undefined {
   const lines = pidFile(data);
   return lines[7]?.trim() === 'ready' && isAlive(Number(lines[0])) ? Number(lines[3]) : undefined;
 }
 
-/** The lines of postmaster.pid: 1 process, 4 port, 8 state. */
+/** The lines of postmaster.pid: 1 pid, 4 port, 8 state. */
 function pidFile(data: string): string[] {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -162,7 +162,7 @@ function lastLine(file: string): string {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // as: a TCP server that listens
+  const { port } = server.address() as AddressInfo; // as: a listening TCP server
   server.close();
   await once(server, 'close');
   return port;

@@ -8,7 +8,7 @@ import { Stop } from '../terminal/stop.ts';
 
 export type OpenDatabase = { url: string; close: () => Promise<void> };
 
-/** The operator's PostgreSQL, or our own brought up and held for this process alone. */
+/** Opens the operator's PostgreSQL, or starts the embedded one and locks its data for this process. */
 export async function openDatabase(
   config: Config,
   steps: Steps,
@@ -38,7 +38,7 @@ export async function openDatabase(
   }
 }
 
-/** The same, but beside a shop that is running on our own database: then its database is used and left running. */
+/** Like `openDatabase`, but while a shop runs on the embedded database, that one is used and left running. */
 export async function joinDatabase(
   config: Config,
   steps: Steps,
@@ -48,7 +48,7 @@ export async function joinDatabase(
   return running ? { url: running, close: async () => {} } : openDatabase(config, steps, log);
 }
 
-/** Throws Stop when a command is given a data folder without a shop: a mistyped folder must not become an empty one. */
+/** Throws Stop when a command gets a data folder without a shop: a mistyped folder must not become an empty one. */
 export function refuseEmptyHome({ databaseUrl, home }: Config): void {
   if (databaseUrl === undefined && !hasCluster(home))
     throw new Stop(
@@ -56,7 +56,7 @@ export function refuseEmptyHome({ databaseUrl, home }: Config): void {
     );
 }
 
-/** The same for a PostgreSQL of the operator: throws Stop when nothing was ever migrated there. */
+/** The same for an operator's PostgreSQL: throws Stop when it was never migrated. */
 export async function refuseEmptyDatabase(url: string): Promise<void> {
   if (!(await isMigrated(url)))
     throw new Stop(
@@ -64,7 +64,7 @@ export async function refuseEmptyDatabase(url: string): Promise<void> {
     );
 }
 
-/** Brings the schema up to date, showing it as a step. Throws Stop when a newer version of the product migrated it. */
+/** Migrates the schema, shown as a step. Throws Stop when a newer version of the product migrated it. */
 export async function migrateDatabase(url: string, steps: Steps): Promise<void> {
   await steps.run(
     'Esquema',

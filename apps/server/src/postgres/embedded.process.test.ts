@@ -6,10 +6,10 @@ import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from
 import { stopLeft } from './embedded.ts';
 import { isAlive } from './process.ts';
 
-// Whole processes on a busy machine take their time.
+// Starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('what was committed is there after the next start', async () => {
+test('committed data survives a restart', async () => {
   const home = temporaryHome();
   const first = await hold(home);
   await query(first.url, 'create table kept as select 7 as n');
@@ -27,7 +27,7 @@ test('stopping leaves no PostgreSQL and no lock behind', async () => {
   expect(existsSync(join(home, 'lock'))).toBe(false);
 });
 
-test('the PostgreSQL left by a killed server is stopped, and the next start goes on with its data', async () => {
+test('the PostgreSQL left by a killed server is stopped, and the next start continues with its data', async () => {
   const home = temporaryHome();
   const first = await hold(home);
   await query(first.url, 'create table kept as select 7 as n');
@@ -38,7 +38,7 @@ test('the PostgreSQL left by a killed server is stopped, and the next start goes
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('the PostgreSQL left by a killed server can be stopped by who killed it', async () => {
+test('the PostgreSQL left by a killed server can be stopped by the process that killed it', async () => {
   const home = temporaryHome();
   const { running, pid } = await hold(home);
   await running.kill('SIGKILL');
@@ -47,7 +47,7 @@ test('the PostgreSQL left by a killed server can be stopped by who killed it', a
   expect(postgresOf(home)).toEqual([]);
 });
 
-test('a machine that went down with everything running starts again', async () => {
+test('after a power failure the next start works', async () => {
   const home = temporaryHome();
   const first = await hold(home);
   await query(first.url, 'create table kept as select 7 as n');
@@ -67,7 +67,7 @@ test('a pid file that by chance names another living process does not stop the s
   expect((await hold(home)).pid).toBeGreaterThan(0);
 });
 
-test('a PostgreSQL that is killed comes back at the same address by itself', async () => {
+test('a killed PostgreSQL restarts at the same address', async () => {
   const home = temporaryHome();
   const { running, url, pid } = await hold(home);
   process.kill(pid, 'SIGKILL');
@@ -75,7 +75,7 @@ test('a PostgreSQL that is killed comes back at the same address by itself', asy
   expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a second start on the same data says so in one sentence and ends with 1', async () => {
+test('a second start on the same data prints one sentence and exits with 1', async () => {
   const home = temporaryHome();
   const { running, url } = await hold(home);
   const second = startProcess('apps/server/test/hold-database.ts', [home]);
@@ -86,13 +86,13 @@ test('a second start on the same data says so in one sentence and ends with 1', 
   expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a lock whose process number is used by another process is taken over', async () => {
+test('a lock whose pid belongs to another process is taken over', async () => {
   const home = temporaryHome();
   writeFileSync(join(home, 'lock'), JSON.stringify({ pid: process.pid, start: 'another day' }));
   expect((await hold(home)).pid).toBeGreaterThan(0);
 });
 
-test('the password is for nobody else to read', async () => {
+test('only the owner can read the password file', async () => {
   const home = temporaryHome();
   await hold(home);
   expect(statSync(join(home, 'postgres/password')).mode & 0o077).toBe(0);

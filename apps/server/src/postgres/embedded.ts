@@ -4,14 +4,14 @@ import { binariesIn, findBinaries } from './binaries.ts';
 import { runningPort, startCluster, stopOrphan } from './cluster.ts';
 import { ensureCluster, type Folder, openFolder, readPassword } from './folder.ts';
 
-type Options = {
+type EmbeddedOptions = {
   settings?: Record<string, string>;
   onEvent?: (message: string) => void;
-  /** A folder with other PostgreSQL programs (`initdb`, `postgres`) than those of npm: another version, in tests. */
+  /** A folder with other PostgreSQL programs (`initdb`, `postgres`) than those of npm; tests use another version. */
   programs?: string;
 };
 
-/** A running PostgreSQL of our own. `url` names its database; `created` says that this start made it. */
+/** A running embedded PostgreSQL. `url` names its database; `created` is true when this start created it. */
 export type Embedded = {
   url: string;
   created: boolean;
@@ -21,10 +21,10 @@ export type Embedded = {
 };
 
 /**
- * Brings up the PostgreSQL that came with npm, its data in `home`, and keeps it up until `stop`.
- * The caller holds the lock of `home` (lockHome): two on the same data must not meet here.
+ * Starts the PostgreSQL from npm with its data in `home`, and keeps it running until `stop`. The caller must hold the lock of `home`
+ * (lockHome), so that never two run on the same data.
  */
-export async function startEmbedded(home: string, { programs, ...options }: Options = {}): Promise<Embedded> {
+export async function startEmbedded(home: string, { programs, ...options }: EmbeddedOptions = {}): Promise<Embedded> {
   const folder = openFolder(home);
   const binaries = programs ? binariesIn(programs, folder.user) : findBinaries(folder.user, folder.path);
   const { created } = ensureCluster(folder, binaries);
@@ -32,7 +32,7 @@ export async function startEmbedded(home: string, { programs, ...options }: Opti
   return { url: urlOf(folder, cluster.port), created, version: binaries.version, pid: cluster.pid, stop: cluster.stop };
 }
 
-/** Whether a start has made a database in `home`. A link that leads nowhere counts, so that its fault is the one named. */
+/** Whether a start has created a database in `home`. A broken link counts, so that the error names it. */
 export function hasCluster(home: string): boolean {
   return (
     existsSync(join(home, 'postgres', 'data')) ||
@@ -40,14 +40,14 @@ export function hasCluster(home: string): boolean {
   );
 }
 
-/** The database of a Tonalia that is running on `home` now, for a command that works beside it. */
+/** The address of the database of a Tonalia that runs on `home`, for a command beside it. */
 export function findRunning(home: string): string | undefined {
   const folder = openFolder(home);
   const port = runningPort(folder);
   return port === undefined ? undefined : urlOf(folder, port);
 }
 
-/** Stops the PostgreSQL that a killed Tonalia left running on `home`, if there is one. */
+/** Stops the PostgreSQL that a killed Tonalia left running on `home`. */
 export async function stopLeft(home: string): Promise<void> {
   await stopOrphan(openFolder(home));
 }

@@ -7,7 +7,7 @@ import { Stop } from '../terminal/stop.ts';
 import { openFolder } from './folder.ts';
 import { unprivilegedUser } from './unprivileged.ts';
 
-/** What a backup holds, put back by root. */
+/** A backup's content, restored by root. */
 function restored({ mode }: { mode: number }): string {
   const home = mkdtempSync(join(tmpdir(), 'tonalia-folder-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -32,15 +32,15 @@ function refusalOf(home: string): string {
   return '';
 }
 
-describe.runIf(process.getuid?.() === 0)('a backup that root puts back', () => {
-  test('without its owner says how to give it one, and then it is taken', () => {
+describe.runIf(process.getuid?.() === 0)('a backup restored by root', () => {
+  test('with the wrong owner explains how to change it, and then works', () => {
     const home = restored({ mode: 0o755 });
     const [, command = ''] = /: (chown .+)$/.exec(refusalOf(home)) ?? [];
     spawnSync('sh', ['-c', command]);
     expect(openFolder(home).user).toEqual(unprivilegedUser());
   });
 
-  test('where PostgreSQL cannot reach it says where to put it, and then it is taken', () => {
+  test('in a place PostgreSQL cannot reach explains where to move it, and then works', () => {
     const home = restored({ mode: 0o700 });
     give(join(home, 'postgres'));
     const [, command = ''] = /: (mkdir .+)$/.exec(refusalOf(home)) ?? [];

@@ -19,15 +19,15 @@ import { Stop } from '../terminal/stop.ts';
 import type { Binaries } from './binaries.ts';
 import { unprivilegedUser, type RunAs } from './unprivileged.ts';
 
-/** A folder PostgreSQL's user can enter, with the cluster's data, password and log. */
+/** A folder that PostgreSQL's user can enter, with the cluster's data, password and log. */
 export type Folder = { path: string; data: string; passwordFile: string; log: string; user: RunAs };
 
 /** Where root keeps the database of a home that PostgreSQL's user cannot enter. */
 const reachablePlace = '/var/lib/tonalia';
 
 /**
- * `home/postgres`. When root runs and the unprivileged user cannot enter `home` (a clone under /root), the folder is
- * made in /var/lib/tonalia and `home/postgres` is a link to it: the link is the only pointer, so keep it.
+ * The folder `home/postgres`. When root runs and the unprivileged user cannot enter `home` (a clone under /root), the folder is created
+ * in /var/lib/tonalia and `home/postgres` is a link to it. The link is the only pointer, so keep it.
  */
 export function openFolder(home: string): Folder {
   const link = join(home, 'postgres');
@@ -40,7 +40,7 @@ export function openFolder(home: string): Folder {
   return { path, data: join(path, 'data'), passwordFile: join(path, 'password'), log: join(path, 'server.log'), user };
 }
 
-/** Creates the cluster on first use: whole or not at all, so a killed first start leaves nothing half made. */
+/** Creates the cluster on first use, whole or not at all, so that a killed first start leaves nothing partial. */
 export function ensureCluster(folder: Folder, { initdb, version }: Binaries): { created: boolean } {
   if (existsSync(folder.data)) {
     refuseOtherMajor(folder, version);
@@ -95,12 +95,12 @@ function own(path: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Asked of the system itself, in that user's place: modes, groups and access lists all count. */
+/** Tests access as that user, so that modes, groups and access lists all count. */
 function canEnter(path: string, user: RunAs): boolean {
   return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 }
 
-/** Data made by an ordinary user keeps belonging to that user when root starts it later. */
+/** Data created by an ordinary user keeps its owner when root starts it later. */
 function ownerOfExisting(data: string): RunAs | undefined {
   const self = process.getuid?.();
   try {
@@ -119,7 +119,7 @@ function ownerOfExisting(data: string): RunAs | undefined {
   }
 }
 
-/** Copied back by root without its owner. */
+/** The error for data that root restored without its owner. */
 function ofRoot(path: string): Stop {
   const { uid, gid } = unprivilegedUser();
   return new Stop(
@@ -127,7 +127,7 @@ function ofRoot(path: string): Stop {
   );
 }
 
-/** A copy put back where there was a link: what is here is the only one there is, so it is moved by who knows that. */
+/** Refuses a copy restored in place of a link: it is the only copy, so the operator must move it. */
 function refuseOutOfReach(link: string, path: string, user: RunAs): void {
   if (user.uid === undefined || canEnter(path, user)) return;
   const place = join(reachablePlace, randomBytes(6).toString('hex'));
@@ -146,7 +146,7 @@ function writePassword({ passwordFile, user: { uid, gid } }: Folder): void {
   if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
 }
 
-/** macOS has no C.UTF-8 before version 15; there only the character classes come from its own locale. */
+/** Before version 15 macOS has no C.UTF-8; there only the character classes come from its own locale. */
 function locale(): string[] {
   return process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Stop } from '../terminal/stop.ts';
 import { becomesTrue, isAlive, startOf } from './process.ts';
 
-/** An owner that is just closing is given this time, in ms, before the second start gives up. */
+/** How long a second start waits for an owner that is closing, in ms. */
 const leaving = 1500;
 
 /**
- * Takes a data folder for this process alone and gives back the way to release it.
- * A lock left by a killed process is taken over: its owner is known by number and beginning.
+ * Locks a data folder for this process and returns the function that releases it. A lock left by a killed process is taken over: its
+ * owner is identified by pid and start time.
  */
 export async function lockHome(home: string): Promise<() => void> {
   mkdirSync(home, { recursive: true });
@@ -27,12 +27,12 @@ export async function lockHome(home: string): Promise<() => void> {
   throw new Stop(`No se pudo reservar la carpeta de datos ${home}.`);
 }
 
-/** The number of the living process that holds the folder, if there is one. */
+/** The pid of the living process that holds the folder, if there is one. */
 export function ownerOf(home: string): number | undefined {
   return livingOwner(read(join(home, 'lock')));
 }
 
-/** A hard link appears whole or not at all, and never over another: nobody reads half a lock. */
+/** A hard link appears whole or not at all and never replaces another, so no process reads a partial lock. */
 function place(file: string, content: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, content);
@@ -47,13 +47,13 @@ function place(file: string, content: string): boolean {
   }
 }
 
-/** Removes exactly the stale lock that was read: if another start replaced it meanwhile, that one goes back. */
+/** Removes exactly the stale lock that was read; a lock that another start placed meanwhile is put back. */
 function takeAway(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // another start took it away first
+    return; // another start removed it first
   }
   const taken = read(aside);
   rmSync(aside);
@@ -62,7 +62,7 @@ function takeAway(file: string, stale: string): void {
 
 function livingOwner(lock: string): number | undefined {
   try {
-    const { pid, start } = JSON.parse(lock) as { pid: number; start?: string }; // as: we wrote it; anything else fails below
+    const { pid, start } = JSON.parse(lock) as { pid: number; start?: string }; // as: written by this code; anything else fails below
     return isAlive(pid) && startOf(pid) === start ? pid : undefined;
   } catch {
     return undefined;

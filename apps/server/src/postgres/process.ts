@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a process with this number lives, whoever owns it. */
+/** Whether a process with this pid lives, whatever its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,14 +12,14 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A killed process nobody has reaped yet (usual in containers without an init) answers to signal 0 but is gone. */
+/** A killed process that was not reaped (usual in containers without an init) accepts signal 0 but is gone. */
 function isZombie(pid: number): boolean {
   return procStat(pid)?.[0] === 'Z';
 }
 
 /**
- * The moment a process began, in the system's own words: a number is used again after a restart,
- * the pair (number, beginning) is not. `undefined` when there is no such process.
+ * The start time of a process as the system writes it: pids are reused after a reboot, the pair of pid and start time is not. Undefined
+ * when there is no such process.
  */
 export function startOf(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) return ps(pid, 'lstart');

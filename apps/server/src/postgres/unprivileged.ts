@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Stop } from '../terminal/stop.ts';
 
-/** The numbers a child process runs under; empty means as ourselves. */
+/** The uid and gid of a child process; empty means those of this process. */
 export type RunAs = { uid?: number; gid?: number };
 
 const ownUser = 'tonalia';
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as `postgres` where that user exists, else as a system
- * user `tonalia`, made on first need; where no user can be made (a read-only /etc), as `nobody`.
+ * PostgreSQL refuses to run as root. Root therefore runs it as `postgres` where that user exists, else as a system user `tonalia`,
+ * created when first needed; where no user can be created (a read-only /etc), as the user `nobody`.
  */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {};

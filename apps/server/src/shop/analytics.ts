@@ -1,12 +1,12 @@
 import { Stop } from '../terminal/stop.ts';
 
-/** Google's property or container that page views are told to; none unless the operator names one. */
+/** Google's property (GA4) or container (GTM) that receives page views; none by default. */
 export interface Analytics {
   ga4: string | undefined;
   gtm: string | undefined;
 }
 
-/** Where Google's scripts come from and what they talk to, as its own guide to content security policies has them. */
+/** The hosts of Google's scripts and their requests, from Google's guide to content security policies. */
 const tagManager = 'https://*.googletagmanager.com';
 const measured = 'https://*.google-analytics.com';
 
@@ -23,7 +23,7 @@ function identifier(name: string, shape: RegExp, example: string, text: string |
   return text;
 }
 
-/** What a page of the shop may load besides its own: nothing without a property or container. */
+/** The extra hosts a page may load from; none without a property or container. */
 export function analyticsSources({ ga4, gtm }: Analytics): { script: string[]; image: string[]; connect: string[] } {
   if (ga4 === undefined && gtm === undefined) return { script: [], image: [], connect: [] };
   return {
@@ -33,7 +33,7 @@ export function analyticsSources({ ga4, gtm }: Analytics): { script: string[]; i
   };
 }
 
-/** The page with the names of property and container in its head, where the shop's script looks for them: for all the same. */
+/** Adds property and container to the page's head, where the shop's script reads them; equal for all visitors. */
 export function withAnalytics(html: string, { ga4, gtm }: Analytics): string {
   const metas = [
     ga4 && `<meta name="tonalia-ga4" content="${ga4}"/>`,

@@ -15,7 +15,7 @@ test.each([
   ['/x/..//other.example/', '/other.example/'],
   ['?a=1', '/?a=1'],
   ['*', '/*'],
-])('%s stays on the host that was asked', (url, path) => {
+])('%s stays on the requested host', (url, path) => {
   const { host, pathname, search } = pageAddress({ url, protocol: 'http', host: 'tienda.example' });
   expect({ host, path: pathname + search }).toEqual({ host: 'tienda.example', path });
 });
@@ -27,6 +27,6 @@ test.each(['javascript', 'ftp', '', 'https://x', 'http, https'])(
   },
 );
 
-test.each(['a b', 'x/y', '', 'a@b', '[', 'x:99999'])('a host like "%s" is none', (host) => {
+test.each(['a b', 'x/y', '', 'a@b', '[', 'x:99999'])('a host like "%s" is invalid', (host) => {
   expect(pageAddress({ url: '/x', protocol: 'https', host }).href).toBe('https://localhost/x');
 });

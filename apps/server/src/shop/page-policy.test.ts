@@ -6,20 +6,20 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 const nobody = { ga4: undefined, gtm: undefined };
 const scripts = (html: string) => /script-src ([^;]*)/.exec(pagePolicy(html, nobody))?.[1];
 
-test('a script in the page runs because it was sent with it', () => {
+test('a script of the page runs because its hash is in the policy', () => {
   const html = `<script>let a = 1</script><script class="$tsr" id="x">b('<b>')\n</script><script type="module" src="/assets/a.js"></script>`;
   expect(scripts(html)).toBe(`'self' ${hashOf('let a = 1')} ${hashOf("b('<b>')\n")}`);
 });
 
-test('data in the page needs no leave: it runs nothing', () => {
+test('inline data needs no permission, because it is not executed', () => {
   expect(scripts('<script type="application/ld+json" data-served>{"a":1}</script>')).toBe("'self'");
 });
 
-test('a page without scripts of its own allows none', () => {
+test('a page without inline scripts allows none', () => {
   expect(scripts('<p>Mercado</p>')).toBe("'self'");
 });
 
-test('nobody frames a page, moves its base or sends its forms elsewhere', () => {
+test('no other site can frame a page, change its base address or receive its forms', () => {
   const policy = pagePolicy('', nobody);
   for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
     expect(policy).toContain(rule);
@@ -27,16 +27,16 @@ test('nobody frames a page, moves its base or sends its forms elsewhere', () => 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('a worker and what says how to install the shop are our own files', () => {
+test('the worker and the manifest come from our own host', () => {
   for (const rule of ["worker-src 'self'", "manifest-src 'self'"])
     expect(pagePolicy('', nobody)).toContain(`; ${rule}; `);
 });
 
-test('no host but our own is in the policy', () => {
+test('no foreign host is in the policy', () => {
   expect(pagePolicy('', nobody)).not.toMatch(/https?:|\*/);
 });
 
-test('a card becomes a token at the gateway, and nothing else is talked to or loaded from there', () => {
+test("the gateway's host may only be connected to, for card tokens", () => {
   const policy = pagePolicy('', nobody, 'https://sandbox.wompi.co/v1');
   expect(policy).toContain("; connect-src 'self' https://sandbox.wompi.co; ");
   expect(policy.match(/wompi/g)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a card becomes a token at the gateway, and nothing else is talked to or lo
 test.each([
   { ga4: 'G-AB12CD34EF', gtm: undefined },
   { ga4: undefined, gtm: 'GTM-AB12CD3' },
-])('once page views are told to Google, its hosts alone may be loaded from and talked to: %j', (analytics) => {
+])("with Google Analytics the policy adds only Google's hosts: %j", (analytics) => {
   const policy = pagePolicy('<script>let a = 1</script>', analytics);
   const rule = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
   expect(rule('script-src')).toBe(`'self' ${hashOf('let a = 1')} https://*.googletagmanager.com`);

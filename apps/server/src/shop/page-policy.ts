@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Analytics, analyticsSources } from './analytics.ts';
 
-/** Data in a page runs nothing, so it needs no leave. */
+/** Inline data is not executed, so it needs no permission. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * What a page of the shop may load: our own files, and of scripts in the page only those it was sent with, named by
- * their hashes. Pages are the same for every guest, so shared caches may keep the policy with them (a nonce could not).
- * Hosts of others are in it only when page views are told to them, and the one where a card becomes a token.
+ * The content security policy of a page: our own files, and inline scripts only by their hashes. Pages are equal for all guests, so
+ * shared caches may store the policy with them (a nonce would prevent that). Foreign hosts are only Google's when page views are sent
+ * there, and the gateway's for card tokens.
  */
 export function pagePolicy(html: string, analytics: Analytics, gateway?: string): string {
   const others = analyticsSources(analytics);
@@ -16,7 +16,7 @@ export function pagePolicy(html: string, analytics: Analytics, gateway?: string)
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...others.script].join(' '),
     "style-src 'self'",
-    // Colours of shades and sizes of bars are style attributes; they run nothing.
+    // Colours of shades and sizes of bars are style attributes; they execute nothing.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...others.image].join(' '),
     "font-src 'self'",

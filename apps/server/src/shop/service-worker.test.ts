@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(built, { recursive: true }));
 
-/** The worker as a browser gets it. */
+/** The worker's script as a browser gets it. */
 async function workerWhen(serviceWorker: 'on' | 'off') {
   const app = fastify();
   const nobody = { ga4: undefined, gtm: undefined };
@@ -39,7 +39,7 @@ test.each(['on', 'off'] as const)(
   },
 );
 
-test('taken back, it forgets what it kept and is gone', async () => {
+test('when switched off, the worker deletes its caches and unregisters', async () => {
   expect((await workerWhen('on')).body).toBe('// the worker of this build');
   const { body } = await workerWhen('off');
   const left: string[] = [];
@@ -50,7 +50,7 @@ test('taken back, it forgets what it kept and is gone', async () => {
     registration: { unregister: async () => left.push('unregistered') },
   };
   const caches = { keys: async () => ['tonalia-files-a'], delete: async (name: string) => left.push(name) };
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is run as a browser runs it
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- runs the script as a browser does
   new Function('self', 'caches', body)(worker, caches);
   let work: Promise<void> | undefined;
   for (const name of ['install', 'activate']) events.get(name)?.({ waitUntil: (one) => (work = one) });

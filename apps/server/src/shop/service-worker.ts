@@ -1,13 +1,13 @@
-/** Where the shop's build puts its worker; a browser finds it nowhere else. */
+/** The path of the worker in the shop's build; browsers accept no other. */
 export const workerPath = '/service-worker.js';
 
-/** A browser asks for it anew on each visit. The worker fetches from here alone, and loads nothing. */
+/** The worker is revalidated on each visit. It connects only to this host and loads no script. */
 export const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** What a browser is given instead to be rid of the worker: it forgets what was kept, and is gone. */
+/** The script that removes the worker: it deletes its caches and unregisters. */
 export const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {

@@ -10,12 +10,12 @@ import { pageAddress } from './page-address.ts';
 import { farewell, workerHeaders, workerPath } from './service-worker.ts';
 import { Stop } from '../terminal/stop.ts';
 
-/** What the shop's build exports (apps/shop/dist/server/server.js). */
+/** The exports of the shop's build (apps/shop/dist/server/server.js). */
 type ShopEntry = {
   default: { fetch: (request: Request) => Promise<Response> };
-  /** Gives the rendering its way to the API: inside the process, without a network. */
+  /** Sets the function by which server rendering calls the API, in-process and without network. */
   setApi: (send: (request: Request) => Promise<Response>) => void;
-  /** Tells it where it is found from outside. */
+  /** Sets the shop's public address. */
   setPublicUrl: (url: string) => void;
 };
 
@@ -24,19 +24,19 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * A page shares its window with no page of another origin that opened it or that it opens; payments and chats are reached by links
- * that need none. It uses no camera, microphone or place, and lets nothing in it use them.
+ * Security headers: a page shares no window with pages of other origins (payments and chats use plain links), and neither the page nor
+ * its content uses camera, microphone or location.
  */
 const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
 };
 
-/** The shop as it was built: what renders its pages, and the files it hands out. */
-type Shop = { entry: ShopEntry; files: string };
+/** The built shop: the renderer of its pages, and the folder of its files. */
+type BuiltShop = { entry: ShopEntry; files: string };
 
-/** Loads the built shop. It takes its time, and nothing else is done meanwhile. */
-export async function loadShop(built = ownBuild): Promise<Shop> {
+/** Loads the built shop. Takes some time and blocks the event loop. */
+export async function loadShop(built = ownBuild): Promise<BuiltShop> {
   const file = join(built, 'server', 'server.js');
   if (!existsSync(file))
     throw new Stop('La tienda no está construida; ejecuta npm run build, o npm start, que lo hace solo.');
@@ -44,10 +44,10 @@ export async function loadShop(built = ownBuild): Promise<Shop> {
   return { entry, files: join(built, 'client') };
 }
 
-/** Mounts the shop under everything the API does not answer: files first, pages for the rest. */
+/** Mounts the shop on all paths the API does not serve: files first, pages for the rest. */
 export async function mountShop(
   app: FastifyInstance,
-  { entry: { default: shop, setApi, setPublicUrl }, files }: Shop,
+  { entry: { default: shop, setApi, setPublicUrl }, files }: BuiltShop,
   { analytics, publicUrl, serviceWorker, wompi }: Pick<Config, 'analytics' | 'publicUrl' | 'serviceWorker' | 'wompi'>,
 ): Promise<void> {
   setApi((request) => ask(app, request));
@@ -59,7 +59,7 @@ export async function mountShop(
     globIgnore: ['**/*.{br,gz}', ...(serviceWorker === 'off' ? [workerPath.slice(1)] : [])],
     preCompressed: true,
     cacheControl: false,
-    // Names under assets/ carry a hash of their content.
+    // Names under assets/ contain a hash of their content.
     setHeaders: (reply, path) => {
       if (path.includes(workerPath)) void reply.headers(workerHeaders);
       else reply.header('cache-control', path.includes('/client/assets/') ? forEver : forAnHour);
@@ -74,11 +74,11 @@ export async function mountShop(
   });
 }
 
-/** Answers a request of the rendering from the API in this process. */
+/** Answers an API request of the server rendering in-process. */
 async function ask(app: FastifyInstance, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const answer = await app.inject({
-    method: request.method as 'GET', // as: a fetch Request holds only methods that inject knows too
+    method: request.method as 'GET', // as: a fetch Request holds only methods that inject also knows
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
     ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
@@ -106,7 +106,7 @@ function webHeaders(headers: Record<string, string | string[] | number | undefin
   return result;
 }
 
-/** Pages are small and made in one piece: sent whole, they can be compressed and carry their length. */
+/** Sends a page in one piece, so that it can be compressed and has a Content-Length. */
 async function send(
   reply: FastifyReply,
   page: Response,
@@ -114,7 +114,7 @@ async function send(
   gateway?: string,
 ): Promise<FastifyReply> {
   reply.status(page.status);
-  for (const [name, value] of page.headers) reply.header(name, value); // set-cookie comes one by one
+  for (const [name, value] of page.headers) reply.header(name, value); // each set-cookie is its own entry
   const body = Buffer.from(await page.arrayBuffer());
   if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
   const html = withAnalytics(body.toString(), analytics);

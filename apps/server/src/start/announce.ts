@@ -7,13 +7,13 @@ export interface Announced {
   hasDemo: boolean;
   hasShop: boolean;
   hasMailbox: boolean;
-  /** Without one there are no prices, no stock and nothing to see. */
+  /** Whether a warehouse exists; without one there are no prices and no stock. */
   hasWarehouse: boolean;
-  /** Whether what is paid at once moves no money. */
+  /** Whether payments are simulated. */
   isPaymentSimulated: boolean;
 }
 
-/** The last lines of a start: where to go, and with which accounts. */
+/** Prints the last lines of a start: the address and the demo accounts. */
 export function announce(out: NodeJS.WriteStream, announced: Announced): void {
   const { address, hasDemo, hasShop, hasMailbox, hasWarehouse, isPaymentSimulated } = announced;
   out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n` : ''}  API: ${address}/api/docs\n`);

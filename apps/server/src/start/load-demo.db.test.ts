@@ -29,25 +29,25 @@ describe('the small demo', () => {
     return Number(rows[0]?.n);
   };
 
-  it('is there in seconds', () => {
-    // Two to four when nothing else runs; the tests share their cores.
+  it('loads in seconds', () => {
+    // Two to four when nothing else runs; tests share the cores.
     expect(took).toBeLessThan(40_000);
   });
 
-  it('has the brands, categories, products and versions it promises', async () => {
+  it('has the documented brands, categories, products and versions', async () => {
     expect(await one('select count(*) from products.manufacturer')).toBeGreaterThanOrEqual(24);
     expect(await one('select max(level) from products.category')).toBe(2);
     expect(await one('select count(*) from products.product')).toBeGreaterThanOrEqual(1200);
     expect(await one('select count(*) from products.version')).toBeGreaterThanOrEqual(9000);
   });
 
-  it('is not loaded again over what is there', async () => {
+  it('is not loaded again over existing data', async () => {
     const before = await one('select count(*) from products.version');
     expect(await loadDemo({ url: database.url, size: 'small', now, hashPassword: async () => 'other' })).toBe(false);
     expect(await one('select count(*) from products.version')).toBe(before);
   });
 
-  it('brings the settings of its company, also to a demo of an older version, and never one that was removed', async () => {
+  it('adds the settings of its company, also to a demo of an older version, but not a removed setting', async () => {
     const load = () => loadDemo({ url: database.url, size: 'small', now, hashPassword: async () => 'other' });
     const settings = 'select count(*) from platform.setting';
     const all = await one(settings);
@@ -67,7 +67,7 @@ describe('the small demo', () => {
     expect(await one(`select count(*) from (${lines}) l where shades >= 80 and volumes > 1`)).toBeGreaterThan(1);
   });
 
-  it('serves most towns from five warehouses, and some from none', async () => {
+  it('delivers to most towns from five warehouses, and to some from none', async () => {
     expect(await one('select count(*) from tracking.warehouse')).toBe(5);
     expect(await one('select count(*) from tracking.city')).toBe(1122);
     expect(await one('select count(*) from tracking.coverage')).toBeGreaterThan(1000);
@@ -114,7 +114,7 @@ describe('the small demo', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('has two sellers whose portfolios do not meet, the first served mostly from Bogotá', async () => {
+  it('has two sellers with disjoint portfolios, the first mostly in Bogotá', async () => {
     const served = `select p.customer_id, z.warehouse_id from auth.portfolio p join auth.identity i on i.id = p.seller_id
       join auth.customer c on c.id = p.customer_id left join tracking.coverage v on v.city_id = c.city_id
       left join tracking.zone z on z.id = v.zone_id where i.email = $1`;
@@ -128,14 +128,14 @@ describe('the small demo', () => {
     expect(await one(`select count(*) from (${served}) l`, [demoAccounts.secondSeller.email])).toBeGreaterThan(20);
   });
 
-  it('lets its four accounts in, with the one password hashed once', async () => {
+  it('lets its four accounts sign in, with the password hashed once', async () => {
     expect(hashed).toEqual([DEMO_PASSWORD]);
     for (const { email, rol } of Object.values(demoAccounts)) {
       expect(await one('select count(*) from auth.identity where email = $1 and role = $2', [email, rol])).toBe(1);
     }
   });
 
-  it('has documents with right check digits, sellers with their code, and two customers who may not order yet', async () => {
+  it('has documents with valid check digits, sellers with codes, and two customers that may not order yet', async () => {
     const { rows } = await db.query<{ kind: DocumentKind; number: string }>(
       'select document_type as kind, document_number as number from auth.customer',
     );
@@ -167,7 +167,7 @@ describe('the small demo', () => {
     expect(await one(`select count(*) from (${own}) f where version_id is not null`, email)).toBe(2);
   });
 
-  it('has curated lists that banners lead to, and what is bought together', async () => {
+  it('has curated lists linked from banners, and frequently bought together products', async () => {
     expect(await one('select count(*) from products.custom_list')).toBe(4);
     expect(
       await one(
@@ -178,7 +178,7 @@ describe('the small demo', () => {
     expect(await one('select count(distinct product_id) from products.bought_together')).toBeGreaterThan(500);
   });
 
-  it('has a popup, and a tier with what is left to the next', async () => {
+  it('has a popup, and a loyalty tier with the amount missing to the next', async () => {
     expect(await one(`select count(*) from marketing.banner where position = 'popup' and name = 'Banner popup'`)).toBe(
       1,
     );
@@ -187,7 +187,7 @@ describe('the small demo', () => {
     expect(await one(left, [demoAccounts.customer.email])).toBe(420_000);
   });
 
-  it('prices differ by trade type', async () => {
+  it('has prices that differ by trade type', async () => {
     expect(await one('select count(distinct trade_type_id) from products.price')).toBeGreaterThan(3);
     expect(
       await one(
@@ -196,7 +196,7 @@ describe('the small demo', () => {
     ).toBe(0);
   });
 
-  it('gives the demo customer six orders and more, in several states, one of them split', async () => {
+  it('gives the demo customer at least six orders, in several states, one of them split', async () => {
     const own = `select o.* from purchase.order o join auth.customer c on c.id = o.customer_id join auth.identity i on i.id = c.identity_id where i.email = $1`;
     const email = [demoAccounts.customer.email];
     expect(await one(`select count(*) from (${own}) o`, email)).toBeGreaterThanOrEqual(6);
@@ -220,7 +220,7 @@ describe('the small demo', () => {
     ).toBe(420_000);
   });
 
-  it('counts as sold what was ordered, and as used credit what was charged and not paid', async () => {
+  it('counts ordered units as sold, and unpaid credit orders as used credit', async () => {
     expect(
       await one(
         `select count(*) from products.product p where units_sold <> coalesce((select sum(l.quantity) from purchase.order_line l
@@ -236,7 +236,7 @@ describe('the small demo', () => {
     ).toBe(0);
   });
 
-  it('can go on: the next product, version and shipment get ids of their own', async () => {
+  it('leaves sequences ready: the next product, version and shipment get unused ids', async () => {
     const { rows } = await db.query<{ id: string }>(
       `insert into products.product (code, name, manufacturer_id, category_id) values ('NEW-1', 'Nuevo', 1, 101) returning id`,
     );
@@ -247,7 +247,7 @@ describe('the small demo', () => {
 describe('an interrupted load', () => {
   const interrupted = useDatabase();
 
-  it('leaves nothing behind, and the next one starts over', async () => {
+  it('leaves nothing behind, and the next load starts from the beginning', async () => {
     const options = { url: interrupted.url, size: { versions: 1 }, now } as const;
     await expect(loadDemo({ ...options, hashPassword: () => Promise.reject(new Error('stopped')) })).rejects.toThrow(
       'stopped',

@@ -6,7 +6,7 @@ import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { Config } from '../config/config.ts';
 import type { Steps } from '../terminal/steps.ts';
 
-/** Fills an empty database with the demo when it is wanted; says whether the demo is there. */
+/** Loads the demo into an empty database when configured; returns whether the demo is present. */
 export async function ensureDemo(db: Database, url: string, { demo }: Config, steps: Steps): Promise<boolean> {
   if (demo !== 'off') {
     await steps.run(

@@ -1,11 +1,11 @@
-/** What is in flight gets this long, in ms; then the process ends all the same. */
-const patience = 20_000;
-/** Ctrl-C reaches every process of a terminal, and npm passes it on: within this time, in ms, it is one and the same. */
+/** How long requests in flight may take on a stop, in ms; then the process exits anyway. */
+const closeTimeout = 20_000;
+/** Ctrl-C reaches every process of a terminal, and npm forwards it: signals within this time, in ms, count as one. */
 const echo = 1000;
 
 /**
- * Closes in order on Ctrl-C, SIGTERM, a closed terminal, or when the command that started us is gone, and exits with 0.
- * A second Ctrl-C does not wait.
+ * Closes in order on Ctrl-C, SIGTERM, a closed terminal, or the end of the parent command, and exits with 0. A second Ctrl-C does not
+ * wait.
  */
 export function onAskedToStop(close: () => Promise<void>): void {
   let askedAt: number | undefined;
@@ -22,7 +22,7 @@ export function onAskedToStop(close: () => Promise<void>): void {
 }
 
 async function finish(close: () => Promise<void>): Promise<never> {
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), closeTimeout).unref();
   try {
     await close();
     process.exit(0);

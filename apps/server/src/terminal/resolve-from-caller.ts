@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** npm runs us in the project's folder; the person names files from where they are. */
+/** Resolves a path from the caller's folder, because npm runs commands in the project's folder. */
 export function resolveFromCaller(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '', path);
 }

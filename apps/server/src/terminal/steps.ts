@@ -1,8 +1,8 @@
-/** Tells the person at the terminal what is going on and how long it took. */
+/** Shows the progress of a start or command, with durations. */
 export type Steps = {
   /**
-   * Runs one step under its name. `progress` may be called as often as wanted, with 0..1 and the part at work. `result`
-   * says what came out; undefined when there was nothing to do.
+   * Runs one named step. `progress` may be called any number of times with 0..1 and the current part. `result` describes the outcome;
+   * undefined when there was nothing to do.
    */
   run: <T>(
     name: string,

@@ -10,7 +10,7 @@ import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 /** Two hundred callers share six connections; the long timeout keeps any from being refused for the wait. */
-const api = useApi({ patience: 60_000 });
+const api = useApi({ timeout: 60_000 });
 /** In ms. Two seconds on a machine with nothing else to do, a minute on a busy one. */
 const MOST_P99 = howOften(60_000, 2_000);
 

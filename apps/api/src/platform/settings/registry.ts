@@ -168,7 +168,7 @@ export const settings = {
 export type SettingKey = keyof typeof settings;
 export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends Definition<infer T> ? T : never;
 
-export const settingKeys = Object.keys(settings) as SettingKey[]; // Object.keys forgets whose keys they are
+export const settingKeys = Object.keys(settings) as SettingKey[]; // Object.keys returns string[]
 
 /** Whether a text names a setting. */
 export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(settings, text);

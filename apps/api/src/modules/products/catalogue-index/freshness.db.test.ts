@@ -203,7 +203,7 @@ test('while all of it is read anew, only who asks at its beginning waits for it'
     await api.db.query(`select pg_notify('tonalia_change', 'products.product')`);
     await listOf(api.app, manufacturerId, '&maxPrice=20000');
     const began = performance.now();
-    // with 300 ms of patience each they would take six seconds
+    // with a timeout of 300 ms each they would take six seconds
     for (let most = 20_001; most <= 20_020; most += 1)
       expect((await listOf(api.app, manufacturerId, `&maxPrice=${most}`)).total).toBe(1);
     expect(performance.now() - began).toBeLessThan(4_000);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createLine, LineIsFull } from './line.ts';
+import { createWorkQueue, WorkQueueIsFull } from './work-queue.ts';
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function piece() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-describe('a line', () => {
-  it('lets so many work at once, the others in the order they came', async () => {
-    const line = createLine(2, 10);
+describe('a work queue', () => {
+  it('runs a limited number at once, the others in order', async () => {
+    const queue = createWorkQueue(2, 10);
     const started: number[] = [];
     const pieces = [piece(), piece(), piece(), piece()];
     const ends = pieces.map((one, at) =>
-      line(() => {
+      queue(() => {
         started.push(at);
         return one.work();
       }),
@@ -27,22 +27,22 @@ describe('a line', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('moves on after a failure', async () => {
-    const line = createLine(1, 10);
+  it('continues after a failure', async () => {
+    const queue = createWorkQueue(1, 10);
     const first = piece();
-    const failing = line(first.work);
-    const second = line(async () => 'done');
+    const failing = queue(first.work);
+    const second = queue(async () => 'done');
     first.fail(new Error('spilt'));
     await expect(failing).rejects.toThrow('spilt');
     await expect(second).resolves.toBe('done');
-    await expect(line(async () => 'again')).resolves.toBe('again');
+    await expect(queue(async () => 'again')).resolves.toBe('again');
   });
 
-  it('turns away whoever would wait too long', async () => {
-    const line = createLine(1, 1);
+  it('rejects work when the queue is full', async () => {
+    const queue = createWorkQueue(1, 1);
     const first = piece();
-    const held = [line(first.work), line(async () => 'next')];
-    await expect(line(async () => 'late')).rejects.toBeInstanceOf(LineIsFull);
+    const held = [queue(first.work), queue(async () => 'next')];
+    await expect(queue(async () => 'late')).rejects.toBeInstanceOf(WorkQueueIsFull);
     first.end('done');
     await expect(Promise.all(held)).resolves.toEqual(['done', 'next']);
   });
