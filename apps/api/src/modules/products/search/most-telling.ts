@@ -1,5 +1,5 @@
 import type { AskedWord } from './knowledge.ts';
-import { WITHOUT } from './sentence.ts';
+import { WITHOUT } from './plain-speech.rules.ts';
 
 export const weightOf = (words: readonly AskedWord[], bits: number): number =>
   words.reduce((sum, word, at) => (bits & (1 << at) ? sum + word.weight : sum), 0);

@@ -4,7 +4,9 @@ import type { AskedWord, Knowledge, Question, Reading } from './knowledge.ts';
 import type { MetNeed } from './needs.ts';
 import { quality } from './rank.rules.ts';
 import { any, exactly, isOfAnything, meant } from './readings.ts';
-import { WITHOUT, weighSentence } from './sentence.ts';
+import { WITHOUT } from './plain-speech.rules.ts';
+import { isPurpose } from './purpose.rules.ts';
+import { weighSentence } from './sentence.ts';
 import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
 import { split } from './typed-words.ts';
 import { isBodyPart } from './word-kind.rules.ts';
@@ -55,6 +57,7 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     saySo(knowledge, asked, words, at);
   }
   const needs = knowledge.needs.met(words);
+  for (const at of asked.keys()) offerEither(asked, at);
   serve(knowledge, asked, needs, subjectOf(asked));
   if (!allSilent) silenceWithout(asked, needs);
   for (const [at, word] of asked.entries())
@@ -196,6 +199,20 @@ function saySo(knowledge: Knowledge, asked: readonly AskedWord[], words: readonl
   }
 }
 
+/** "cera o pomada", "galón o litro": what meets one of the two meets the other, also where it is not known. */
+function offerEither(asked: readonly AskedWord[], at: number): void {
+  if (asked[at]?.text !== 'o') return;
+  const one = asked[at - 1];
+  const other = asked.slice(at + 1, at + 3).find(({ silent }) => !silent);
+  if (!one || one.silent || !other) return;
+  const readings = [...one.readings, ...other.readings];
+  for (const each of [one, other]) {
+    each.readings = [...readings];
+    each.known ||= readings.length > 0;
+    each.isThing = one.isThing || other.isThing;
+  }
+}
+
 /** What somebody needs something for is met by what serves it, the best first. */
 function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonly MetNeed[], subject: number): void {
   for (const { places, finds } of needs) {
@@ -222,13 +239,11 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonl
   }
 }
 
-const purposes = new Set(['que', 'para', 'pa', 'pal']);
-
 /** "secador que no queme el pelo", "peine para barbero": a thing before its purpose stays what is asked for. Its place; -1 where there is none. */
 function subjectOf(asked: readonly AskedWord[]): number {
   const at = asked.findIndex(({ silent }) => !silent);
   const word = asked[at];
-  const isSubject = word?.isThing === true && asked.slice(at + 1, at + 3).some(({ text }) => purposes.has(text));
+  const isSubject = word?.isThing === true && asked.slice(at + 1, at + 3).some(({ text }) => isPurpose(text));
   return isSubject && !isBodyPart(singular(word.text)) ? at : -1;
 }
 

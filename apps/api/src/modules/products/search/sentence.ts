@@ -1,5 +1,7 @@
 import { isAsking } from './asking-words.rules.ts';
 import type { AskedWord } from './knowledge.ts';
+import { WITHOUT } from './plain-speech.rules.ts';
+import { isPurpose } from './purpose.rules.ts';
 import { kindOf } from './word-kind.rules.ts';
 
 /** So many telling words, several of them unknown, are a sentence and not a list of what the thing has. */
@@ -10,8 +12,6 @@ const UNKNOWN = 4;
 const EARLY = 1.5;
 /** "porque soy alérgica": a clause after the thing says less than the thing. */
 const CLAUSE = 0.6;
-/** "para que no se caiga", "algo para los pies": a need, in words of its own. */
-const purposes = new Set(['algo', 'para', 'pa', 'pal', 'que', 'con']);
 const clauses = new Set(['que', 'porque', 'cuando', 'pues', 'si']);
 
 /** Lets the words of a sentence weigh what they say: unknown ones little, those of a clause less than the thing before it. Answers whether it asks. */
@@ -20,7 +20,7 @@ export function weighSentence(words: readonly AskedWord[]): boolean {
   const isLong = telling.length >= SENTENCE && telling.filter(({ known }) => !known).length > 1;
   const isAsked =
     words.some(({ text, silent }) => silent && isAsking(text)) ||
-    (words.length > 2 && purposes.has(words[0]?.text ?? ''));
+    (words.length > 2 && beginsWithPurpose(words[0]?.text ?? ''));
   if (!isLong && !isAsked) return false;
   let hasThing = false;
   let isClause = false;
@@ -37,45 +37,5 @@ export function weighSentence(words: readonly AskedWord[]): boolean {
   return isAsked;
 }
 
-const having = new Set(
-  'tenga tengan tiene tienen traiga traigan trae traen lleve lleven lleva contenga contengan contiene sea sean es use usa con'.split(
-    ' ',
-  ),
-);
-const articles = new Set(['de', 'el', 'la', 'los', 'las', 'con', 'nada', 'tanto', 'tanta']);
-
-const sizes = new Map([
-  ['ese', 's'],
-  ['eme', 'm'],
-  ['ele', 'l'],
-  ['pequeña', 's'],
-  ['mediana', 'm'],
-  ['grande', 'l'],
-]);
-
-const times = new Set(['dia', 'dias', 'tardes', 'noches']);
-
-/** "buenas noches" asks for no night cream, and "que no tenga amoniaco" is "sin amoniaco". */
-export function plainlySaid(words: readonly string[]): string[] {
-  const said: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    if (/^buen[oa]?s?$/.test(words[at - 1] ?? '') && times.has(words[at] ?? '')) continue;
-    const size = words[at - 1] === 'talla' ? sizes.get(words[at] ?? '') : undefined;
-    if (size !== undefined) {
-      said.push(size);
-      continue;
-    }
-    const isLack = words[at] === 'no' && having.has(words[at + 1] ?? '');
-    if (!isLack) {
-      said.push(words[at] ?? '');
-      continue;
-    }
-    at += 1;
-    while (articles.has(words[at + 1] ?? '')) at += 1;
-    said.push(WITHOUT);
-  }
-  return said;
-}
-
-/** Says nothing without the word after it, nor that word without it. */
-export const WITHOUT = 'sin';
+/** "para que no se caiga", "algo para los pies": a need, in words of its own. */
+const beginsWithPurpose = (first: string): boolean => first === 'algo' || isPurpose(first);

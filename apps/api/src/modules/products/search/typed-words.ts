@@ -1,7 +1,8 @@
 import { isAsking } from './asking-words.rules.ts';
 import type { CodeMatch, Codes } from './codes.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainlySaid } from './sentence.ts';
+import { plainlySaid } from './plain-speech.rules.ts';
+import { bigOf } from './small-words.ts';
 import { isSilent, measure, numberOf, partsOf, rawWords } from './text.rules.ts';
 import { ALIAS, type Vocabulary } from './vocabulary.ts';
 
@@ -32,7 +33,7 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
       words.push(...wordsOfParts(vocabulary, codes, word));
     } else words.push(number ?? word);
   }
-  const all = [...new Set(words)];
+  const all = [...new Set(words.map((word) => bigOf(vocabulary, word)))];
   const telling = all.length > MOST_WORDS ? all.filter((word) => !isSilent(word) && !isAsking(word)) : all;
   return telling.slice(0, MOST_WORDS);
 }

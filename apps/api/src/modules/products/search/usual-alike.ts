@@ -11,6 +11,7 @@ export const alike: readonly string[] = [
   // Hair
   'champu, shampoo, shampu, champoo, shampo, champo',
   'acondicionador, conditioner, rinse, enjuague capilar, crema de enjuague',
+  'mousse, mouse, mus, musse',
   'mascarilla, baño de crema, mask, hair mask',
   'ampolla, ampolleta',
   'serum, suero',
@@ -34,7 +35,7 @@ export const alike: readonly string[] = [
   'pegante, pegamento, adhesivo, glue',
   'tips, uñas postizas',
   'stickers, calcomanias',
-  'transparente, clear, cristal',
+  'transparente, clear, cristal, incoloro, sin color',
   // Make-up
   'pestañina, rimel, rimmel, mascara de pestañas',
   'rizador de pestañas, encrespador de pestañas, enchinador',
@@ -98,7 +99,7 @@ export const alike: readonly string[] = [
   'coca, tazon, bowl, vasija, pocillo',
   'peine, peineta, peinilla',
   'brocha, pincel',
-  'ganchos, clips, pinzas separadoras, caimanes',
+  'ganchos, clips, pinzas separadoras, caimanes, vinchas',
   'balanza, gramera',
   'atomizador, rociador, pulverizador',
   // As other regions and labels say it
@@ -117,7 +118,7 @@ export const alike: readonly string[] = [
   'tinta de labios, lip tint, tint, tinte de labios',
   'lapiz de ojos, kajal, kohl',
   'esponja, blender, beauty blender',
-  'tintura de cejas, henna, tinte de cejas',
+  'tintura de cejas, henna, tinte de cejas, tinta de cejas',
   'velo facial, mascarilla de tela, sheet mask, mascarilla en velo',
   'contorno de ojos, crema de ojos',
   'cera depilatoria, cera de depilar, cera caliente, depiladora, depilador',

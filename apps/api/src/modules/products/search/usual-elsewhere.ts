@@ -14,7 +14,7 @@ export const elsewhere: readonly string[] = [
   'llave broca percutor soldadura drywall estuco rodillo baldosa teja bulto varilla gravilla',
   'frijol lenteja papa yuca platano huevo carne salchicha sopa arepa empanada torta helado ron bulto',
   'balaca diadema peluca cosmetiquera tatuaje piercing',
-  'tv parlante consola videojuego mouse bombillo boleta concierto',
+  'tv parlante consola videojuego bombillo boleta concierto',
   'libro cuaderno lapicero colegio juguete muñeca balon pañal',
 ]
   .flatMap((row) => row.split(' '))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainlySaid } from './sentence.ts';
+import { plainlySaid } from './plain-speech.rules.ts';
 
 test.each([
   ['buenas noches crema de noche', 'buenas crema de noche'],
@@ -8,6 +8,13 @@ test.each([
   ['un tinte que no tenga amoniaco', 'un tinte que sin amoniaco'],
   ['guantes que no sean de latex', 'guantes que sin latex'],
   ['que no se corra', 'que no se corra'],
+  ['soy alergica al latex que guantes', 'soy sin latex que guantes'],
+  ['no tolero el amoniaco', 'sin amoniaco'],
+  ['no quiero laca fuerte sino gel', 'gel'],
+  ['no quiero que se note', 'no quiero que se note'],
+  ['guantes talla ese', 'guantes talla s'],
+  ['capa talla grande', 'capa talla l'],
+  ['ese esmalte grande', 'ese esmalte grande'],
 ])('"%s" is read as "%s"', (typed, said) => {
   expect(plainlySaid(typed.split(' ')).join(' ')).toBe(said);
 });
