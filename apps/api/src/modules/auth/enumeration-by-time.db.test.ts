@@ -7,18 +7,18 @@ import { newNetwork, newPhone } from '../../../test/unique.ts';
 import { hashPassword } from './login/password.ts';
 import { digest, newSecret } from './secret/secret.ts';
 
-// A thousand hashes take minutes, and more on a busy machine.
+// A thousand hashes take minutes, more on a busy machine.
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 });
 
 const api = useApi();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Asked of each kind, of people there are and of people there are not. */
+/** Requests about known and about unknown accounts, of each kind. */
 const ASKED = howOften(40, 500);
-/** How often, at most, a guess by the time alone is right about two of them: half of it is luck, and of few more may be. */
+/** Highest share of right guesses from two times alone: half are luck, and few samples deviate more. */
 const MOST = howOften(0.72, 0.55);
 
-/** People who are there, with an e-mail that is theirs, a phone and a password. */
+/** Accounts with a confirmed e-mail, a phone and a password. */
 async function somebodies(count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, nobody);
   await api.db.query(
@@ -30,7 +30,7 @@ async function somebodies(count: number): Promise<Person[]> {
   return people;
 }
 
-/** A phone that was proved just now, to register with. */
+/** A phone proved just now, for a registration. */
 async function prove(phone: string): Promise<string> {
   const token = newSecret('tg');
   await api.db.query(
@@ -53,12 +53,12 @@ const ways: Guess[] = [
 
 interface Answered {
   ms: number;
-  /** Without what is new in every one: ids, tokens, instants. */
+  /** Without ids, tokens and instants. */
   said: string;
 }
 
 async function ask(path: string, payload: object): Promise<Answered> {
-  // nobody waits for the limits of those who ask ever again
+  // keeps repeated requests below the rate limits
   api.clock.advance(MINUTE);
   const began = performance.now();
   const answer = await api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress: newNetwork() });
@@ -71,14 +71,14 @@ async function ask(path: string, payload: object): Promise<Answered> {
   return { ms, said: `${answer.statusCode} ${body}` };
 }
 
-/** How often the longer of two times, one of each kind, is of the kind that takes longer. */
+/** Share of pairs in which the longer time belongs to the slower kind. */
 function guessed(some: readonly number[], others: readonly number[]): number {
   const points = some.flatMap((a) => others.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   const share = points.reduce<number>((sum, point) => sum + point, 0) / points.length;
   return Math.max(share, 1 - share);
 }
 
-/** Asks in turn of people there are and there are not, either first, so that whatever else goes on slows both. */
+/** Alternates known and unknown accounts, either first, so that other load slows both alike. */
 async function compare({ path, body }: Guess, count: number): Promise<{ said: Set<string>; by: number }> {
   const said = new Set<string>();
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -99,7 +99,7 @@ test.for(ways)(
   async (way, { annotate }) => {
     await compare(way, 10);
     const sets = [await compare(way, ASKED), await compare(way, ASKED)];
-    // a busy machine may make one of them look unlike: the middle one of three counts
+    // one run may deviate on a busy machine: the median of three counts
     const agree = sets.every(({ by }) => by <= MOST) || sets.every(({ by }) => by > MOST);
     if (!agree) sets.push(await compare(way, ASKED));
     const said = new Set(sets.flatMap((set) => [...set.said]));

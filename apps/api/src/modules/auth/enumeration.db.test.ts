@@ -13,7 +13,7 @@ const password = 'clave de prueba';
 const post = (path: string, payload: object) =>
   api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress: newNetwork() });
 
-/** The names of the statements that the work itself makes run, in order. */
+/** The names of the statements of a request, in order. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await ownStatements(work)).filter((name) => /^[a-z]+\.[a-z_]+$/.test(name));
 
@@ -27,8 +27,8 @@ async function somebody(): Promise<Person> {
   return { email, phone };
 }
 
-describe('who asks learns nothing of who is a customer', () => {
-  test.each(guesses)('by the work that is done: asking $what · T7', async ({ path, body, statements }) => {
+describe('a stranger cannot tell whether an account exists', () => {
+  test.each(guesses)('by the statements of: $what · T7', async ({ path, body, statements }) => {
     const known = await somebody();
     const ask = async (who: Person) => post(path, await body(who));
     const ofKnown = await statementsOf(() => ask(known));
@@ -36,7 +36,7 @@ describe('who asks learns nothing of who is a customer', () => {
     expect(await statementsOf(() => ask(nobody()))).toEqual(ofKnown);
   });
 
-  test('by a wrong code either · T7', async () => {
+  test('by a wrong code · T7', async () => {
     const guessed = async (phone: string) => {
       const sent = await post('/auth/verify', { phone, channel: 'sms' });
       const { flowId } = sent.json<{ results: { flowId: string } }>().results;
@@ -50,19 +50,19 @@ describe('who asks learns nothing of who is a customer', () => {
     expect(await guessed(newPhone())).toEqual(known);
   });
 
-  test('by registering with an e-mail either · T7', async () => {
+  test('by a registration with its e-mail · T7', async () => {
     const registered = async (email: string) => {
       const registrationToken = await provePhone(api, post, newPhone());
       return statementsOf(() => post('/v3/auth/register', { ...ownRegistration, email, registrationToken }));
     };
-    // the first of all reads the places, once
+    // the first request loads the places
     await registered(nobody().email);
     const known = await registered((await somebody()).email);
     expect(known).toContain('auth.insert_identity');
     expect(await registered(nobody().email)).toEqual(known);
   });
 
-  test('a password of nobody is hashed all the same: signing in takes as long within a factor · T7', async () => {
+  test('a sign-in to an unknown account hashes too and takes similarly long · T7', async () => {
     const { email } = await somebody();
     const fastest = async (typed: string) => {
       let least = Infinity;
@@ -74,7 +74,7 @@ describe('who asks learns nothing of who is a customer', () => {
       return least;
     };
     const known = await fastest(email);
-    // without the hash it would be a thirtieth
+    // without the hash it would take a thirtieth
     expect(await fastest(nobody().email)).toBeGreaterThan(known / 4);
   });
 });

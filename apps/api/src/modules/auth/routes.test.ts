@@ -37,12 +37,12 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('does not care how the e-mail is cased or spaced', async () => {
+  test('ignores case and spaces of the e-mail', async () => {
     const { email } = await makeCustomer(api.db, { password });
     expect((await login(`  ${email.toUpperCase()} `, password)).statusCode).toBe(200);
   });
 
-  test('an unknown account, one without password and a wrong password are told the same', async () => {
+  test('an unknown account, one without a password and a wrong password get the same answer', async () => {
     const known = await makeCustomer(api.db, { password });
     const withoutPassword = await makeCustomer(api.db);
     const answers = await Promise.all([
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await login(email, password)).statusCode).toBe(200);
   });
 
-  test('is over for a removed account', async () => {
+  test('is refused for a closed account', async () => {
     const { email, identityId } = await makeCustomer(api.db, { password });
     await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
     expect((await login(email, password)).json()).toMatchObject({ code: 'BAD_CREDENTIALS' });
@@ -75,7 +75,7 @@ describe('signing in', () => {
 });
 
 describe('the guest', () => {
-  test('signs in with public credentials, each device to a session of its own · ST-01 GEN-02', async () => {
+  test('signs in with public credentials, with its own session per device · ST-01 GEN-02', async () => {
     const [one, two] = await Promise.all([
       login(guestAccount.email, guestAccount.password),
       login(guestAccount.email, guestAccount.password),
@@ -90,12 +90,12 @@ describe('the guest', () => {
     expect(JSON.stringify(me.json())).not.toContain('@');
   });
 
-  test('can be locked out by nobody', async () => {
+  test('cannot be locked out', async () => {
     for (let time = 0; time < 40; time += 1) await login(guestAccount.email, 'wrong');
     expect((await login(guestAccount.email, guestAccount.password)).statusCode).toBe(200);
   });
 
-  test('is refused wherever something is somebody’s', async () => {
+  test('is refused wherever data belongs to a customer', async () => {
     const token = await makeGuestToken(api.db);
     const { customerId } = await makeCustomer(api.db);
     const query = { customerId };
@@ -116,7 +116,7 @@ describe('the guest', () => {
   });
 });
 
-describe('what is not well formed', () => {
+describe('malformed input', () => {
   const url = '/api/auth/v3/auth/login';
   const json = { 'content-type': 'application/json' };
   const good = JSON.stringify({ email: 'a@b.co', password: 'x' });
@@ -173,7 +173,7 @@ describe('what is not well formed', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('campaign values and other unknown query names are let through', async () => {
+  test('unknown query parameters, as campaign values, are ignored', async () => {
     const token = await tokenOf(await makeSeller(api.db));
     expect(
       (await api.send({ url: `${base}/seller/customers?utm_source=x&fbclid=1&campaign=mayo`, token })).statusCode,

@@ -25,7 +25,7 @@ const post = (path: string, payload: object) =>
 const signIn = (email: string, typed = password) => post('/v3/auth/login', { email, password: typed, client: 'app' });
 const me = (token: string) => api.send({ url: '/api/auth/auth/me', token });
 
-test('who is blocked is out at once, with every token, and in again once unblocked · T5', async () => {
+test('blocking an account ends every token at once; unblocking lets it sign in again · T5', async () => {
   const { identityId, email } = await customer();
   const wish = { identityId, role: 'Admin customer', client: 'app', userAgent: '' } as const;
   const sessions = [await startSession(api.db, api.clock, wish), await startSession(api.db, api.clock, wish)];
@@ -44,11 +44,11 @@ test('who is blocked is out at once, with every token, and in again once unblock
 
   expect(await block(email, false)).toBe('done');
   expect((await signIn(email)).statusCode).toBe(200);
-  // what was ended stays so
+  // ended sessions stay ended
   expect((await me(sessions[0]?.access ?? '')).statusCode).toBe(401);
 });
 
-test('the right password of who is blocked is answered as a wrong one · T5 T7', async () => {
+test('a blocked account gets the same answer for the right password as for a wrong one · T5 T7', async () => {
   const { email } = await customer();
   await block(email);
   const said = async (answer: ReturnType<typeof signIn>) => {
@@ -61,7 +61,7 @@ test('the right password of who is blocked is answered as a wrong one · T5 T7',
   expect(right).toEqual(await said(signIn(`${randomUUID()}@example.com`)));
 });
 
-test('neither a code nor a link lets in who is blocked · T5', async () => {
+test('neither a code nor a link opens a blocked account · T5', async () => {
   const { identityId, email, phone } = await customer();
   const asked = await post('/auth/verify', { phone, channel: 'sms' });
   const { flowId } = asked.json<{ results: { flowId: string } }>().results;
@@ -92,7 +92,7 @@ test('neither a code nor a link lets in who is blocked · T5', async () => {
   expect(rows).toEqual([]);
 });
 
-test('many who sign in while they are blocked are all out when it is done · T5', async () => {
+test('concurrent sign-ins during blocking leave no open session · T5', async () => {
   const { email } = await customer();
   const [blocked, ...opened] = await Promise.all([block(email), ...[1, 2, 3, 4, 5, 6].map(() => signIn(email))]);
   expect(blocked).toBe('done');
@@ -102,7 +102,7 @@ test('many who sign in while they are blocked are all out when it is done · T5'
   }
 });
 
-test('it is written down, once for each change; who does not exist, the guest too, is nobody to block', async () => {
+test('each change is audited once; unknown accounts and the guest cannot be blocked', async () => {
   const { identityId, email } = await makeSeller(api.db);
   const outcomes = [await block(email), await block(email), await block(email, false), await block(email, false)];
   expect(outcomes).toEqual(['done', 'same', 'done', 'same']);
@@ -117,7 +117,7 @@ test('it is written down, once for each change; who does not exist, the guest to
   expect(await block('invitado@demo.tonalia.co')).toBe('none');
 });
 
-test('a session that another process ends is over here within a second · T5', async () => {
+test('a session ended by another process is rejected here within a second · T5', async () => {
   const { identityId } = await makeCustomer(api.db);
   const token = await makeToken(api.db, { identityId });
   const ask = () => api.send({ url: '/api/auth/auth/me', token });

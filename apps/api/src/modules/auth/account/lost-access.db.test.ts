@@ -27,27 +27,27 @@ const me = (token: string) => call('GET', '/auth/me', { token });
 const renew = ({ refreshToken }: Tokens) =>
   call('GET', '/auth/refresh-token', { headers: { 'refresh-token': refreshToken } });
 
-/** Somebody with two devices, both used a moment ago. */
-async function somebody() {
+/** A customer with two devices, both just used. */
+async function makeTwoDevices() {
   const { identityId, email } = await makeCustomer(api.db, { password });
   const devices = [await opened(email), await opened(email)] as const;
   for (const { tokenReturn } of devices) expect((await me(tokenReturn)).statusCode).toBe(200);
   return { identityId, email, devices };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type TwoDevices = Awaited<ReturnType<typeof makeTwoDevices>>;
 
 const proof = { password };
 const newPassword = 'tijeras y peines 7';
-/** How access is lost, with the first of the two devices, and which of them lose it. */
-const ways: [how: string, lose: (who: Somebody, token: string) => Promise<unknown>, lost: number[]][] = [
+/** Ways to lose access from the first device, and the devices that lose it. */
+const ways: [how: string, lose: (who: TwoDevices, token: string) => Promise<unknown>, lost: number[]][] = [
   ['signing out', (_, token) => call('POST', '/auth/logout', { token }), [0]],
   ['a new password', (_, token) => call('PUT', '/change-password', { token, payload: { newPassword, proof } }), [1]],
   ['closing the account', (_, token) => call('DELETE', '/customer/remove', { token, payload: { proof } }), [0, 1]],
   ['the operator', ({ email }) => setBlocked(api.db, api.clock, { email, phoneE164: null, isBlocked: true }), [0, 1]],
 ];
 
-test.each(ways)('who lost access by %s is out at once, and renews nothing · T5', async (_, lose, lost) => {
-  const who = await somebody();
+test.each(ways)('access lost by %s ends at once and cannot be renewed · T5', async (_, lose, lost) => {
+  const who = await makeTwoDevices();
   const answer = await lose(who, who.devices[0].tokenReturn);
   if (answer !== 'done') expect(answer).toMatchObject({ statusCode: 200 });
   for (const [n, device] of who.devices.entries()) {
@@ -56,8 +56,8 @@ test.each(ways)('who lost access by %s is out at once, and renews nothing · T5'
   }
 });
 
-describe('a seller who leaves', () => {
-  test('reaches neither the portfolio nor the customer that was chosen, at once and with nothing · T5', async () => {
+describe('a former seller', () => {
+  test('reaches neither the portfolio nor the chosen customer · T5', async () => {
     const { customerId } = await makeCustomer(api.db, { name: 'Salón Marta' });
     await makeAddress(api.db, customerId);
     const seller = await makeSeller(api.db, { customers: [customerId], password });
@@ -86,7 +86,7 @@ describe('a seller who leaves', () => {
     expect((await signIn(seller.email)).statusCode).toBe(401);
   });
 
-  test('is made no customer, nor a customer a seller: whose session lives would see what is not theirs · T5', async () => {
+  test('cannot become a customer, nor a customer a seller, because an open session would see foreign data · T5', async () => {
     const { identityId } = await makeCustomer(api.db);
     const seller = await makeSeller(api.db);
     const becomes = (id: string, role: string) =>

@@ -5,7 +5,7 @@ import { makeCustomer } from '../../../../test/make.ts';
 import { solveWork } from '../../../../test/solve-work.ts';
 import { newNetwork } from '../../../../test/unique.ts';
 
-// Computations take a while on a busy machine.
+// Challenges take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
@@ -13,7 +13,7 @@ const password = 'clave de prueba';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-interface Tried {
+interface SignInAnswer {
   status: number;
   code?: string;
   params: { challenge: string; bits: number };
@@ -21,7 +21,7 @@ interface Tried {
   tokenReturn?: string;
 }
 
-interface Try {
+interface SignInTry {
   email: string;
   typed?: string;
   from?: string;
@@ -29,19 +29,19 @@ interface Try {
   work?: { challenge: string; answer: string };
 }
 
-async function signIn({ email, typed = password, from = newNetwork(), device, work }: Try, on = api.app) {
+async function signIn({ email, typed = password, from = newNetwork(), device, work }: SignInTry, on = api.app) {
   const answer = await on.inject({
     method: 'POST',
     url: '/api/auth/v3/auth/login',
     remoteAddress: from,
     payload: { email, password: typed, client: 'app', ...(device && { device }), ...(work && { work }) },
   });
-  return { status: answer.statusCode, ...answer.json<Omit<Tried, 'status'>>() };
+  return { status: answer.statusCode, ...answer.json<Omit<SignInAnswer, 'status'>>() };
 }
 
-/** Wrong passwords, each from another network; the work that is asked for is done. Gives back what happened to the last one. */
-async function attack(email: string, times: number): Promise<Tried> {
-  let last: Tried | undefined;
+/** Sends wrong passwords, each from another network, solving challenges; returns the last answer. */
+async function attack(email: string, times: number): Promise<SignInAnswer> {
+  let last: SignInAnswer | undefined;
   for (let i = 0; i < times; i += 1) {
     const wish = { email, typed: 'otra clave', from: newNetwork() };
     last = await signIn(wish);
@@ -51,7 +51,7 @@ async function attack(email: string, times: number): Promise<Tried> {
   return last;
 }
 
-/** As if so many wrong passwords had been looked at just now. */
+/** Sets the budgets as after this many wrong passwords. */
 async function setLevel(level: number): Promise<void> {
   await api.db.query('update auth.sign_in_budget set level = $1, at = $2', [level, api.clock.now()]);
 }
@@ -61,15 +61,15 @@ afterEach(async () => {
 });
 
 describe('sixty wrong passwords from sixty networks', () => {
-  test('keep the owner out of nothing: on a device that is known the right one is right at once · T10', async () => {
+  test('do not lock the owner out: a known device signs in at once · T10', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const { device = '' } = await signIn({ email });
     expect((await attack(email, 60)).status).toBe(401);
-    // from wherever the device is now
+    // from any network
     expect(await signIn({ email, device })).toMatchObject({ status: 200, device });
   });
 
-  test('ask of the owner, on another device, a computation that the browser does by itself · T10', async () => {
+  test('ask an unknown device of the owner for a challenge that its browser solves · T10', async () => {
     const { email } = await makeCustomer(api.db, { password });
     await attack(email, 60);
     const from = newNetwork();
@@ -78,11 +78,11 @@ describe('sixty wrong passwords from sixty networks', () => {
     expect(asked.params.bits).toBeGreaterThanOrEqual(15);
     const entered = await signIn({ email, from, work: solveWork(asked.params) });
     expect(entered.status).toBe(200);
-    // and from then on this device is known
+    // now this device is known
     expect((await signIn({ email, device: entered.device ?? '' })).status).toBe(200);
   });
 
-  test('hold in every process, not in one alone', async () => {
+  test('count in every process', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const other = await build({ db: api.db, clock: api.clock });
     try {
@@ -93,7 +93,7 @@ describe('sixty wrong passwords from sixty networks', () => {
     }
   });
 
-  test('are forgotten with the time', async () => {
+  test('are forgotten in time', async () => {
     const { email } = await makeCustomer(api.db, { password });
     await attack(email, 1);
     await setLevel(60);
@@ -102,7 +102,7 @@ describe('sixty wrong passwords from sixty networks', () => {
     expect((await signIn({ email })).status).toBe(200);
   });
 
-  test('are answered alike for a name that nobody has · T7', async () => {
+  test('get the same answers for an unknown account · T7', async () => {
     const { email } = await makeCustomer(api.db, { password });
     await attack(email, 25);
     const known = await signIn({ email });
@@ -115,7 +115,7 @@ describe('sixty wrong passwords from sixty networks', () => {
   });
 });
 
-describe('an answered challenge', () => {
+describe('a solved challenge', () => {
   async function challenged() {
     const { email } = await makeCustomer(api.db, { password });
     await attack(email, 1);
@@ -126,50 +126,50 @@ describe('an answered challenge', () => {
   }
   const again = { status: 403, code: 'SIGN_IN_NEEDS_PROOF' };
 
-  test('lets one password be looked at, once', async () => {
+  test('allows one password check', async () => {
     const { email, from, work } = await challenged();
     expect((await signIn({ email, from, work, typed: 'otra clave' })).status).toBe(401);
     expect(await signIn({ email, from, work })).toMatchObject(again);
   });
 
-  test('of many at once lets one in', async () => {
+  test('allows one of several concurrent sign-ins', async () => {
     const { email, from, work } = await challenged();
     const all = await Promise.all(Array.from({ length: 4 }, () => signIn({ email, from, work })));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('serves no other account', async () => {
+  test('is not valid for another account', async () => {
     const { from, work } = await challenged();
     const { email } = await challenged();
     expect(await signIn({ email, from, work })).toMatchObject(again);
   });
 
-  test('serves no other network', async () => {
+  test('is not valid for another network', async () => {
     const { email, work } = await challenged();
     expect(await signIn({ email, work })).toMatchObject(again);
   });
 
-  test('serves for three minutes', async () => {
+  test('is valid for three minutes', async () => {
     const { email, from, work } = await challenged();
     api.clock.advance(3 * MINUTE + 1);
     expect(await signIn({ email, from, work })).toMatchObject(again);
   });
 
-  test('that is wrong serves nothing, nor does the right one after it', async () => {
+  test('with a wrong answer is used up', async () => {
     const { email, from, work } = await challenged();
     expect(await signIn({ email, from, work: { ...work, answer: 'x' } })).toMatchObject(again);
     expect(await signIn({ email, from, work })).toMatchObject(again);
   });
 
-  test('that was made up serves nothing', async () => {
+  test('that was never issued is refused', async () => {
     const { email, from } = await challenged();
     const work = solveWork({ challenge: `tw_${'A'.repeat(43)}`, bits: 15 });
     expect(await signIn({ email, from, work })).toMatchObject(again);
   });
 });
 
-describe('a device that is known', () => {
-  test('has a budget of its own, of ten wrong passwords; then it is any other device', async () => {
+describe('a known device', () => {
+  test('has its own budget of ten wrong passwords, then counts as unknown', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const { device = '' } = await signIn({ email });
     await attack(email, 21);
@@ -179,7 +179,7 @@ describe('a device that is known', () => {
     expect((await signIn({ email, device })).status).toBe(200);
   });
 
-  test('is not held up by what its network tries', async () => {
+  test('is not limited by its network', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const from = newNetwork();
     const { device = '' } = await signIn({ email, from });
@@ -188,7 +188,7 @@ describe('a device that is known', () => {
     expect((await signIn({ email, from, device })).status).toBe(200);
   });
 
-  test('is known for the accounts that were used on it, and for no other', async () => {
+  test('is known only for the accounts used on it', async () => {
     const [one, two, three] = [1, 2, 3].map(() => makeCustomer(api.db, { password }));
     const [a, b, c] = await Promise.all([one, two, three]);
     let { device = '' } = await signIn({ email: a?.email ?? '' });
@@ -199,7 +199,7 @@ describe('a device that is known', () => {
     expect((await signIn({ email: c?.email ?? '', device })).code).toBe('SIGN_IN_NEEDS_PROOF');
   });
 
-  test('is known no more half a year after the last sign-in', async () => {
+  test('is forgotten half a year after the last sign-in', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const { device = '' } = await signIn({ email });
     api.clock.advance(180 * 24 * HOUR + 1);
@@ -207,7 +207,7 @@ describe('a device that is known', () => {
     expect((await signIn({ email, device })).code).toBe('SIGN_IN_NEEDS_PROOF');
   });
 
-  test('is known no more when the password changes, but the one it was changed on is', async () => {
+  test('is forgotten when the password changes on another device', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const { device: other = '' } = await signIn({ email });
     const { device: own = '', tokenReturn: token = '' } = await signIn({ email });
@@ -223,7 +223,7 @@ describe('a device that is known', () => {
     expect((await signIn({ email, device: other, typed: 'salón naranja 57' })).code).toBe('SIGN_IN_NEEDS_PROOF');
   });
 
-  test('in a browser is a cookie that no script reads, and stays when its person leaves', async () => {
+  test('has an HttpOnly cookie in a browser, which stays after signing out', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
       api.app.inject({ method: 'POST', url: `/api/auth${path}`, remoteAddress: newNetwork(), payload, cookies });
@@ -239,8 +239,8 @@ describe('a device that is known', () => {
   });
 });
 
-describe('an attack that goes on, computations and all', () => {
-  test('comes to three hundred guesses and forty an hour; then the owner needs a code or a known device · T10', async () => {
+describe('a continued attack that solves challenges', () => {
+  test('gets three hundred guesses and forty an hour, then needs a code or a known device · T10', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const { device = '' } = await signIn({ email });
     await attack(email, 25);
@@ -254,7 +254,7 @@ describe('an attack that goes on, computations and all', () => {
     expect((await attack(email, 1)).code).toBe('SIGN_IN_NEEDS_CODE');
   });
 
-  test('leaves the owner a computation where this installation can send no code', async () => {
+  test('leaves the owner a challenge where the installation sends no codes', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const silent = await build({ db: api.db, clock: api.clock });
     try {
@@ -269,7 +269,7 @@ describe('an attack that goes on, computations and all', () => {
     }
   });
 
-  test('of ever other accounts asks a computation of every newcomer, and of no device that is known · T10', async () => {
+  test('on many accounts asks unknown devices for a challenge, and known ones for nothing · T10', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const { device = '' } = await signIn({ email });
     for (let i = 0; i < 61; i += 1) await signIn({ email: `nadie${i}@example.com`, typed: 'clave robada' });
@@ -279,7 +279,7 @@ describe('an attack that goes on, computations and all', () => {
     expect((await signIn({ email })).status).toBe(200);
   });
 
-  test('leaves no row of what was not looked at but a challenge, which goes', async () => {
+  test('leaves only challenges, which are removed', async () => {
     const { email } = await makeCustomer(api.db, { password });
     await attack(email, 25);
     await setLevel(61);

@@ -14,7 +14,7 @@ const tooMany = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) as Error;
 const times = (n: number, work: (i: number) => void) => Array.from({ length: n }, (_, i) => work(i));
 
 describe('guessing a password', () => {
-  test('stops after five times from one address, for a minute', () => {
+  test('stops after five times from one network, for a minute', () => {
     const { limits, wait } = limitsAt();
     times(5, () => limits.attempt('a', '1.1.1.1'));
     expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany);
@@ -37,9 +37,9 @@ describe('guessing a password', () => {
     expect(() => limits.attempt('account 30', '1.1.1.1')).toThrow(tooMany);
   });
 
-  test('of ever other accounts from one site stops after ten, for a quarter of an hour · T10', () => {
+  test('on many accounts from one site stops after ten, for a quarter of an hour · T10', () => {
     const { limits, wait } = limitsAt();
-    const from = (i: number) => `2001:db8:1:${i.toString(16)}::1`; // ever another /64 of one /48
+    const from = (i: number) => `2001:db8:1:${i.toString(16)}::1`; // a new /64 of the same /48
     times(10, (i) => limits.attempt(`account ${i}`, from(i)));
     expect(() => limits.attempt('account 10', from(10))).toThrow(tooMany);
     expect(() => limits.attempt('account 10', '2001:db8:2::1')).not.toThrow();
@@ -47,7 +47,7 @@ describe('guessing a password', () => {
     expect(() => limits.attempt('account 10', from(10))).not.toThrow();
   });
 
-  test('of many people who mistype theirs first and then come in holds nobody at a site', () => {
+  test('does not block a site of many people with one typo each', () => {
     const { limits, wait } = limitsAt();
     const people = () =>
       times(100, (i) => {
@@ -58,7 +58,7 @@ describe('guessing a password', () => {
     expect(people).not.toThrow();
   });
 
-  test('cannot be begun anew by naming ever other accounts from an address that has to wait', () => {
+  test('cannot restart by naming new accounts from a waiting network', () => {
     const { limits } = limitsAt();
     times(5, () => limits.attempt('a', '1.1.1.1').wasUnchecked());
     times(5, () => limits.attempt('a', '1.2.3.4'));
@@ -74,33 +74,33 @@ describe('guessing a password', () => {
     expect(() => limits.attempt('a', '1.2.3.4')).toThrow(tooMany);
   });
 
-  test('of one account, again and again, holds no neighbour behind the same address', () => {
+  test('on one account does not block neighbours in the same network', () => {
     const { limits } = limitsAt();
     times(5, () => limits.attempt('a', '1.1.1.1'));
     times(100, () => expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany));
     expect(() => limits.attempt('b', '1.1.1.1')).not.toThrow();
   });
 
-  test('that is not looked at counts for its network alone', () => {
+  test('counts only for the network when the password is not checked', () => {
     const { limits } = limitsAt();
     times(30, () => limits.attempt('a', '1.1.1.1').wasUnchecked());
     expect(() => limits.attempt('a', '1.1.1.1')).toThrow(tooMany);
   });
 
-  test('a right password clears the slate, however often it is typed', () => {
+  test('a right password clears the counts', () => {
     const { limits } = limitsAt();
     expect(() => times(100, () => limits.attempt('a', '1.1.1.1').wasRight())).not.toThrow();
   });
 });
 
-test('guest sessions from one address have a limit of their own', () => {
+test('guest sessions from one network have their own limit', () => {
   const { limits } = limitsAt();
   times(300, () => limits.guest('1.1.1.1'));
   expect(() => limits.guest('1.1.1.1')).toThrow(tooMany);
   expect(() => limits.attempt('a', '1.1.1.1')).not.toThrow();
 });
 
-describe('who shares a limit', () => {
+describe('addresses that share a limit', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -110,7 +110,7 @@ describe('who shares a limit', () => {
     ['::1', '0:0:0:0'],
   ])('%s counts as %s', (address, shared) => expect(network(address)).toBe(shared));
 
-  // who has a /48 has 65,536 of the others
+  // a /48 contains 65,536 networks
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('a password is kept as argon2id with 46 MiB, and found again', async () => {
+test('a password is stored as argon2id with 46 MiB and verified', async () => {
   const kept = await hashPassword('clave-de-prueba');
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   expect(await verifyPassword(kept, 'clave-de-prueba')).toBe(true);
@@ -14,16 +14,16 @@ test('the same letters in another encoding are the same password', async () => {
   );
 });
 
-test('nothing of a long password is cut off', async () => {
+test('a long password counts in full', async () => {
   const kept = await hashPassword('x'.repeat(127) + 'a');
   expect(await verifyPassword(kept, 'x'.repeat(127) + 'b')).toBe(false);
 });
 
-test('nobody signs in to an account without a password', async () => {
+test('no password fits an account without one', async () => {
   expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
 });
 
-test('a flood of sign-ins waits in a queue of fifty and the rest is told to come back', async () => {
+test('of many concurrent sign-ins fifty wait in a queue and the rest get TOO_MANY_REQUESTS', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(8);

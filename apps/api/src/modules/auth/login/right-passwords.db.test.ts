@@ -3,12 +3,12 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
 import { newNetwork } from '../../../../test/unique.ts';
 
-// Computations take a while on a busy machine.
+// Challenges take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 
-test('right passwords from new devices are never counted: no computation is asked for after many of them', async () => {
+test('right passwords from new devices do not count: many of them lead to no challenge', async () => {
   const password = 'clave de prueba';
   const { email } = await makeCustomer(api.db, { password });
   for (let n = 0; n < 22; n += 1) {

@@ -13,11 +13,11 @@ test.each([
   [300.1, { step: 'code' }],
 ])('after %d wrong passwords of an account: %j', (level, asked) => expect(ofAccount(level)).toEqual(asked));
 
-test('where no code can be sent the computation goes on, and grows no further', () => {
+test('without codes the challenge stays, at its highest difficulty', () => {
   expect(ofAccount(100_000, false)).toEqual({ step: 'work', bits: 18 });
 });
 
-test('the hardest of the budgets holds', () => {
+test('the strictest budget decides', () => {
   const asked = (own: number, all: number) =>
     signInRequirement(
       [

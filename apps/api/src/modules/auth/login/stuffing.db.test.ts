@@ -3,9 +3,9 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
 
 const password = 'clave de prueba';
-type Api = ReturnType<typeof useApi>;
+type TestApi = ReturnType<typeof useApi>;
 
-async function signIn(api: Api, email: string, typed: string, forwardedFor: string): Promise<number> {
+async function signIn(api: TestApi, email: string, typed: string, forwardedFor: string): Promise<number> {
   const answer = await api.send({
     method: 'POST',
     url: '/api/auth/v3/auth/login',
@@ -16,27 +16,27 @@ async function signIn(api: Api, email: string, typed: string, forwardedFor: stri
   return answer.statusCode;
 }
 
-/** Six wrong passwords for one account, each said to come from another address. */
-async function guess(api: Api, email: string): Promise<number[]> {
+/** Six wrong passwords for one account, each with another forwarded address. */
+async function guess(api: TestApi, email: string): Promise<number[]> {
   const statuses = [];
   for (let i = 0; i < 6; i += 1) statuses.push(await signIn(api, email, 'x', `198.51.100.${i}`));
   return statuses;
 }
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   const api = useApi({ trustProxy: ['127.0.0.1'] });
 
-  test('everybody is counted by the address the proxy saw, and guessing elsewhere holds nobody · T10', async () => {
+  test('limits use the address that the proxy saw · T10', async () => {
     const { email } = await makeCustomer(api.db, { password });
     expect(await guess(api, email)).toEqual(Array(6).fill(401));
     expect(await signIn(api, email, password, '203.0.113.5')).toBe(200);
   });
 });
 
-describe('without one', () => {
+describe('without a proxy', () => {
   const api = useApi();
 
-  test('an address that is only said makes no other limit · T10 R12', async () => {
+  test('a forwarded address is ignored · T10 R12', async () => {
     const { email } = await makeCustomer(api.db);
     expect(await guess(api, email)).toEqual([401, 401, 401, 401, 401, 429]);
   });

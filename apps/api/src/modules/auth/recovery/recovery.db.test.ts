@@ -37,7 +37,7 @@ const signIn = (email: string, typed: string) =>
   });
 const me = async (token: string) => (await api.send({ url: '/api/auth/auth/me', token })).statusCode;
 
-/** The secrets of the links that were mailed to somebody, oldest first. */
+/** The secrets of the links mailed to an address, oldest first. */
 async function linksTo(email: string): Promise<string[]> {
   await api.drain();
   return api.messages
@@ -53,8 +53,8 @@ async function forgotten() {
   return { ...owner, token };
 }
 
-describe('asking for a link', () => {
-  test('is answered alike whoever has the address, and one mail leaves to who does · API-11 T9', async () => {
+describe('requesting a link', () => {
+  test('gets the same answer for known and unknown addresses, and only a known one gets a mail · API-11 T9', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const [known, unknown] = [await ask(`  ${email.toUpperCase()} `), await ask('nadie@example.com')];
     expect(known.json()).toEqual({ results: { message: recoveryAsked } });
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     expect(api.messages.map(({ channel, to }) => ({ channel, to }))).toEqual([{ channel: 'email', to: email }]);
   });
 
-  test('does the same work before the answer, whoever has the address · T7', async () => {
+  test('runs the same statements for known and unknown addresses · T7', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const rows = async () => (await api.db.query('select topic from platform.outbox order by id desc limit 2')).rows;
     await ask(email);
@@ -74,7 +74,7 @@ describe('asking for a link', () => {
     expect(left).toHaveLength(0);
   });
 
-  test('never sends anything to the guest, to who left, or to an address nobody confirmed', async () => {
+  test('mails no link that sets a password to the guest, a closed account or an unconfirmed address', async () => {
     const gone = await makeCustomer(api.db, { password });
     await api.db.query('update auth.identity set deleted_at = now() where id = $1', [gone.identityId]);
     const pending = await makeCustomer(api.db, { password });
@@ -88,7 +88,7 @@ describe('asking for a link', () => {
     expect(api.messages).toEqual([]);
   });
 
-  test('while the account is closed leaves no link behind · API-10', async () => {
+  test('during the closing of the account leaves no link · API-10', async () => {
     const owner = await makeCustomer(api.db, { password });
     const token = await makeToken(api.db, owner, { clock: api.clock });
     await ask(owner.email);
@@ -98,13 +98,13 @@ describe('asking for a link', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).rowCount;
-    // stops the closing near its end: the links are gone, the person not yet
+    // blocks the closing near its end: links are removed, the identity is not committed
     const holder = await api.db.connect();
     await holder.query('begin');
     await holder.query('lock table platform.audit in share mode');
     const proof = { password };
     const closing = api.send({ method: 'DELETE', url: '/api/auth/customer/remove', token, payload: { proof } });
-    // the relay looks by itself once a second too, and may be the first to wait
+    // the relay also polls every second and may wait first
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(1), 10_000);
     const sending = api.drain();
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(2), 1_500).catch(() => {});
@@ -117,7 +117,7 @@ describe('asking for a link', () => {
     expect(rows).toEqual([]);
   });
 
-  test('by no header leads the link elsewhere · T9', async () => {
+  test('ignores headers in the address of the link · T9', async () => {
     const { email } = await makeCustomer(api.db, { password });
     await ask(email, {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
@@ -126,7 +126,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(api.messages)).not.toContain('evil.example');
   });
 
-  test('fills nobody’s mailbox: five an hour, and nobody is told', async () => {
+  test('sends five mails an hour at most', async () => {
     const { email } = await makeCustomer(api.db, { password });
     for (let time = 0; time < 7; time += 1) expect((await ask(email)).statusCode).toBe(200);
     expect(await linksTo(email)).toHaveLength(5);
@@ -135,7 +135,7 @@ describe('asking for a link', () => {
     expect(await linksTo(email)).toHaveLength(6);
   });
 
-  test('from one network has an end', async () => {
+  test('is limited per network', async () => {
     const remoteAddress = '203.0.113.77';
     for (let time = 0; time < 20; time += 1) await ask('nadie@example.com', { remoteAddress });
     const held = await ask('nadie@example.com', { remoteAddress });
@@ -146,13 +146,13 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  test('sets the password, ends every session, signs nobody in, and its owner is told · API-12', async () => {
+  test('sets the password, ends every session, opens none, and notifies its owner · API-12', async () => {
     const { email, identityId, token } = await forgotten();
     const open = await makeToken(api.db, { identityId }, { clock: api.clock });
     expect(await me(open)).toBe(200);
     const answer = await recover(token);
     expect(answer.json()).toEqual({ results: { message: 'Tu contraseña cambió. Ingresa con la nueva.' } });
-    // no session: the device alone is known from now on
+    // no session, only a known device
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-device']);
     expect(await me(open)).toBe(401);
     expect((await signIn(email, password)).statusCode).toBe(401);
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(rows[0]).toEqual({ action: 'auth.password_changed', detail: { by: 'link' } });
   });
 
-  test('tells the phone too: who reads the mail of another is not the only one who knows', async () => {
+  test('notifies the phone too', async () => {
     const { identityId, email, token } = await forgotten();
     await api.db.query(`update auth.identity set phone = '3170000001', phone_e164 = '+573170000001' where id = $1`, [
       identityId,
@@ -177,7 +177,7 @@ describe('a link', () => {
     expect(new Set(api.messages.map(({ text }) => text)).size).toBe(1);
   });
 
-  test('works once, for one of fifty at once · T9', { timeout: 60_000 }, async () => {
+  test('works once among fifty concurrent requests · T9', { timeout: 60_000 }, async () => {
     const { email, token } = await forgotten();
     const tries = Array.from({ length: 50 }, (_, i) => ({ typed: `otra frase larga ${i}`, i }));
     const answers = await Promise.all(tries.map(({ typed }) => recover(token, typed)));
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await recover(token)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('holds for half an hour · T9', async () => {
+  test('is valid for half an hour · T9', async () => {
     const { token } = await forgotten();
     api.clock.advance(30 * MINUTE);
     expect((await recover(token)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
@@ -199,7 +199,7 @@ describe('a link', () => {
     expect((await recover(another.token)).statusCode).toBe(200);
   });
 
-  test('is worth nothing once there is a newer one · T9', async () => {
+  test('is invalid once a newer one exists · T9', async () => {
     const { email, token } = await forgotten();
     await ask(email);
     const newer = (await linksTo(email)).at(-1) ?? '';
@@ -207,7 +207,7 @@ describe('a link', () => {
     expect((await recover(newer)).statusCode).toBe(200);
   });
 
-  test('is worth nothing once the address is another, or the account is gone · T9', async () => {
+  test('is invalid once the address changed or the account closed · T9', async () => {
     const moved = await forgotten();
     await api.db.query("update auth.identity set email = 'otra-' || email where id = $1", [moved.identityId]);
     const gone = await forgotten();
@@ -216,7 +216,7 @@ describe('a link', () => {
       expect((await recover(token)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test.each(['x', 'tl_', `tl_${'A'.repeat(43)}`, '\u0000', '%00', "' or 1=1"])('like %j is none', async (token) => {
+  test.each(['x', 'tl_', `tl_${'A'.repeat(43)}`, '\u0000', '%00', "' or 1=1"])('like %j is invalid', async (token) => {
     expect(['LINK_EXPIRED', 'INVALID_REQUEST']).toContain((await recover(token)).json<{ code: string }>().code);
   });
 
@@ -230,7 +230,7 @@ describe('a link', () => {
     expect((await recover(token)).statusCode).toBe(200);
   });
 
-  test('is kept as a digest, and goes a day after its end', async () => {
+  test('is stored as a digest and removed a day after its end', async () => {
     const { token } = await forgotten();
     const { rows } = await api.db.query<{ text: string }>(
       `select string_agg(link::text, '') || (select coalesce(string_agg(o::text, ''), '') from platform.outbox o) as text
@@ -239,7 +239,7 @@ describe('a link', () => {
     expect(rows[0]?.text).not.toContain(token.slice(3));
   });
 
-  test('gives a password to who had none', async () => {
+  test('sets a first password', async () => {
     const { email } = await makeCustomer(api.db);
     await ask(email);
     const [token = ''] = await linksTo(email);
@@ -247,7 +247,7 @@ describe('a link', () => {
     expect((await signIn(email, next)).statusCode).toBe(200);
   });
 
-  test('needs no session, and who is signed in as somebody else changes nothing of their own', async () => {
+  test('needs no session and ignores the session of another identity', async () => {
     const { email, token } = await forgotten();
     const other = await makeCustomer(api.db, { password });
     const open = await makeToken(api.db, other, { clock: api.clock });
@@ -280,7 +280,7 @@ describe('changing a password when signed in', () => {
     },
   );
 
-  test('with a link on its way, that link is worth nothing', async () => {
+  test('invalidates a link sent before', async () => {
     const { email, token } = await signedIn();
     await ask(email);
     const [link = ''] = await linksTo(email);
@@ -288,7 +288,7 @@ describe('changing a password when signed in', () => {
     expect((await recover(link)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('without a proof, or with a wrong one, nothing changes', async () => {
+  test('changes nothing without a valid proof', async () => {
     const { email, token } = await signedIn();
     expect((await change({ newPassword: next }, token)).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
     expect((await change({ newPassword: next, proof: { password: 'no' } }, token)).json()).toMatchObject({
@@ -297,7 +297,7 @@ describe('changing a password when signed in', () => {
     expect((await signIn(email, password)).statusCode).toBe(200);
   });
 
-  test('a code is not used up by a password that is refused, and gives one to who had none', async () => {
+  test('a refused password uses up no code, and a code sets a first password', async () => {
     const owner = await makeCustomer(api.db);
     const phone = `310${String(Date.now()).slice(-7)}`;
     await api.db.query('update auth.identity set phone = $2, phone_e164 = $3 where id = $1', [
@@ -317,7 +317,7 @@ describe('changing a password when signed in', () => {
     expect((await signIn(owner.email, next)).statusCode).toBe(200);
   });
 
-  test('five times in an hour and no more: what tells the owner costs money', async () => {
+  test('is limited to five times an hour, because notifications cost money', async () => {
     const owner = await makeCustomer(api.db, { password });
     const token = await makeToken(api.db, owner, { clock: api.clock });
     const passwords = Array.from({ length: 7 }, (_, i) => `otra frase larga ${i}`);
@@ -331,7 +331,7 @@ describe('changing a password when signed in', () => {
     expect(api.messages.filter(({ to }) => to === owner.email)).toHaveLength(5);
   });
 
-  test('is for nobody without a session, and not for the guest', async () => {
+  test('is refused without a session and for the guest', async () => {
     const payload = { newPassword: next, proof: { password: guestAccount.password } };
     expect((await change(payload)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     const guest = await makeToken(api.db, { identityId: GUEST_ID }, { clock: api.clock });
@@ -340,7 +340,7 @@ describe('changing a password when signed in', () => {
   });
 });
 
-test('nobody who signs in with the old password while it changes stays signed in · T5', async () => {
+test('concurrent sign-ins with the old password leave no open session · T5', async () => {
   const { identityId } = await makeCustomer(api.db, { password });
   const { rows } = await api.db.query<{ hash: string }>(
     'select password_hash as hash from auth.identity where id = $1',
@@ -350,7 +350,7 @@ test('nobody who signs in with the old password while it changes stays signed in
   let entering: Promise<unknown> | undefined;
   await inTransaction(api.db, async (tx) => {
     await replacePassword(tx, identityId, 'another hash');
-    // the old one was right a moment ago
+    // the old password was valid before
     entering = startSession(api.db, api.clock, {
       identityId,
       role: 'Admin customer',

@@ -16,11 +16,11 @@ const refresh = (cookies: Record<string, string>, headers: Record<string, string
     headers: { host: 'localhost', 'refresh-token': 'cookie', ...headers },
   });
 
-type Answer = Awaited<ReturnType<typeof login>>;
-const cookie = (answer: Answer, name: string) => answer.cookies.find((one) => one.name === name);
+type LoginResponse = Awaited<ReturnType<typeof login>>;
+const cookie = (answer: LoginResponse, name: string) => answer.cookies.find((one) => one.name === name);
 
 describe('a browser', () => {
-  test('gets the refresh token in a cookie only, which no script reads and no other site sends · CON-03', async () => {
+  test('gets the refresh token only in an HttpOnly, SameSite cookie · CON-03', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const answer = await login(email, { host: 'localhost:3000' });
     expect(answer.json()).toEqual({ tokenReturn: expect.stringMatching(/^ta_/) as string, refreshToken: 'cookie' });
@@ -36,7 +36,7 @@ describe('a browser', () => {
     expect(cookie(answer, 'signed-in')?.httpOnly).toBeUndefined();
   });
 
-  test('renews with it, again and again', async () => {
+  test('renews its session with the cookie', async () => {
     const { email } = await makeCustomer(api.db, { password });
     let answer = await login(email, { host: 'localhost' });
     for (let time = 0; time < 3; time += 1) {
@@ -46,7 +46,7 @@ describe('a browser', () => {
     }
   });
 
-  test('that asked twice keeps the same new cookie, and a refused one keeps what it has · T4', async () => {
+  test('that renews twice gets the same cookie; a refused renewal keeps the cookie · T4', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const first = cookie(await login(email, { host: 'localhost' }), '__Host-rt')?.value ?? '';
     const [one, two] = await Promise.all([refresh({ '__Host-rt': first }), refresh({ '__Host-rt': first })]);
@@ -56,7 +56,7 @@ describe('a browser', () => {
     expect(late.headers['set-cookie']).toBeUndefined();
   });
 
-  test('renews although its access token has expired · API-07', async () => {
+  test('renews after its access token expired · API-07', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const answer = await login(email, { host: 'localhost' });
     api.clock.advance(3_600_000);
@@ -67,7 +67,7 @@ describe('a browser', () => {
     expect(renewed.statusCode).toBe(200);
   });
 
-  test('on plain http in a LAN gets a cookie that it keeps there', async () => {
+  test('on plain http in a LAN gets a cookie it can keep', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const answer = await login(email, { host: '192.168.1.20:3000' });
     const plain = cookie(answer, 'rt');
@@ -107,7 +107,7 @@ describe('a browser', () => {
     expect(cookie(answer, 'signed-in')).toMatchObject({ value: '' });
   });
 
-  test('that signs in leaves its guest session behind, dead · T11', async () => {
+  test('that signs in ends its guest session · T11', async () => {
     const { email } = await makeCustomer(api.db, { password });
     const guest = await login(guestAccount.email, { host: 'localhost' }, { password: guestAccount.password });
     const { tokenReturn } = guest.json<{ tokenReturn: string }>();

@@ -23,8 +23,8 @@ const list = async (token: string) =>
 const close = (token: string, id: string) => api.send({ method: 'DELETE', url: `/api/auth/sessions/${id}`, token });
 const me = async (token: string) => (await api.send({ url: '/api/auth/auth/me', token })).statusCode;
 
-describe('the open sessions of a person', () => {
-  test('are listed with their devices, the current one marked, and nobody else’s', async () => {
+describe('the open sessions of an identity', () => {
+  test('are listed with their devices and the current one marked, without foreign ones', async () => {
     const mine = await person();
     await person();
     api.clock.advance(1_000);
@@ -40,7 +40,7 @@ describe('the open sessions of a person', () => {
     );
   });
 
-  test('are no longer those that ended, or were away too long', async () => {
+  test('exclude ended and abandoned ones', async () => {
     const { identityId } = await person();
     api.clock.advance(8 * DAY);
     const ended = await open(identityId);
@@ -49,7 +49,7 @@ describe('the open sessions of a person', () => {
     expect(await list(current.access)).toMatchObject([{ current: true }]);
   });
 
-  test('twelve devices of one person all go on, and can be seen and closed · T11', async () => {
+  test('twelve devices of one identity stay open, listed and closable · T11', async () => {
     const first = await person();
     const others = await Promise.all(Array.from({ length: 11 }, () => open(first.identityId)));
     const sessions = await list(first.access);
@@ -62,7 +62,7 @@ describe('the open sessions of a person', () => {
 });
 
 describe('closing a session', () => {
-  test('kills both its tokens at once, and is written down · T5', async () => {
+  test('rejects both its tokens at once and is audited · T5', async () => {
     const mine = await person();
     const lost = await open(mine.identityId, '', 'app');
     expect(await me(lost.access)).toBe(200);
@@ -76,7 +76,7 @@ describe('closing a session', () => {
     expect(rows).toEqual([{ actor_id: mine.identityId, action: 'auth.session_closed' }]);
   });
 
-  test('of somebody else, one that ended and one that never was are told the same, and nothing ends · Z2', async () => {
+  test('gives the same answer for a foreign, an ended and an unknown session, and ends none · Z2', async () => {
     const mine = await person();
     const stranger = await person();
     const foreign = (await list(stranger.access))[0]?._id ?? '';
@@ -89,7 +89,7 @@ describe('closing a session', () => {
     expect(await me(stranger.access)).toBe(200);
   });
 
-  test('is not for guests, who share an account', async () => {
+  test('is refused for guests, because they share an account', async () => {
     const guest = await startSession(api.db, api.clock, {
       identityId: GUEST_ID,
       role: 'Guest',
@@ -105,7 +105,7 @@ describe('closing a session', () => {
   });
 });
 
-test('all sessions but one end at once, tokens that were known a moment ago too · T5', async () => {
+test('all sessions but one end at once, cached tokens included · T5', async () => {
   const kept = await person();
   const others = await Promise.all([open(kept.identityId), open(kept.identityId)]);
   const stranger = await person();

@@ -28,19 +28,19 @@ describe('renewing a session', () => {
     expect((await refresh(pair.refresh)).pair.refresh).not.toBe(pair.refresh);
   });
 
-  test('twenty tabs that renew at once all get the same successor, and nobody is signed out · T1', async () => {
+  test('twenty concurrent renewals get the same successor and the session stays · T1', async () => {
     const { refresh: first } = await signedIn();
     const all = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
     expect(new Set(all.map(({ pair }) => pair.refresh)).size).toBe(1);
     expect(new Set(all.map(({ pair }) => pair.access)).size).toBe(1);
     const [one] = all;
     expect((await me(one?.pair.access ?? '')).statusCode).toBe(200);
-    // whichever of the twenty answers a tab kept, it goes on long after the grace
+    // whichever of the twenty answers a tab keeps, its session continues after the grace
     api.clock.advance(MINUTE);
     await expect(refresh(one?.pair.refresh ?? '')).resolves.toBeDefined();
   });
 
-  test('an answer that got lost is given again within the grace, and the session goes on after it · T3 T4', async () => {
+  test('a lost answer is repeated within the grace, and the session continues · T3 T4', async () => {
     const { refresh: first } = await signedIn();
     const lost = await refresh(first);
     api.clock.advance(15_000);
@@ -68,7 +68,7 @@ describe('renewing a session', () => {
     await expect(refresh(third.pair.refresh)).rejects.toEqual(refused);
   });
 
-  test('without end is refused, and the session goes on a minute later; nobody else waits', async () => {
+  test('is limited per minute and session; other sessions are not affected', async () => {
     const [{ refresh: first }, { refresh: other }] = [await signedIn(), await signedIn()];
     let last = first;
     for (let n = 0; n < 120; n += 1) last = (await refresh(last)).pair.refresh;
@@ -78,7 +78,7 @@ describe('renewing a session', () => {
     await expect(refresh(last)).resolves.toBeDefined();
   });
 
-  test('another device of the same person stays signed in', async () => {
+  test('another device of the same identity stays signed in', async () => {
     const { identityId, refresh: first } = await signedIn();
     const other = await startSession(api.db, api.clock, {
       identityId,
@@ -92,7 +92,7 @@ describe('renewing a session', () => {
     await expect(refresh(other.refresh)).resolves.toBeDefined();
   });
 
-  test('a copy that is shown is written down once, and the owner told once · T2', async () => {
+  test('reuse of a copy is audited once and the owner notified once · T2', async () => {
     const { identityId, refresh: first } = await signedIn();
     const show = () =>
       api.send({ url: '/api/auth/auth/refresh-token', headers: { 'refresh-token': first } }).then((a) => a.statusCode);
@@ -109,12 +109,12 @@ describe('renewing a session', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['Cerramos una sesión de tu cuenta']);
   });
 
-  test('a token of the web is no token of the app, nor the other way round', async () => {
+  test('tokens of web and app are not interchangeable', async () => {
     const web = await signedIn('web');
     const app = await signedIn('app');
     await expect(refresh(web.refresh, 'app')).rejects.toEqual(refused);
     await expect(refresh(app.refresh, 'web')).rejects.toEqual(refused);
-    // and the attempt ends nothing
+    // and the attempt ends no session
     await expect(refresh(web.refresh, 'web')).resolves.toBeDefined();
   });
 
@@ -123,7 +123,7 @@ describe('renewing a session', () => {
   });
 });
 
-describe('how long it lasts', () => {
+describe('lifetime', () => {
   test('an access token works for fifteen minutes', async () => {
     const { access } = await signedIn();
     api.clock.advance(14 * MINUTE);
@@ -132,7 +132,7 @@ describe('how long it lasts', () => {
     expect((await me(access)).statusCode).toBe(401);
   });
 
-  test('who stays away for seven days signs in again · CON-03', async () => {
+  test('after seven days without a visit a new sign-in is needed · CON-03', async () => {
     const { refresh: first } = await signedIn();
     api.clock.advance(7 * DAY + 1);
     await expect(refresh(first)).rejects.toEqual(refused);
@@ -151,7 +151,7 @@ describe('how long it lasts', () => {
     await expect(refresh(token)).rejects.toEqual(refused);
   });
 
-  test('a person whose account was removed is nobody · T5', async () => {
+  test('the session of a closed account is rejected · T5', async () => {
     const { identityId, access, refresh: first } = await signedIn();
     await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
     expect((await me(access)).statusCode).toBe(401);
@@ -163,7 +163,7 @@ describe('signing out', () => {
   const logout = (headers: Record<string, string>) =>
     api.send({ method: 'POST', url: '/api/auth/auth/logout', headers });
 
-  test('both tokens are dead at once, also where they were known a moment ago · ST-05 T5', async () => {
+  test('both tokens are rejected at once, cached ones included · ST-05 T5', async () => {
     const { access, refresh: first } = await signedIn();
     expect((await me(access)).statusCode).toBe(200);
     expect((await logout({ token: access })).json()).toEqual({ ok: true });
@@ -171,7 +171,7 @@ describe('signing out', () => {
     await expect(refresh(first)).rejects.toEqual(refused);
   });
 
-  test('the refresh token alone is enough, when the access token is long dead', async () => {
+  test('the refresh token alone is enough after the access token expired', async () => {
     const { access, refresh: first } = await signedIn();
     api.clock.advance(DAY);
     const { pair } = await refresh(first);
@@ -188,8 +188,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what the database keeps', () => {
-  test('ended sessions go a day later with their tokens, living ones stay', async () => {
+describe('the database', () => {
+  test('removes ended sessions with their tokens a day later and keeps open ones', async () => {
     const ended = await signedIn();
     const living = await signedIn();
     await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: ended.access });
@@ -202,7 +202,7 @@ describe('what the database keeps', () => {
     expect((await me(pair.access)).statusCode).toBe(200);
   });
 
-  test('no token can be read from it', async () => {
+  test('contains no readable token', async () => {
     const { access, refresh: first } = await signedIn();
     const { pair } = await refresh(first);
     const { rows } = await api.db.query<{ text: string }>(
@@ -214,8 +214,8 @@ describe('what the database keeps', () => {
   });
 });
 
-describe('who a token belongs to', () => {
-  test('costs one query the first time and none the next', async () => {
+describe('finding the actor of a token', () => {
+  test('costs one query the first time and none after that', async () => {
     const { access } = await signedIn();
     const asked: unknown[] = [];
     const { identify } = await import('./identify.ts');

@@ -21,17 +21,17 @@ const post = (path: string, payload: object, remoteAddress = newNetwork(), heade
 const ask = (path: '/verify/verify' | '/auth/verify', phone: string, channel = 'sms', from?: string) =>
   post(path, { phone, channel }, from);
 
-/** What was said last to a phone or an address. */
+/** The newest message to a phone or an address. */
 async function lastTo(to: string) {
   await api.drain();
   return api.messages.findLast((message) => message.to === to);
 }
 
-type Flow = Awaited<ReturnType<typeof sent>>;
-const typed = ({ flowId, code, purpose }: Flow) => ({ flowId, code, purpose });
+type SentCode = Awaited<ReturnType<typeof sent>>;
+const typed = ({ flowId, code, purpose }: SentCode) => ({ flowId, code, purpose });
 const verify = (what: Parameters<typeof verifyCode>[2]) => verifyCode(api.db, api.clock, what);
 
-/** A code on its way, with what only who has the phone knows. */
+/** A sent code with its flow. */
 async function sent(phone: string, purpose: 'register' | 'login' = 'register') {
   const answer = await ask(purpose === 'login' ? '/auth/verify' : '/verify/verify', phone);
   const { flowId } = answer.json<{ results: z.infer<typeof CodeSent> }>().results;
@@ -49,14 +49,14 @@ const withPhone = async () => {
   ]);
   return { ...customer, phone };
 };
-/** Somebody's answer to a stranger, without what is random in it. */
+/** An answer to a stranger, without its random parts. */
 const seen = (answer: { statusCode: number; json: <T>() => T }) => {
   const { requestId: _, results, ...said } = answer.json<{ requestId?: string; results?: { flowId?: string } }>();
   return { status: answer.statusCode, ...said, results: { ...results, flowId: results?.flowId?.length } };
 };
 
-describe('how to go on', () => {
-  test('with a phone by code, with an e-mail by password, whoever has it · API-02 T7', async () => {
+describe('the next step', () => {
+  test('is a code for a phone and a password for an e-mail, with or without an account · API-02 T7', async () => {
     const known = await withPhone();
     const status = async (body: object) => seen(await post('/verify/user-status', body));
     const byPhone = await status({ phone: known.phone });
@@ -84,8 +84,8 @@ describe('how to go on', () => {
   );
 });
 
-describe('asking for a code', () => {
-  test('sends six digits to the phone, in words that say how long they hold · API-03', async () => {
+describe('requesting a code', () => {
+  test('sends six digits to the phone and says how long they are valid · API-03', async () => {
     const phone = newPhone();
     const answer = await ask('/verify/verify', phone, 'whatsapp');
     expect(answer.json()).toMatchObject({ results: { expiresIn: 600, resendIn: 60 } });
@@ -94,7 +94,7 @@ describe('asking for a code', () => {
     expect(message?.text).toBe(`Tu código de Tonalia es ${message?.code}. Vence en 10 minutos. No lo compartas.`);
   });
 
-  test('to sign in, a phone nobody has is answered alike and is invited to register · T7', async () => {
+  test('to sign in with an unknown phone gets the same answer, and the phone an invitation · T7', async () => {
     const known = await withPhone();
     const unknown = newPhone();
     expect(seen(await ask('/auth/verify', unknown))).toEqual(seen(await ask('/auth/verify', known.phone)));
@@ -104,7 +104,7 @@ describe('asking for a code', () => {
     expect((await lastTo(`+57${known.phone}`))?.code).toMatch(/^\d{6}$/);
   });
 
-  test('by e-mail reaches the address of who has the phone, and nobody for a phone nobody has', async () => {
+  test('by e-mail reaches the owner of the phone, and sends no mail for an unknown phone', async () => {
     const known = await withPhone();
     const unknown = newPhone();
     const answers = [await ask('/auth/verify', known.phone, 'email'), await ask('/auth/verify', unknown, 'email')];
@@ -113,11 +113,11 @@ describe('asking for a code', () => {
     expect(api.messages.filter(({ to }) => to === '' || to === `+57${unknown}`)).toEqual([]);
   });
 
-  test('by e-mail is not possible to register: nobody’s address is known', async () => {
+  test('by e-mail is refused for a registration, because no address is confirmed', async () => {
     expect((await ask('/verify/verify', newPhone(), 'email')).json()).toMatchObject({ code: 'CHANNEL_UNAVAILABLE' });
   });
 
-  test('waits a minute for the next, however many ask at once; the newer one kills the older · T8', async () => {
+  test('waits a minute for the next one; the newer code invalidates the older · T8', async () => {
     const phone = newPhone();
     const first = await sent(phone);
     const storm = await Promise.all(Array.from({ length: 10 }, () => ask('/verify/verify', phone)));
@@ -131,7 +131,7 @@ describe('asking for a code', () => {
     await expect(verify(typed(second))).resolves.toMatchObject({ phone: `+57${phone}` });
   });
 
-  test('of many that ask at once for a new phone exactly one gets a code · T8', async () => {
+  test('concurrently for one phone sends exactly one code · T8', async () => {
     const phone = newPhone();
     const storm = await Promise.all(Array.from({ length: 10 }, () => ask('/verify/verify', phone)));
     expect(storm.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('asking for a code', () => {
     expect((await ask('/verify/verify', newPhone())).statusCode).toBe(200);
   });
 
-  test('somebody who asks for codes of another all day leaves the owner theirs', async () => {
+  test('a stranger cannot use up the codes of an owner', async () => {
     const phone = newPhone();
     const elsewhere = newNetwork();
     const statuses: number[] = [];
@@ -199,7 +199,7 @@ describe('asking for a code', () => {
     expect((await ask('/auth/verify', phone)).statusCode).toBe(200);
   });
 
-  test('as many as may leave in a day, for all phones together: then none until tomorrow · T8', async () => {
+  test('has a daily limit for the whole installation · T8', async () => {
     await api.db.query(
       `insert into auth.verification (token_hash, purpose, phone_e164, channel, network, created_at, expires_at)
        select sha256(n::text::bytea), 'login', '+5732' || lpad(n::text, 8, '0'), 'sms', n::text, $1, $1
@@ -211,7 +211,7 @@ describe('asking for a code', () => {
     expect((await ask('/verify/verify', newPhone())).statusCode).toBe(200);
   });
 
-  test('a limit says nothing of who has the phone · T7', async () => {
+  test('limits do not reveal whether a phone has an account · T7', async () => {
     const known = await withPhone();
     const unknown = newPhone();
     const twice = async (phone: string) => {
@@ -225,7 +225,7 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  test('of a hundred wrong guesses at once five are counted, and then even the right one is worth nothing · T8', async () => {
+  test('of a hundred concurrent wrong guesses five count, then the right one is refused too · T8', async () => {
     const flow = await sent(newPhone());
     const guesses = await Promise.allSettled(
       Array.from({ length: 100 }, () => verify({ ...typed(flow), code: wrong(flow.code) })),
@@ -238,7 +238,7 @@ describe('a code', () => {
     await expect(verify(typed(flow))).rejects.toEqual(refused('CODE_EXPIRED'));
   });
 
-  test('of a hundred right answers at once exactly one wins · T8', async () => {
+  test('of a hundred concurrent right answers exactly one wins · T8', async () => {
     const flow = await sent(newPhone());
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => verify(typed(flow))));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('a code', () => {
     await expect(verify(typed(flow))).rejects.toEqual(refused('CODE_EXPIRED'));
   });
 
-  test('is of no use for another phone or another purpose, and loses no try by it · T8', async () => {
+  test('is invalid for another phone or purpose, and loses no try by that · T8', async () => {
     const flow = await sent(newPhone());
     const other = newPhone();
     await expect(verify({ ...typed(flow), phone: `+57${other}` })).rejects.toEqual(refused('CODE_EXPIRED'));
@@ -271,7 +271,7 @@ describe('a code', () => {
     await expect(verify(here)).rejects.toMatchObject({ params: { triesLeft: 4 } });
   });
 
-  test('is dead after ten minutes and alive a second before · T8', async () => {
+  test('expires after ten minutes · T8', async () => {
     const [early, late] = [await sent(newPhone()), await sent(newPhone())];
     api.clock.advance(10 * MINUTE - 5_000);
     await expect(verify(typed(early))).resolves.toBeDefined();
@@ -290,7 +290,7 @@ describe('a code', () => {
     },
   );
 
-  test('keeps its leading zeros: without them it is another one · T8', async () => {
+  test('keeps its leading zeros · T8', async () => {
     const flow = await sent(newPhone());
     await api.db.query('update auth.verification set code_digest = $1 where token_hash = sha256($2::bytea)', [
       codeDigest('000042', { ...flow, phone: `+57${flow.phone}` }),
@@ -303,7 +303,7 @@ describe('a code', () => {
     expect(await check('000042')).toBe(200);
   });
 
-  test('cannot be found in the database, nor can its token · T8', async () => {
+  test('cannot be read from the database, nor can its token · T8', async () => {
     const flow = await sent(newPhone());
     const { rows } = await api.db.query<{ row: string }>(
       `select verification::text || encode(token_hash, 'escape') || encode(code_digest, 'escape') as row
@@ -316,7 +316,7 @@ describe('a code', () => {
     expect(kept).not.toContain(flow.flowId);
   });
 
-  test('that was asked for to sign in with a phone nobody has cannot be guessed, and counts down alike · T7 T8', async () => {
+  test('for an unknown phone cannot be guessed and counts down in the same way · T7 T8', async () => {
     const known = await sent((await withPhone()).phone, 'login');
     const unknown = { ...(await sent(newPhone(), 'login')), code: '000000' };
     const guess = async ({ flowId, phone, code }: typeof known) =>
@@ -324,7 +324,7 @@ describe('a code', () => {
     for (let time = 0; time < 6; time += 1) expect(await guess(unknown)).toEqual(await guess(known));
   });
 
-  test('thirty that were wrong hold a site for ten minutes, a right one counts for nothing', async () => {
+  test('thirty wrong ones block a site for ten minutes; right ones do not count', async () => {
     const from = newNetwork();
     const guess = () =>
       post('/verify/check', { flowId: 'x'.repeat(43), phone: newPhone(), code: '000000' }, from).then(
@@ -371,7 +371,7 @@ describe('a proved phone', () => {
     expect(await spend(late.registrationToken)).toBeUndefined();
   });
 
-  test('that somebody signs in with is told so, and may not · API-04', async () => {
+  test('of an existing account gets that answer and no registration · API-04', async () => {
     const { phone } = await withPhone();
     expect(await prove(phone)).toEqual({ verified: true, registered: true, registrationToken: null });
   });
@@ -384,10 +384,10 @@ describe('a proved phone', () => {
 });
 
 describe('signing in by code', () => {
-  const check = ({ flowId, phone, code }: Flow, more: object = {}, headers = {}) =>
+  const check = ({ flowId, phone, code }: SentCode, more: object = {}, headers = {}) =>
     post('/auth/check', { flowId, phone, code, client: 'app', ...more }, newNetwork(), headers);
 
-  test('opens a session as a password does, ends the guest’s, and is written down · API-05 API-06', async () => {
+  test('opens a session as a password does, ends the guest’s, and is audited · API-05 API-06', async () => {
     const { phone, identityId } = await withPhone();
     const guest = await makeToken(api.db, { identityId: GUEST_ID }, { clock: api.clock });
     const me = (token: string) => api.send({ url: '/api/auth/auth/me', token });
@@ -413,7 +413,7 @@ describe('signing in by code', () => {
     expect(answer.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
   });
 
-  test('a code to register signs nobody in · T8', async () => {
+  test('a code to register opens no session · T8', async () => {
     const { phone } = await withPhone();
     expect((await check(await sent(phone, 'register'))).json()).toMatchObject({ code: 'CODE_EXPIRED' });
   });
@@ -429,11 +429,11 @@ describe('signing in by code', () => {
   });
 });
 
-describe('showing that it is the owner who asks', () => {
+describe('proof of the owner', () => {
   const prove = (who: { identityId: string }, proof?: Parameters<typeof requireProof>[3]) =>
     requireProof(api.db, api.clock, who.identityId, proof);
 
-  test('takes the password, and stops guessing after five times for a minute', async () => {
+  test('accepts the password, and limits guesses to five a minute', async () => {
     const owner = await makeCustomer(api.db, { password: 'clave-de-prueba' });
     await expect(prove(owner)).rejects.toEqual(refused('PROOF_REQUIRED'));
     await expect(prove(owner, { password: 'clave-de-prueba' })).resolves.toBeUndefined();
@@ -445,11 +445,11 @@ describe('showing that it is the owner who asks', () => {
     await expect(prove(owner, { password: 'clave-de-prueba' })).resolves.toBeUndefined();
   });
 
-  test('no password proves who has none', async () => {
+  test('no password proves an account without one', async () => {
     await expect(prove(await makeCustomer(api.db), { password: '' })).rejects.toEqual(refused('BAD_CREDENTIALS'));
   });
 
-  test('takes a code sent to the owner’s phone, once, and nobody else’s', async () => {
+  test('accepts a code sent to the owner’s phone once, and no foreign one', async () => {
     const [owner, other] = [await withPhone(), await withPhone()];
     const flow = await sent(owner.phone, 'login');
     const { flowId, code } = flow;
