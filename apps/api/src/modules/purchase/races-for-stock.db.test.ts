@@ -46,7 +46,7 @@ const countOf = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 /** Counts the answers; fails on errors and on `UNAVAILABLE`. */
-function told(answers: readonly Ordered[]): { ordered: number; refused: number } {
+function countAnswers(answers: readonly Ordered[]): { ordered: number; refused: number } {
   expect(answers.filter(({ status, turnedAway }) => status >= 500 || turnedAway > 0)).toEqual([]);
   const counts = { ordered: countOf(answers, 200), refused: countOf(answers, 409) };
   expect(counts.ordered + counts.refused).toBe(answers.length);
@@ -62,7 +62,7 @@ test('200 buyers of 50 units buy exactly 50, and the others get the specified re
     const carts = await makeCarts(api, Array(200).fill([[soap, 1]]));
     const units = await countUnits(api.db);
     const answers = await orderAll(carts, waited);
-    expect(told(answers)).toEqual({ ordered: 50, refused: 150 });
+    expect(countAnswers(answers)).toEqual({ ordered: 50, refused: 150 });
     expect(new Set(answers.map(({ message }) => message))).toEqual(
       new Set([undefined, 'Stock insuficiente. Solo quedan 0 unidades disponibles']),
     );
@@ -90,7 +90,7 @@ test('200 carts of the same ten products in any order never deadlock, refuse onl
     const carts = await makeCarts(api, wanted);
     const units = await countUnits(api.db);
     const answers = await orderAll(carts, waited);
-    const { ordered, refused } = told(answers);
+    const { ordered, refused } = countAnswers(answers);
     // ten times two hundred units suffice for at least 28 such carts, and not for 200
     expect([ordered >= 28, refused > 0]).toEqual([true, true]);
     const left = new Map((await leftOf(products)).map((count, n) => [products[n], count]));

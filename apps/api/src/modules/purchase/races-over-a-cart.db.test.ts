@@ -42,14 +42,14 @@ const action: fc.Arbitrary<CartAction> = fc.record({
 const tab = fc.array(action, { minLength: 1, maxLength: 3 });
 
 /** Retries while the connections are busy. */
-async function insist(send: () => ReturnType<MadeCart['call']>): Promise<boolean> {
+async function retryWhileBusy(send: () => ReturnType<MadeCart['call']>): Promise<boolean> {
   const { statusCode } = await send();
-  if (statusCode === 503) return insist(send);
+  if (statusCode === 503) return retryWhileBusy(send);
   expect(statusCode).toBeLessThan(500);
   return statusCode === 200;
 }
 
-async function work(
+async function runTab(
   cart: MadeCart,
   { id: productId, code }: MadeProduct,
   actions: readonly CartAction[],
@@ -64,14 +64,14 @@ async function work(
   for (const one of actions) {
     await pause(one.after);
     const began = performance.now();
-    const ok = await insist(() => calls[one.what](one.to));
+    const ok = await retryWhileBusy(() => calls[one.what](one.to));
     done.push({ ...one, began, ended: performance.now(), ok });
   }
   return done;
 }
 
 /** The effect of one action alone, and whether it succeeds. */
-function act({ ordered, inCart }: State, { what, to }: CartAction): State & { ok: boolean } {
+function applyAction({ ordered, inCart }: State, { what, to }: CartAction): State & { ok: boolean } {
   if (what === 'add') return { ordered, inCart: inCart + 1, ok: true };
   if (what === 'order') return { ordered: ordered ?? inCart, inCart: ordered === null ? 0 : inCart, ok: true };
   return { ordered, inCart: inCart > 0 && what === 'change' ? to : 0, ok: inCart > 0 };
@@ -86,7 +86,7 @@ function isSerial(actions: readonly Done[], end: State, state: State = { ordered
   const firstEnd = Math.min(...actions.map(({ ended }) => ended));
   return actions.some((one, n) => {
     if (one.began > firstEnd) return false;
-    const { ok, ...next } = act(state, one);
+    const { ok, ...next } = applyAction(state, one);
     return ok === one.ok && isSerial(actions.toSpliced(n, 1), end, next);
   });
 }
@@ -123,7 +123,7 @@ test('two tabs that change, remove, add and order in one cart have the effect of
   const lane = async () => {
     for (let next = contested.shift(); next; next = contested.shift()) {
       const { cart } = next;
-      const done = (await Promise.all(next.tabs.map((actions) => work(cart, soap, actions)))).flat();
+      const done = (await Promise.all(next.tabs.map((actions) => runTab(cart, soap, actions)))).flat();
       const { isOrdered, ordered, inCart } = await outcome(cart, [soap, gel]);
       const [soapOrdered = 0, gelOrdered] = ordered;
       const how = JSON.stringify({ done, ordered, inCart });

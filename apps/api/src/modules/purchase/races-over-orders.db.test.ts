@@ -30,7 +30,7 @@ type OrderAction = (order: Contested) => Promise<boolean>;
 const actions = {
   /** by the customer */
   async cancel({ cart, orderCode }) {
-    const { statusCode } = await insist(() => cart.call(`POST /order/${orderCode}/cancel`, {}));
+    const { statusCode } = await retryWhileBusy(() => cart.call(`POST /order/${orderCode}/cancel`, {}));
     if (statusCode !== 200 && statusCode !== 409) throw new Error(`cancelling was answered with ${statusCode}`);
     return statusCode === 200;
   },
@@ -59,9 +59,9 @@ const actions = {
 type Name = keyof typeof actions;
 
 /** Retries while the connections are busy. */
-async function insist(send: () => ReturnType<MadeCart['call']>): ReturnType<MadeCart['call']> {
+async function retryWhileBusy(send: () => ReturnType<MadeCart['call']>): ReturnType<MadeCart['call']> {
   const answer = await send();
-  return answer.statusCode === 503 ? insist(send) : answer;
+  return answer.statusCode === 503 ? retryWhileBusy(send) : answer;
 }
 
 function refused(error: unknown): false {
@@ -84,7 +84,7 @@ async function beginToPay(orders: readonly Contested[]): Promise<void> {
   await Promise.all(
     orders.map(async ({ cart, orderCode }) => {
       const body = await startBody(api, { type: 'pse', bankCode: '9000', ...document }, { orderCode });
-      expect((await insist(() => cart.call('POST /payment/start', body))).statusCode).toBe(200);
+      expect((await retryWhileBusy(() => cart.call('POST /payment/start', body))).statusCode).toBe(200);
     }),
   );
   await untilCharged(
@@ -100,8 +100,8 @@ const deadlocks = async () =>
   (await api.db.query('select deadlocks::int as n from pg_stat_database where datname = current_database()')).rows[0];
 
 /** Runs all actions on all orders at once, each after its own delay; then checks due payments and empties the outbox. */
-async function fight(orders: readonly Contested[], names: readonly (readonly Name[])[]) {
-  const told = await Promise.all(
+async function runAll(orders: readonly Contested[], names: readonly (readonly Name[])[]) {
+  const results = await Promise.all(
     orders.map((order, n) =>
       Promise.all(
         (names[n] ?? []).map(async (name) => {
@@ -116,7 +116,7 @@ async function fight(orders: readonly Contested[], names: readonly (readonly Nam
     await api.wompi.run();
     await api.drain();
   }
-  return told.map((of) => of.filter(([, done]) => done).map(([name]) => name));
+  return results.map((of) => of.filter(([, done]) => done).map(([name]) => name));
 }
 
 test('cancelling, rejecting, dispatching, paying and expiring at once: one of them wins, and units and money follow it · C10', async () => {
@@ -137,14 +137,14 @@ test('cancelling, rejecting, dispatching, paying and expiring at once: one of th
     const atDoor = fc.shuffledSubarray<Name>(['cancel', 'reject', 'dispatch'], { minLength: 2 });
     const names = [['expire'] as const, ['approve'] as const, ...fc.sample(atBank, 22), ...fc.sample(atDoor, 12)];
     const orders = [...paid, ...cash];
-    const [told, bought] = await Promise.all([
-      fight(orders, names),
+    const [results, bought] = await Promise.all([
+      runAll(orders, names),
       Promise.all(eager.map((cart) => pause(Math.random() * 200).then(() => cart.order()))),
     ]);
 
     expect(bought.filter(({ code }) => code !== undefined && code !== 'INSUFFICIENT_STOCK')).toEqual([]);
     expect(await Promise.all(orders.slice(0, 2).map(statusOf))).toEqual(['cancelled', 'paid']);
-    for (const [n, done] of told.entries()) {
+    for (const [n, done] of results.entries()) {
       const status = await statusOf(orders[n] as Contested);
       const how = `${names[n]?.join()}: ${done.join()}`;
       if (done.includes('cancel')) expect(status, how).toBe('cancelled');

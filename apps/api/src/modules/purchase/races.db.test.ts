@@ -114,7 +114,7 @@ describe('concurrent requests', () => {
     const versions = dye.versions.map(({ code }) => ({ code, quantity: 1 }));
     const reprice = (price: number) =>
       api.db.query('update products.version set base_price = $2 where product_id = $1', [dye.id, price]);
-    const told = { ordered: 0, refused: 0 };
+    const counted = { ordered: 0, refused: 0 };
     await reprice(1_000);
     for (let run = 1; run <= 100; run += 1) {
       const [before, after] = [1_000 + run - 1, 1_000 + run];
@@ -122,11 +122,11 @@ describe('concurrent requests', () => {
       const ready = await checkOut(buyer);
       const [answer] = await Promise.all([ready.create(), reprice(after)]);
       if (answer.statusCode === 200) {
-        told.ordered += 1;
+        counted.ordered += 1;
         expect(JSON.parse(answer.body)).toMatchObject({ results: { total: 3 * before } });
         continue;
       }
-      told.refused += 1;
+      counted.refused += 1;
       expect(answer.code).toBe('CART_CHANGED');
       const { productsNews } = (await buyer.call('GET /cart/listcart')).json<CartView>();
       expect(productsNews.map((news) => [news.kind, news.before.price, news.after.price])).toEqual(
@@ -140,7 +140,7 @@ describe('concurrent requests', () => {
        group by o.code having count(distinct l.price) <> 1`,
       [buyer.customerId],
     );
-    expect([rows, told.ordered + told.refused]).toEqual([[], 100]);
+    expect([rows, counted.ordered + counted.refused]).toEqual([[], 100]);
     expect(await audit(api.db)).toEqual([]);
   }, 60_000);
 

@@ -35,7 +35,7 @@ const wants = (identityId: string) =>
   api.db.query('update auth.identity set reminders_at = now() where id = $1', [identityId]);
 
 /** A buyer who asked for reminders and abandoned a cart this many hours ago. */
-async function left(
+async function abandonCart(
   hours: number,
   wish: { isMarked?: boolean; by?: Pick<MadeBuyer, 'call'>; identityId?: string } = {},
 ) {
@@ -52,11 +52,11 @@ async function left(
 }
 
 test('an abandoned cart is reminded of once, after four hours when the shop marked it, else after a day · D-49', async () => {
-  const marked = await left(5, { isMarked: true });
-  const tooEarly = await left(3, { isMarked: true });
-  const unmarked = await left(5);
-  const dayOld = await left(25);
-  await left(24 * 20);
+  const marked = await abandonCart(5, { isMarked: true });
+  const tooEarly = await abandonCart(3, { isMarked: true });
+  const unmarked = await abandonCart(5);
+  const dayOld = await abandonCart(25);
+  await abandonCart(24 * 20);
   await remindOfCarts(needsAt(MORNING));
   await api.drain();
   expect(api.messages.map(({ to }) => to).toSorted()).toEqual([marked.email, dayOld.email].toSorted());
@@ -71,23 +71,23 @@ test('an abandoned cart is reminded of once, after four hours when the shop mark
 });
 
 test('no reminder without consent, for an empty or ordered cart, or for one that changed again', async () => {
-  const notAsked = await left(30);
+  const notAsked = await abandonCart(30);
   await api.db.query('update auth.identity set reminders_at = null where id = $1', [notAsked.identityId]);
-  const emptied = await left(30);
+  const emptied = await abandonCart(30);
   await api.db.query('delete from purchase.cart_line where cart_id = $1', [emptied.cartId]);
-  const ordered = await left(30);
+  const ordered = await abandonCart(30);
   await api.db.query(`update purchase.cart set status = 'ordered' where id = $1`, [ordered.cartId]);
-  const touched = await left(30, { isMarked: true });
+  const touched = await abandonCart(30, { isMarked: true });
   await touched.call('PUT /cart/changequantityitem', { code: touched.soap.code, quantity: 2 });
   await api.db.query('update purchase.cart set updated_at = $2 where id = $1', [touched.cartId, hoursBefore(5)]);
   expect(await remind()).toEqual([]);
 });
 
 test('at most one reminder per person in seven days, and one per cart ever', async () => {
-  const first = await left(30);
+  const first = await abandonCart(30);
   expect(await remind()).toEqual([first.email]);
   await api.db.query(`update purchase.cart set status = 'ordered' where id = $1`, [first.cartId]);
-  const next = await left(30, { by: first });
+  const next = await abandonCart(30, { by: first });
   expect(await remind()).toEqual([]);
   const touch = (at: Date) => api.db.query('update purchase.cart set updated_at = $2 where id = $1', [next.cartId, at]);
   await touch(new Date(MORNING.getTime() + 6 * 86_400_000));
@@ -106,7 +106,7 @@ test('a seller with two carts is reminded of one, and only of customers in the p
       `insert into auth.address (customer_id, address, city_id) values ($1, 'Calle 1 # 2-3', '11001')`,
       [customerId],
     );
-    await left(30, { by: { call: caller(api, token, { customerId }) } });
+    await abandonCart(30, { by: { call: caller(api, token, { customerId }) } });
   }
   await assignCustomer(api.db, other.customerId, (await makeSeller(api.db)).identityId);
   await api.db.query(`update purchase.cart set updated_at = updated_at - interval '1 hour' where customer_id = $1`, [
@@ -117,7 +117,7 @@ test('a seller with two carts is reminded of one, and only of customers in the p
 });
 
 test('two processes running at once send one reminder', async () => {
-  const cart = await left(30);
+  const cart = await abandonCart(30);
   await Promise.all(Array.from({ length: 5 }, () => remindOfCarts(needsAt(MORNING))));
   await api.drain();
   expect(api.messages.map(({ to }) => to)).toEqual([cart.email]);
@@ -134,7 +134,7 @@ test.each<[string, boolean]>([
 });
 
 test('no reminder is sent at night', async () => {
-  const cart = await left(30);
+  const cart = await abandonCart(30);
   expect(await remind(12)).toEqual([]);
   expect(await remind(24)).toEqual([cart.email]);
 });
@@ -151,7 +151,7 @@ test('the profile turns reminders on and off, and another identity’s cart cann
   expect(await reminders()).toBe(true);
   await put(false);
   expect(await reminders()).toBe(false);
-  const other = await left(1);
+  const other = await abandonCart(1);
   expect((await buyer.call('POST /cart/abandoned-cart', { cartId: other.cartId })).json()).toMatchObject({
     code: 'CART_NOT_FOUND',
   });

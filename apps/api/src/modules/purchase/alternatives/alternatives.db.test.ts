@@ -7,7 +7,7 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
 const api = useApi();
-const instead = async (buyer: MadeBuyer, query: Record<string, string>) =>
+const alternatives = async (buyer: MadeBuyer, query: Record<string, string>) =>
   (await buyer.call('GET /cart/alternatives', undefined, query)).json<{ results: Alternative[] }>().results;
 const names = (found: Alternative[]) => found.map(({ versionName, name }) => versionName ?? name);
 
@@ -30,7 +30,7 @@ test('a shade’s alternatives are its other volume, similar shades, then best s
   await makeProduct(api.db, { name: 'Mucho', category: 'Coloración/Instead', stock: 5, soldIn: { BOG: 9 } });
   await makeProduct(api.db, { name: 'Agotado', category: 'Coloración/Instead', stock: 0, soldIn: { BOG: 99 } });
   await makeProduct(api.db, { name: 'Lejos', category: 'Coloración/Instead', stock: { MDE: 5 } });
-  const found = await instead(buyer, { code: dye.code, versionCode: 'I-7' });
+  const found = await alternatives(buyer, { code: dye.code, versionCode: 'I-7' });
   expect(names(found)).toEqual(['7.0 Rubio, 60 ml', '8.0 Rubio claro, 90 ml', 'Mucho', 'Poco']);
   expect(found.map(({ nearness }) => nearness)).toEqual([null, 'Parecido', null, null]);
   expect(found[1]).toMatchObject({ code: dye.code, versionCode: 'I-8', stock: 5, minQuantity: 1 });
@@ -59,36 +59,36 @@ test('a shade without similar shades in its product gets similar ones of other p
   await make('Lejano', [{ code: 'Q-71', shade: ['7.1', 'Rubio ceniza'], hex: '#A5794F', stock: 5 }], 'Esmaltes/Otros');
   let found: Alternative[] = [];
   const query = { code: own.code, versionCode: 'O-7' };
-  const asked = await ownStatements(async () => void (found = await instead(buyer, query)));
+  const statements = await ownStatements(async () => void (found = await alternatives(buyer, query)));
   const alike = found.filter(({ nearness }) => nearness !== null);
   expect(alike.map(({ versionCode, nearness, difference }) => [versionCode, nearness, difference])).toEqual([
     // the same reflection comes first, although its colour is farther away
     ['P-71', 'Muy parecido', 'más claro'],
     ['P-73', 'Casi igual', null],
   ]);
-  expect(asked.filter((name) => !name.startsWith('auth.'))).toHaveLength(5);
+  expect(statements.filter((name) => !name.startsWith('auth.'))).toHaveLength(5);
 });
 
 test('alternatives are at most six, from the cart’s warehouse, read with four statements', async () => {
   const buyer = await makeBuyer(api);
   const wanted = await makeProduct(api.db, { category: 'Seis', stock: 5 });
   for (let n = 0; n < 8; n += 1) await makeProduct(api.db, { category: 'Seis', stock: { MDE: 5 } });
-  expect(await instead(buyer, { code: wanted.code })).toEqual([]);
+  expect(await alternatives(buyer, { code: wanted.code })).toEqual([]);
   await buyer.call('POST /cart/additem', { productId: wanted.id, code: wanted.code, quantity: 1 });
   const cartId = (await buyer.call('GET /cart/listcart')).json<{ cart: { _id: string } }>().cart._id;
   const addressId = await makeAddress(api.db, buyer.customerId, { cityId: cities.medellin });
   await buyer.call('PUT /cart/listcart', { cartId, addressId });
   let found: Alternative[] = [];
-  const asked = await ownStatements(async () => void (found = await instead(buyer, { code: wanted.code })));
+  const statements = await ownStatements(async () => void (found = await alternatives(buyer, { code: wanted.code })));
   expect(found).toHaveLength(6);
-  expect(asked.filter((name) => !name.startsWith('auth.'))).toHaveLength(4);
+  expect(statements.filter((name) => !name.startsWith('auth.'))).toHaveLength(4);
 });
 
 test('a withdrawn product has alternatives of its category; an unknown one has none', async () => {
   const buyer = await makeBuyer(api);
   const gone = await makeProduct(api.db, { category: 'Ida', stock: 5, active: false });
   await makeProduct(api.db, { category: 'Ida', name: 'Queda', stock: 5 });
-  expect(names(await instead(buyer, { code: gone.code }))).toEqual(['Queda']);
+  expect(names(await alternatives(buyer, { code: gone.code }))).toEqual(['Queda']);
   const refused = await buyer.call('GET /cart/alternatives', undefined, { code: 'NADA' });
   expect(refused.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   const wrong = await buyer.call('GET /cart/alternatives', undefined, { code: gone.code, versionCode: 'NADA' });

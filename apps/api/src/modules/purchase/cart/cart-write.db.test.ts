@@ -128,8 +128,8 @@ describe('a repeated change of a cart', () => {
     const key = randomUUID();
     const again = () => send(buyer.token, key, 'POST /cart/buy-cart-again-confirm', { cartId });
     const all = await Promise.all(Array.from({ length: 50 }, again));
-    const told = all.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<Reordered>().added);
-    expect([new Set(told), await linesOf(buyer)]).toEqual([new Set([4]), [[soap.code, 4]]]);
+    const answers = all.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<Reordered>().added);
+    expect([new Set(answers), await linesOf(buyer)]).toEqual([new Set([4]), [[soap.code, 4]]]);
   });
 
   test('accepts cart changes once: a late retry does not accept newer changes', async () => {

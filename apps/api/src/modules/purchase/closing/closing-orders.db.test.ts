@@ -59,7 +59,7 @@ async function deliver({ orderId, orderCode }: Placed, daysAgo: number): Promise
 }
 
 /** An order whose payment waits for the shopper at the bank. */
-async function atBank(buyer: MadeBuyer): Promise<UnpaidOrder> {
+async function orderAtBank(buyer: MadeBuyer): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, { buyer });
   await api.db.query(
     `update auth.identity set phone_e164 = '+57310' || (1000000 + random() * 8999999)::int where id = $1`,
@@ -129,7 +129,7 @@ describe('an account stays open', () => {
 
   test('while a payment or a refund is in progress · D-63', async () => {
     const waiting = await makeOwner();
-    const unpaid = await atBank(waiting);
+    const unpaid = await orderAtBank(waiting);
     await waiting.call(`POST /order/${unpaid.orderCode}/cancel`, {});
     expect((await close(waiting)).params).toEqual({ ...nothing, paying: unpaid.total });
 
@@ -220,7 +220,7 @@ describe('the fiscal record of a closed account', () => {
 
 test('money received after the account closed is refunded, and its order stays ended', async () => {
   const owner = await makeOwner();
-  const { orderId, orderCode } = await atBank(owner);
+  const { orderId, orderCode } = await orderAtBank(owner);
   await api.db.query(`update purchase.order set pay_by = now() - interval '1 hour' where id = $1`, [orderId]);
   await api.drain();
   // two days without an answer of the bank

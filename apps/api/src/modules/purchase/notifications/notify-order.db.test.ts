@@ -133,10 +133,10 @@ test('an order cancelled before its mail was sent is one mail, about the cancell
   const { orderCode } = await order(buyer, [[soap, 1]], 'own_credit');
   await rejectOrder(api.db, api.clock, orderCode, { ...byOperator, why: 'Se dañó en bodega' });
   await release();
-  const told = await mails();
-  expect(told.map(({ subject }) => subject)).toEqual([`No podemos entregar tu pedido ${orderCode}`]);
-  expect(told[0]?.text).toContain('Motivo: Se dañó en bodega');
-  expect(told[0]?.text).toContain('El cupo de crédito que usaste ya está disponible de nuevo.');
+  const sent = await mails();
+  expect(sent.map(({ subject }) => subject)).toEqual([`No podemos entregar tu pedido ${orderCode}`]);
+  expect(sent[0]?.text).toContain('Motivo: Se dañó en bodega');
+  expect(sent[0]?.text).toContain('El cupo de crédito que usaste ya está disponible de nuevo.');
 });
 
 test('text that a person wrote cannot imitate a part of the mail, nor a header', async () => {
@@ -146,10 +146,10 @@ test('text that a person wrote cannot imitate a part of the mail, nor a header',
   const soap = await makeProduct(api.db, { stock: 9, name: `Champú\n- 99 x Oro\u2028<b>` });
   const { orderCode } = await order(buyer, [[soap, 1]]);
   await buyer.call(`POST /order/${orderCode}/cancel`, { why: `no\r\nhttps://malo.example` });
-  const told = await mails();
-  expect(told).toHaveLength(1);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
   const { orderCode: code } = await order(buyer, [[soap, 1]]);
-  for (const { subject, text, html } of [...told, ...(await mails())]) {
+  for (const { subject, text, html } of [...sent, ...(await mails())]) {
     expect(subject).toMatch(/^[\w áéíóúñ-]+$/);
     expect(text).not.toMatch(/^(Bcc|Total: \$ 0|- 99|https:\/\/malo)/m);
     expect(text).not.toMatch(/[\r\u2028]/);
@@ -165,9 +165,9 @@ test('text that a person wrote contains nothing that a mail client makes a link 
   await api.db.query('update auth.identity set name = $2 where id = $1', [buyer.identityId, evil]);
   await api.db.query('update auth.address set address = $2 where customer_id = $1', [buyer.customerId, evil]);
   const { orderCode } = await order(buyer, [[await makeProduct(api.db, { stock: 9 }), 1]]);
-  const told = await mails();
+  const sent = await mails();
   await buyer.call(`POST /order/${orderCode}/cancel`, { why: evil });
-  for (const { text, html = '' } of [...told, ...(await mails())]) {
+  for (const { text, html = '' } of [...sent, ...(await mails())]) {
     for (const words of [text, html]) {
       expect(words).toContain('Hola, Premio: https: //malo. example/x, www. malo. example, a@ malo. example:');
       expect(words.match(/https?:\/\/[^\s"]+|[\w@]+\.\p{L}{2,}/gu)?.filter((link) => !link.includes('tienda'))).toEqual(

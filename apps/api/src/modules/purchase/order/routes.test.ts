@@ -28,8 +28,8 @@ const orders = async (cartId: string) =>
   (await api.db.query('select id from purchase.order where cart_id = $1', [cartId])).rows.length;
 
 /** A buyer one call away from an order: this in the cart, and cash on delivery chosen. */
-async function readyToOrder(product: MadeProduct, quantity = 1, wish: Parameters<typeof makeBuyer>[1] = {}) {
-  const buyer = await makeBuyer(api, wish);
+async function readyToOrder(product: MadeProduct, quantity = 1, choices: Parameters<typeof makeBuyer>[1] = {}) {
+  const buyer = await makeBuyer(api, choices);
   await buyer.call(ADD, { ...of(product), quantity });
   const cartId = await cartIdOf(buyer);
   await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });

@@ -144,10 +144,10 @@ describe('a part on own credit', () => {
     const buyer = await ready(500_000);
     await choose(buyer, { paymentMethod: 'card', creditAmount: 30_000 });
     await owe(buyer, 40_000);
-    const told = { code: 'CREDIT_OVERDUE', params: { overdue: 40_000 } };
-    expect((await create(buyer)).json()).toMatchObject(told);
-    expect((await choose(buyer, { paymentMethod: 'own_credit' })).json()).toMatchObject(told);
-    expect((await choose(buyer, { creditAmount: 1 })).json()).toMatchObject(told);
+    const refusal = { code: 'CREDIT_OVERDUE', params: { overdue: 40_000 } };
+    expect((await create(buyer)).json()).toMatchObject(refusal);
+    expect((await choose(buyer, { paymentMethod: 'own_credit' })).json()).toMatchObject(refusal);
+    expect((await choose(buyer, { creditAmount: 1 })).json()).toMatchObject(refusal);
     expect(await usedBy(buyer)).toBe(40_000);
     await choose(buyer, { creditAmount: 0 });
     expect((await create(buyer)).statusCode).toBe(200);

@@ -28,7 +28,7 @@ async function pass(...steps: number[]): Promise<void> {
 }
 
 /** The gateway changes the result of a charge, and we check it again. */
-async function says(reference: string, status: 'APPROVED' | 'VOIDED'): Promise<void> {
+async function gatewayDecides(reference: string, status: 'APPROVED' | 'VOIDED'): Promise<void> {
   const charged = api.wompi.transactions().find((one) => one.reference === reference);
   expect(charged).toBeDefined();
   Object.assign(charged ?? {}, { status });
@@ -61,7 +61,7 @@ describe('money of a charge that was declined and approved later', () => {
     expect(await rowsOf(order)).toEqual([{ order: 'pending_payment', payment: 'declined', why: null }]);
     return order;
   }
-  const comes = ({ orderCode }: UnpaidOrder) => says(`${orderCode}-1`, 'APPROVED');
+  const comes = ({ orderCode }: UnpaidOrder) => gatewayDecides(`${orderCode}-1`, 'APPROVED');
 
   test('pays the order that still waits for it', async () => {
     const order = await declined();
@@ -118,7 +118,7 @@ describe('money the gateway took back', () => {
     await pay(api, order, await card());
     await pass(2 * SECOND);
     await move(order, 'preparing');
-    await says(`${order.orderCode}-1`, 'VOIDED');
+    await gatewayDecides(`${order.orderCode}-1`, 'VOIDED');
     expect(await rowsOf(order)).toEqual([{ order: 'cancelled', payment: 'voided', why: null }]);
   });
 
@@ -128,7 +128,7 @@ describe('money the gateway took back', () => {
     await pass(2 * SECOND);
     await move(order, 'preparing');
     await move(order, 'dispatched');
-    await says(`${order.orderCode}-1`, 'VOIDED');
+    await gatewayDecides(`${order.orderCode}-1`, 'VOIDED');
     expect(await rowsOf(order)).toEqual([{ order: 'dispatched', payment: 'voided', why: null }]);
   });
 
@@ -145,8 +145,8 @@ describe('money the gateway took back', () => {
       'select gateway_reference as reference from purchase.payment where customer_id = $1',
       [buyer.customerId],
     );
-    await says(rows[0]?.reference ?? '', 'VOIDED');
-    await says(rows[0]?.reference ?? '', 'VOIDED');
+    await gatewayDecides(rows[0]?.reference ?? '', 'VOIDED');
+    await gatewayDecides(rows[0]?.reference ?? '', 'VOIDED');
     const credit = await findCredit(buyer);
     expect(credit).toMatchObject({ used: 160_000, available: 0 });
     expect(credit.movements.map(({ kind, amount }) => [kind, amount])).toEqual([

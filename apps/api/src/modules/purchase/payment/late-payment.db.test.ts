@@ -27,7 +27,7 @@ async function pass(...steps: number[]): Promise<void> {
 }
 
 /** An order whose payment the shopper decides at the bank. */
-async function atBank(wish: Parameters<typeof makeUnpaidOrder>[1] = {}): Promise<UnpaidOrder> {
+async function orderAtBank(wish: Parameters<typeof makeUnpaidOrder>[1] = {}): Promise<UnpaidOrder> {
   const order = await makeUnpaidOrder(api, wish);
   await api.db.query(
     `update auth.identity set phone_e164 = '+57310' || (1000000 + random() * 8999999)::int where id = $1`,
@@ -101,8 +101,8 @@ describe('an order that was not paid in time', () => {
     await pass(61 * MINUTE);
     // sessions expire sooner than orders
     api.clock.set(new Date());
-    const told = await order.buyer.call(`POST /order/${order.orderCode}/cancel`, { why: 'Ya no' });
-    const { history } = told.json<{ results: Order }>().results;
+    const cancelled = await order.buyer.call(`POST /order/${order.orderCode}/cancel`, { why: 'Ya no' });
+    const { history } = cancelled.json<{ results: Order }>().results;
     expect(history.map(({ status, why }) => [status, why])).toEqual([
       ['pending_payment', ''],
       ['cancelled', LATE],
@@ -111,7 +111,7 @@ describe('an order that was not paid in time', () => {
 
   test('is not ended when the last check finds it paid', async () => {
     api.wompi.events.set('lose');
-    const order = await atBank();
+    const order = await orderAtBank();
     await pass(11 * SECOND, MINUTE, 10 * MINUTE);
     await api.wompi.decide(`${order.orderCode}-1`, 'APPROVED');
     await pass(49 * MINUTE);
@@ -119,7 +119,7 @@ describe('an order that was not paid in time', () => {
   });
 
   test('and whose money arrives later gets its units again, and is paid · C10', async () => {
-    const order = await atBank({ stock: 5 });
+    const order = await orderAtBank({ stock: 5 });
     await pass(61 * MINUTE);
     expect(await rowOf(order)).toMatchObject({ order: 'cancelled', payment: 'pending', left: 5 });
     await approveAtBank(order);
@@ -134,7 +134,7 @@ describe('an order that was not paid in time', () => {
 
   test('and whose units are sold by then is refunded · C10', async () => {
     const product = await makeProduct(api.db, { stock: 3, price: 40_000 });
-    const order = await atBank({ product });
+    const order = await orderAtBank({ product });
     await pass(61 * MINUTE);
     api.clock.set(new Date());
     const faster = await makeUnpaidOrder(api, { product, method: 'cash_on_delivery' });
@@ -147,7 +147,7 @@ describe('an order that was not paid in time', () => {
     ['is paid, on credit as before', 100_000, { order: 'paid', refund: null, left: 3 }, 30_000],
     ['is refunded when the credit no longer suffices', 20_000, { order: 'cancelled', refund: 'pending', left: 5 }, 0],
   ])('and that was partly on credit %s · C10', async (_title, limit, row, used) => {
-    const order = await atBank({ creditLimit: 100_000, creditAmount: 30_000 });
+    const order = await orderAtBank({ creditLimit: 100_000, creditAmount: 30_000 });
     await pass(61 * MINUTE);
     const { customerId } = order.buyer;
     await api.db.query('update auth.credit_account set credit_limit = $2 where customer_id = $1', [customerId, limit]);
@@ -167,7 +167,7 @@ describe('an order that was not paid in time', () => {
        values ($1, 'Cupón', 'value', 10000, 1, 5, '[2020-01-01,2099-01-01)')`,
       [code],
     );
-    const order = await atBank({ coupon: code });
+    const order = await orderAtBank({ coupon: code });
     await pass(61 * MINUTE);
     await api.db.query(
       'update marketing.coupon set total_limit = greatest(1, redeemed + $2) , redeemed = 1 - $2 where code = $1',
@@ -181,7 +181,7 @@ describe('an order that was not paid in time', () => {
 
   test('and is paid at the same moment is paid, with its units, whichever is first · C10', async () => {
     for (let n = 0; n < 6; n += 1) {
-      const order = await atBank({ stock: 5 });
+      const order = await orderAtBank({ stock: 5 });
       await api.db.query(`update purchase.order set pay_by = now() - interval '1 second' where id = $1`, [
         order.orderId,
       ]);
@@ -200,7 +200,7 @@ describe('an order that was not paid in time', () => {
 
 describe('a refund', () => {
   test('of an order its buyer cancelled is made, and the money does not pay the order', async () => {
-    const order = await atBank({ stock: 5 });
+    const order = await orderAtBank({ stock: 5 });
     expect((await order.buyer.call(`POST /order/${order.orderCode}/cancel`, {})).statusCode).toBe(200);
     await approveAtBank(order);
     expect(await rowOf(order)).toMatchObject({
@@ -261,7 +261,7 @@ describe('a refund', () => {
 
   test('is made for a failed charge that is approved after another had paid', async () => {
     api.wompi.events.set('lose');
-    const order = await atBank();
+    const order = await orderAtBank();
     await api.db.query(
       `update purchase.payment set status = 'error', unanswered = true, next_check_at = null where order_id = $1`,
       [order.orderId],
@@ -393,7 +393,7 @@ describe('the payment worker', () => {
   });
 
   test('gives up after two days without an answer, and accepts a later one', async () => {
-    const order = await atBank();
+    const order = await orderAtBank();
     await pass(11 * SECOND, MINUTE, 10 * MINUTE, HOUR, 24 * HOUR, 24 * HOUR);
     expect(await rowOf(order)).toMatchObject({ order: 'cancelled', payment: 'error' });
     await approveAtBank(order);

@@ -52,7 +52,11 @@ async function pass(...steps: number[]): Promise<void> {
   }
 }
 /** The webhook Addi would send of an order, with its user and password. */
-function tell({ orderCode }: Pick<UnpaidOrder, 'orderCode'>, change: Record<string, unknown> = {}, password?: string) {
+function sendWebhook(
+  { orderCode }: Pick<UnpaidOrder, 'orderCode'>,
+  change: Record<string, unknown> = {},
+  password?: string,
+) {
   const { callbackUser, callbackPassword } = api.addi.keys;
   const right = Buffer.from(`${callbackUser}:${password ?? callbackPassword}`).toString('base64');
   const payload = {
@@ -105,7 +109,7 @@ test.each(['REJECTED', 'DECLINED', 'ABANDONED', 'INTERNAL_ERROR'] as const)(
 describe('a webhook of Addi', () => {
   test('sent a hundred times at once counts once, and its body is returned · W1', async () => {
     const order = await atAddi();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(order)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendWebhook(order)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(answers[0]?.json()).toMatchObject({ orderId: `${order.orderCode}-1`, status: 'APPROVED' });
     const { rows } = await api.db.query(
@@ -119,10 +123,10 @@ describe('a webhook of Addi', () => {
 
   test('in any order: an approval stays, and a failure may become an approval · W2', async () => {
     const paid = await atAddi();
-    for (const status of ['APPROVED', 'PENDING', 'REJECTED', 'ABANDONED']) await tell(paid, { status });
+    for (const status of ['APPROVED', 'PENDING', 'REJECTED', 'ABANDONED']) await sendWebhook(paid, { status });
     expect(await rowOf(paid)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
     const late = await atAddi();
-    for (const status of ['ABANDONED', 'PENDING', 'APPROVED', 'DECLINED']) await tell(late, { status });
+    for (const status of ['ABANDONED', 'PENDING', 'APPROVED', 'DECLINED']) await sendWebhook(late, { status });
     expect(await rowOf(late)).toMatchObject({ order: 'paid', payment: 'approved', refund: null });
   });
 
@@ -134,10 +138,10 @@ describe('a webhook of Addi', () => {
       { approvedAmount: undefined },
       { currency: 'USD' },
     ])
-      expect((await tell(order, change)).statusCode).toBe(200);
-    expect((await tell({ orderCode: 'TN-00000' })).json()).toMatchObject({ code: 'EVENT_REFUSED' });
-    expect((await tell(order, {}, 'another')).json()).toMatchObject({ code: 'EVENT_REFUSED' });
-    expect((await tell(order, { status: 'PAID' })).json()).toMatchObject({ code: 'EVENT_REFUSED' });
+      expect((await sendWebhook(order, change)).statusCode).toBe(200);
+    expect((await sendWebhook({ orderCode: 'TN-00000' })).json()).toMatchObject({ code: 'EVENT_REFUSED' });
+    expect((await sendWebhook(order, {}, 'another')).json()).toMatchObject({ code: 'EVENT_REFUSED' });
+    expect((await sendWebhook(order, { status: 'PAID' })).json()).toMatchObject({ code: 'EVENT_REFUSED' });
     expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
   });
 
@@ -146,7 +150,7 @@ describe('a webhook of Addi', () => {
     const nequi = { type: 'nequi', phone: '3991111111' };
     await order.buyer.call('POST /payment/start', await startBody(api, nequi, { orderCode: order.orderCode }));
     await api.drain();
-    expect((await tell(order)).json()).toMatchObject({ code: 'EVENT_REFUSED' });
+    expect((await sendWebhook(order)).json()).toMatchObject({ code: 'EVENT_REFUSED' });
     expect(await rowOf(order)).toMatchObject({ order: 'pending_payment', payment: 'pending' });
   });
 
@@ -154,7 +158,7 @@ describe('a webhook of Addi', () => {
     const order = await makeUnpaidOrder(api, { method: 'addi' });
     await phoneOf(order.buyer, newPhone());
     await start(order);
-    await tell(order);
+    await sendWebhook(order);
     await api.drain();
     expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
   });
@@ -180,7 +184,7 @@ test('that never comes fails the payment after two days, and counts when it come
   const order = await atAddi();
   await pass(2 * HOUR, 47 * HOUR);
   expect(await rowOf(order)).toMatchObject({ order: 'cancelled', payment: 'error' });
-  await tell(order);
+  await sendWebhook(order);
   expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
 });
 

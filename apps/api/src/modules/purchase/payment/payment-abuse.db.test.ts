@@ -118,7 +118,7 @@ describe('a charge that never reached the gateway', () => {
   });
 });
 
-test('a gateway that may refund everything is never asked for a partial refund', async () => {
+test('a gateway that may refund everything is never find for a partial refund', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 300_000 });
   const owe = (amount: number) =>
     api.db.query('update auth.credit_account set used = $2 where customer_id = $1', [buyer.customerId, amount]);
@@ -192,15 +192,15 @@ test('the document and mail of a webhook are not stored', async () => {
 test('expired orders wait only once for a gateway that does not answer', async () => {
   const orders = [await makeUnpaidOrder(api), await makeUnpaidOrder(api), await makeUnpaidOrder(api)];
   for (const order of orders) await pay(api, order);
-  const asked = vi.spyOn(api.wompi.gateway, 'find').mockRejectedValue(new GatewayDown('silent'));
+  const find = vi.spyOn(api.wompi.gateway, 'find').mockRejectedValue(new GatewayDown('silent'));
   await api.db.query(
     `with due as (update purchase.order set pay_by = now() - interval '1 second' where id = any($1::uuid[]) returning id)
      update purchase.payment p set next_check_at = null from due where p.order_id = due.id`,
     [orders.map(({ orderId }) => orderId)],
   );
   await api.drain();
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
+  expect(find).toHaveBeenCalledTimes(1);
+  find.mockRestore();
   for (const { buyer, orderCode } of orders)
     expect((await buyer.call(`GET /order/${orderCode}`)).json()).toMatchObject({ results: { status: 'cancelled' } });
 });

@@ -35,22 +35,22 @@ test('a buyer is notified of a result that takes two minutes or longer', () => {
 });
 
 test('a result of another charge, amount or currency is refused', () => {
-  const asked = { reference: 'TN-8F3K2-1', transactionId: null, amount: 80_000 };
-  const told = { id: '1-a', reference: 'TN-8F3K2-1', status: 'approved', amount: 80_000, currency: 'COP' } as const;
-  expect(mismatch(asked, told)).toBeUndefined();
-  expect(mismatch({ ...asked, transactionId: '1-a' }, told)).toBeUndefined();
-  expect(mismatch({ ...asked, transactionId: '1-b' }, told)).toBe('transaction');
-  expect(mismatch(asked, { ...told, reference: 'TN-8F3K2-2' })).toBe('reference');
-  expect(mismatch({ ...asked, reference: null }, told)).toBe('reference');
-  expect(mismatch(asked, { ...told, amount: 79_999 })).toBe('amount');
-  expect(mismatch(asked, { ...told, currency: 'USD' })).toBe('currency');
-  expect(mismatch(asked, { ...told, amount: null })).toBe('amount');
-  expect(mismatch(asked, { ...told, amount: null, status: 'declined' })).toBeUndefined();
+  const payment = { reference: 'TN-8F3K2-1', transactionId: null, amount: 80_000 };
+  const answer = { id: '1-a', reference: 'TN-8F3K2-1', status: 'approved', amount: 80_000, currency: 'COP' } as const;
+  expect(mismatch(payment, answer)).toBeUndefined();
+  expect(mismatch({ ...payment, transactionId: '1-a' }, answer)).toBeUndefined();
+  expect(mismatch({ ...payment, transactionId: '1-b' }, answer)).toBe('transaction');
+  expect(mismatch(payment, { ...answer, reference: 'TN-8F3K2-2' })).toBe('reference');
+  expect(mismatch({ ...payment, reference: null }, answer)).toBe('reference');
+  expect(mismatch(payment, { ...answer, amount: 79_999 })).toBe('amount');
+  expect(mismatch(payment, { ...answer, currency: 'USD' })).toBe('currency');
+  expect(mismatch(payment, { ...answer, amount: null })).toBe('amount');
+  expect(mismatch(payment, { ...answer, amount: null, status: 'declined' })).toBeUndefined();
 });
 
 test('a payment is never declined after it was approved, whatever arrives in whatever order · W2', () => {
-  const told: PaymentStatus[] = ['pending', 'approved', 'declined', 'voided', 'error'];
-  const orders = permutations(told);
+  const answer: PaymentStatus[] = ['pending', 'approved', 'declined', 'voided', 'error'];
+  const orders = permutations(answer);
   expect(orders).toHaveLength(120);
   for (const order of orders) {
     let is: PaymentStatus = 'pending';

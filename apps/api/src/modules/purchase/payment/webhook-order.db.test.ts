@@ -84,8 +84,8 @@ async function play(stories: readonly Story[]): Promise<PaymentStatus[][]> {
 }
 
 test('in all 120 orders of five webhooks the fetched status decides, after each of them · W2', async () => {
-  const told = new Set(truthful.map(({ events, answers }) => `${events.at(-1)} ${answers.at(-1)}`));
-  expect([orders.length, told.size]).toEqual([120, 25]);
+  const results = new Set(truthful.map(({ events, answers }) => `${events.at(-1)} ${answers.at(-1)}`));
+  expect([orders.length, results.size]).toEqual([120, 25]);
   const were = await play(truthful);
   const answered = truthful.map(({ answers }) => answers.map((state) => state.toLowerCase()));
   expect(were).toEqual(answered);

@@ -40,7 +40,7 @@ async function place(buyer: MadeBuyer, products: MadeProduct[]) {
 async function order(products: MadeProduct[]) {
   const buyer = await shopper();
   const orderCode = await place(buyer, products);
-  await told();
+  await takeMessages();
   return { buyer, orderCode };
 }
 
@@ -59,7 +59,7 @@ async function settle(): Promise<void> {
 }
 
 /** Pushes and mails since the last call. */
-async function told(): Promise<{ phones: string[]; mails: string[] }> {
+async function takeMessages(): Promise<{ phones: string[]; mails: string[] }> {
   await settle();
   const mails = api.messages.splice(0).map(({ subject }) => subject ?? '');
   return { phones: pushed.splice(0).map(({ title, text }) => `${title}: ${text}`), mails };
@@ -82,7 +82,7 @@ test('a customer is notified once per new presale date, and the order shows it',
   const mine = await order([product]);
   itIsDay();
   await moveTo([product], '2098-12-18');
-  expect(await told()).toEqual({
+  expect(await takeMessages()).toEqual({
     phones: [
       expect.stringMatching(
         new RegExp(
@@ -94,10 +94,10 @@ test('a customer is notified once per new presale date, and the order shows it',
   });
   expect(await leaves(mine.orderCode)).toEqual([['2098-12-18', '2098-12-19', 'received', [['Tinte', '2098-12-18']]]]);
   await moveTo([product], '2098-12-29');
-  expect((await told()).phones).toEqual([expect.stringContaining('29 de diciembre')]);
+  expect((await takeMessages()).phones).toEqual([expect.stringContaining('29 de diciembre')]);
   await moveTo([product], '2098-12-10');
-  expect((await told()).phones).toEqual([expect.stringContaining('10 de diciembre')]);
-  expect(await told()).toEqual(nothing);
+  expect((await takeMessages()).phones).toEqual([expect.stringContaining('10 de diciembre')]);
+  expect(await takeMessages()).toEqual(nothing);
 });
 
 test('a date that is corrected before the event is handled sends nothing', async () => {
@@ -105,7 +105,7 @@ test('a date that is corrected before the event is handled sends nothing', async
   const mine = await order([product]);
   await moveTo([product], '2098-12-18');
   await moveTo([product], '2098-12-10');
-  expect(await told()).toEqual(nothing);
+  expect(await takeMessages()).toEqual(nothing);
   expect(await leaves(mine.orderCode)).toMatchObject([
     ['2098-12-10', '2098-12-11', 'received', [['Tinte', '2098-12-10']]],
   ]);
@@ -116,7 +116,7 @@ test('presales that move together are one notification; shipments of the new dat
   const mine = await order([a, b, c, d]);
   itIsDay();
   await moveTo([a, b], '2098-12-18');
-  expect((await told()).phones).toHaveLength(1);
+  expect((await takeMessages()).phones).toHaveLength(1);
   expect(await leaves(mine.orderCode)).toMatchObject([
     ['2098-12-10', '2098-12-11', 'received', [['Tinte', '2098-12-10']]],
     ['2098-12-18', '2098-12-19', 'received', Array(3).fill(['Tinte', '2098-12-18'])],
@@ -130,9 +130,9 @@ test('shipments being prepared, dispatched or cancelled do not move, and nothing
     await changeShipment(api.db, { orderCode, to: 'preparing', dispatchDate: undefined }, byOperator);
   await changeShipment(api.db, { orderCode: sent.orderCode, to: 'dispatched', dispatchDate: undefined }, byOperator);
   await cancelled.buyer.call(`POST /order/${cancelled.orderCode}/cancel`, {});
-  await told();
+  await takeMessages();
   await moveTo([product], '2098-12-18');
-  expect(await told()).toEqual(nothing);
+  expect(await takeMessages()).toEqual(nothing);
   expect(await leaves(sent.orderCode)).toMatchObject([
     ['2098-12-10', '2098-12-11', 'dispatched', [['Tinte', '2098-12-10']]],
   ]);
@@ -145,7 +145,7 @@ test('a presale that opened after the order is another presale', async () => {
     `update products.presale set opens_at = now() + interval '1 day', dispatch_date = '2099-02-01' where product_id = $1`,
     [product.id],
   );
-  expect(await told()).toEqual(nothing);
+  expect(await takeMessages()).toEqual(nothing);
 });
 
 test('at night the push waits for the morning, and the mail is sent', async () => {
@@ -153,9 +153,9 @@ test('at night the push waits for the morning, and the mail is sent', async () =
   const mine = await order([product]);
   api.clock.set(new Date('2098-11-21T03:00:00Z'));
   await moveTo([product], '2098-12-18');
-  expect(await told()).toEqual({ phones: [], mails: [`Cambió la fecha de tu pedido ${mine.orderCode}`] });
+  expect(await takeMessages()).toEqual({ phones: [], mails: [`Cambió la fecha de tu pedido ${mine.orderCode}`] });
   api.clock.set(new Date('2098-11-21T12:30:00Z'));
-  expect((await told()).phones).toHaveLength(1);
+  expect((await takeMessages()).phones).toHaveLength(1);
 });
 
 test('an order placed while the presale moves gets the new date', async () => {

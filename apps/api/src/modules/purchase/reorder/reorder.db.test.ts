@@ -151,12 +151,12 @@ test('a seller reorders for customers in the portfolio only', async () => {
 test('the number of statements does not depend on the length of the order', async () => {
   const many: Item[] = [];
   for (let n = 0; n < 12; n += 1) many.push([await makeProduct(api.db, { stock: 20 }), { quantity: 1 }]);
-  const asked = async (items: Item[]) => {
+  const statementsOf = async (items: Item[]) => {
     const buyer = await ordered(items);
     await buyer.call('GET /cart/listcart');
     return ownStatements(async () => void (await again(buyer, buyer.cartId)));
   };
-  const [one, all] = [await asked(many.slice(0, 1)), await asked(many)];
+  const [one, all] = [await statementsOf(many.slice(0, 1)), await statementsOf(many)];
   expect(all).toEqual(one);
   expect(all.length).toBeLessThanOrEqual(9);
 });

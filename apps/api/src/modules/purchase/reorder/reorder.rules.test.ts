@@ -4,7 +4,7 @@ import type { CartLine } from '../cart/cart-line.rules.ts';
 import { withLines } from '../cart/line-key.rules.ts';
 import { type ReorderItem, addReorderItems } from './reorder.rules.ts';
 
-const wish = (versionId: string, quantity: number, choice = ''): ReorderItem => ({
+const item = (versionId: string, quantity: number, choice = ''): ReorderItem => ({
   productId: versionId,
   versionId,
   choice,
@@ -12,7 +12,7 @@ const wish = (versionId: string, quantity: number, choice = ''): ReorderItem => 
   quantity,
 });
 const line = (versionId: string, quantity: number, advanced = false): CartLine => ({
-  ...wish(versionId, quantity),
+  ...item(versionId, quantity),
   advanced,
   seenPrice: 1,
   seenDate: null,
@@ -52,7 +52,7 @@ function add(
 
 describe('a reordered item', () => {
   test('is added to the units in the cart', () => {
-    expect(add([line('a', 2)], [wish('a', 3), wish('b', 1)], { a: 9, b: 9 })).toEqual({
+    expect(add([line('a', 2)], [item('a', 3), item('b', 1)], { a: 9, b: 9 })).toEqual({
       lines: ['a 5', 'b 1'],
       outcomes: [
         { added: 3, why: null },
@@ -62,14 +62,14 @@ describe('a reordered item', () => {
   });
 
   test('takes the stock there is, and the rest from the presale', () => {
-    expect(add([], [wish('a', 5)], { a: 3 })).toEqual({ lines: ['a 3'], outcomes: [{ added: 3, why: 'stock' }] });
-    expect(add([], [wish('a', 5)], { a: 3 }, { a: { presale: 9 } }).lines).toEqual(['a 3', 'a+ 2']);
-    expect(add([], [wish('a', 5)], { a: 3 }, { a: { presale: 1 } }).outcomes).toEqual([{ added: 4, why: 'stock' }]);
-    expect(add([line('a', 3)], [wish('a', 5)], { a: 3 }).outcomes).toEqual([{ added: 0, why: 'stock' }]);
+    expect(add([], [item('a', 5)], { a: 3 })).toEqual({ lines: ['a 3'], outcomes: [{ added: 3, why: 'stock' }] });
+    expect(add([], [item('a', 5)], { a: 3 }, { a: { presale: 9 } }).lines).toEqual(['a 3', 'a+ 2']);
+    expect(add([], [item('a', 5)], { a: 3 }, { a: { presale: 1 } }).outcomes).toEqual([{ added: 4, why: 'stock' }]);
+    expect(add([line('a', 3)], [item('a', 5)], { a: 3 }).outcomes).toEqual([{ added: 0, why: 'stock' }]);
   });
 
   test('is rounded to today’s steps', () => {
-    expect(add([], [wish('a', 7)], { a: 99 }, { a: { step: 6 } })).toEqual({
+    expect(add([], [item('a', 7)], { a: 99 }, { a: { step: 6 } })).toEqual({
       lines: ['a 6'],
       outcomes: [{ added: 6, why: 'stock' }],
     });
@@ -77,7 +77,7 @@ describe('a reordered item', () => {
 
   test('is left out when it is no longer sold, or its choice no longer valid', () => {
     expect(
-      add([], [wish('a', 1), wish('k', 1, 'X+Y')], { a: 9 }, { a: { active: false }, k: { needs: null } }),
+      add([], [item('a', 1), item('k', 1, 'X+Y')], { a: 9 }, { a: { active: false }, k: { needs: null } }),
     ).toEqual({
       lines: [],
       outcomes: [
@@ -88,7 +88,7 @@ describe('a reordered item', () => {
   });
 
   test('is left out when no line fits, while existing lines still grow', () => {
-    expect(add([line('a', 1)], [wish('b', 1), wish('a', 1)], { a: 9, b: 9 }, {}, 1)).toEqual({
+    expect(add([line('a', 1)], [item('b', 1), item('a', 1)], { a: 9, b: 9 }, {}, 1)).toEqual({
       lines: ['a 2'],
       outcomes: [
         { added: 0, why: 'full' },
@@ -99,8 +99,8 @@ describe('a reordered item', () => {
 
   test('shares its stock with kits, and with the lines in the cart', () => {
     const kit = { k: { needs: [{ versionId: 'a', quantity: 2 }] } };
-    expect(add([line('k', 2)], [wish('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
-    expect(add([], [wish('k', 2), wish('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
+    expect(add([line('k', 2)], [item('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
+    expect(add([], [item('k', 2), item('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
   });
 
   test('never makes the cart exceed the stock, nor removes units from it', () => {
@@ -115,7 +115,7 @@ describe('a reordered item', () => {
         const now: Now = left === undefined ? {} : { presale: left };
         const { lines, outcomes } = add(
           cart,
-          wished.map(({ id, units: quantity }) => wish(id, quantity)),
+          wished.map(({ id, units: quantity }) => item(id, quantity)),
           { a: stock, b: stock, c: stock },
           { a: now, b: now, c: now },
         );

@@ -47,19 +47,19 @@ test.each<[string, Partial<Charge>, RegExp]>([
   ['an amount below the limit', { amount: 49_999 }, /no recibió la solicitud/],
 ])('%s is a final no', async (_, change, reason) => {
   const { gateway, addi } = await useAddi();
-  const asked = gateway.charge({ ...wanted, ...change });
-  await expect(asked).rejects.toThrow(GatewayRefused);
-  await expect(asked).rejects.toMatchObject({ reason: expect.stringMatching(reason) });
+  const charged = gateway.charge({ ...wanted, ...change });
+  await expect(charged).rejects.toThrow(GatewayRefused);
+  await expect(charged).rejects.toMatchObject({ reason: expect.stringMatching(reason) });
   expect(addi.applications()).toEqual([]);
 });
 
 test('wrong keys make Addi unavailable, and no secret is shown', async () => {
   const { clock, addi } = await useAddi();
-  const asked = addiGateway({ ...addi.settings, clientSecret: 'another' }, clock).charge(wanted);
-  await expect(asked).rejects.toThrow(
+  const charged = addiGateway({ ...addi.settings, clientSecret: 'another' }, clock).charge(wanted);
+  await expect(charged).rejects.toThrow(
     new GatewayRefused('Addi no está disponible en este momento. Usa otro medio de pago.'),
   );
-  await expect(asked).rejects.not.toThrow(/another/);
+  await expect(charged).rejects.not.toThrow(/another/);
 });
 
 test.each(['break', 'fail', 'drop', 'slow'] as const)(

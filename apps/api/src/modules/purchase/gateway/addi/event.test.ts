@@ -27,11 +27,11 @@ const genuine = {
   statusTimestamp: '1795867200',
 };
 const now = new Date('2026-11-22T12:00:00Z');
-const hear = (body: unknown, authorization: string | undefined = right) =>
+const read = (body: unknown, authorization: string | undefined = right) =>
   readEvent(ours, { body, headers: { authorization }, now });
 
 test('a webhook with our user and password is the result itself', () => {
-  expect(hear(genuine)).toEqual({
+  expect(read(genuine)).toEqual({
     transactionId: 'TN-8F3K2-1',
     status: 'APPROVED',
     reference: 'TN-8F3K2-1',
@@ -46,7 +46,7 @@ test('a webhook with our user and password is the result itself', () => {
       method: 'ADDI',
     },
   });
-  expect(hear({ ...genuine, approvedAmount: 184_900 }, right.replace('Basic', 'basic'))?.answer).toMatchObject({
+  expect(read({ ...genuine, approvedAmount: 184_900 }, right.replace('Basic', 'basic'))?.answer).toMatchObject({
     amount: 184_900,
   });
 });
@@ -57,8 +57,8 @@ test.each([
   ['DECLINED', 'declined', 'El crédito de Addi no se aceptó. Intenta de nuevo o usa otro medio de pago.'],
   ['ABANDONED', 'declined', 'La solicitud a Addi se venció sin terminar. Intenta de nuevo o usa otro medio de pago.'],
   ['INTERNAL_ERROR', 'error', 'Addi no pudo atender la solicitud. Intenta de nuevo o usa otro medio de pago.'],
-])('%s is %s, of no amount', (told, status, reason) => {
-  expect(hear({ ...genuine, status: told, approvedAmount: '0' })?.answer).toMatchObject({
+])('%s is %s, of no amount', (addiStatus, status, reason) => {
+  expect(read({ ...genuine, status: addiStatus, approvedAmount: '0' })?.answer).toMatchObject({
     status,
     reason,
     amount: null,
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('an approval without an amount is of 0 pesos', () => {
-  expect(hear({ ...genuine, approvedAmount: undefined })?.answer).toMatchObject({ status: 'approved', amount: 0 });
+  expect(read({ ...genuine, approvedAmount: undefined })?.answer).toMatchObject({ status: 'approved', amount: 0 });
 });
 
 test.each<[string, object, string?]>([
@@ -83,7 +83,7 @@ test.each<[string, object, string?]>([
   ['a negative amount', { approvedAmount: -1 }],
   ['an amount with an exponent', { approvedAmount: '1e5' }],
 ])('%s is refused', (_, change, header = right) => {
-  expect(hear({ ...genuine, ...change }, header)).toBeUndefined();
+  expect(read({ ...genuine, ...change }, header)).toBeUndefined();
 });
 
 test('trying headers gets no one in · W3', () => {
@@ -99,7 +99,7 @@ test('trying headers gets no one in · W3', () => {
   fc.assert(
     fc.property(headers, (header) => {
       fc.pre(header !== right);
-      expect(hear(genuine, header)).toBeUndefined();
+      expect(read(genuine, header)).toBeUndefined();
     }),
     { numRuns: 10_000 },
   );

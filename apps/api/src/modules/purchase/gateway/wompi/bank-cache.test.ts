@@ -18,7 +18,7 @@ test.each([
   wompi.fault({ on: 'GET /pse/financial_institutions', kind: 'break' });
   await wompi.gateway.options();
   // A gateway without a cache meets the fault, unless the other one has.
-  const asked = wompiGateway({ ...wompi.keys, url: gateway.url }, clock).options();
-  if (isAsked) await expect(asked).resolves.toMatchObject({ gateway });
-  else await expect(asked).rejects.toThrow(GatewayDown);
+  const options = wompiGateway({ ...wompi.keys, url: gateway.url }, clock).options();
+  if (isAsked) await expect(options).resolves.toMatchObject({ gateway });
+  else await expect(options).rejects.toThrow(GatewayDown);
 });

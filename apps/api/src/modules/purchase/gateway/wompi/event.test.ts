@@ -8,7 +8,7 @@ const ours = { publicKey: 'pub_test_x', eventsSecret: 'test_events_x' };
 const now = new Date('2026-11-22T12:00:00Z');
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-interface Told {
+interface TestWebhook {
   event: string;
   data: { transaction: Record<string, unknown> };
   environment: string;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** A webhook as Wompi sends it, signed with its secret. */
-function genuine(at = now, secret = ours.eventsSecret, environment = 'test'): Told {
+function genuine(at = now, secret = ours.eventsSecret, environment = 'test'): TestWebhook {
   const transaction = { id: '1234-1610641025-49201', status: 'APPROVED', amount_in_cents: 4_490_000 };
   const timestamp = seconds(at);
   const values = Object.values(transaction).join('');
@@ -35,28 +35,28 @@ function genuine(at = now, secret = ours.eventsSecret, environment = 'test'): To
   };
 }
 
-const hear = (
+const readSigned = (
   settings: Pick<WompiSettings, 'publicKey' | 'eventsSecret'>,
   body: unknown,
   header: string | undefined,
   at = now,
 ) => readEvent(settings, { body, headers: { 'x-event-checksum': header }, now: at });
-const read = (told: unknown, header = genuine().signature.checksum) => hear(ours, told, header);
+const read = (webhook: unknown, header = genuine().signature.checksum) => readSigned(ours, webhook, header);
 const accepted = { transactionId: '1234-1610641025-49201', status: 'APPROVED', reference: 'TN-8F3K2-1' };
 
 test('a genuine webhook is read, its checksum in any case', () => {
-  const told = genuine();
-  expect(read(told)).toEqual(accepted);
-  const upper = told.signature.checksum.toUpperCase();
-  expect(read({ ...told, signature: { ...told.signature, checksum: upper } }, upper)).toEqual(accepted);
+  const webhook = genuine();
+  expect(read(webhook)).toEqual(accepted);
+  const upper = webhook.signature.checksum.toUpperCase();
+  expect(read({ ...webhook, signature: { ...webhook.signature, checksum: upper } }, upper)).toEqual(accepted);
 });
 
 test('unsigned fields do not affect what is read', () => {
-  const told = genuine();
-  const transaction = { ...told.data.transaction, reference: 'TN-OTHER', currency: 'USD', customer_email: 'x' };
+  const webhook = genuine();
+  const transaction = { ...webhook.data.transaction, reference: 'TN-OTHER', currency: 'USD', customer_email: 'x' };
   const { reference: _, ...signed } = accepted;
   // the reference says which payment to check, and no more
-  expect(read({ ...told, data: { transaction }, sent_at: 'never' })).toEqual({ ...signed, reference: 'TN-OTHER' });
+  expect(read({ ...webhook, data: { transaction }, sent_at: 'never' })).toEqual({ ...signed, reference: 'TN-OTHER' });
 });
 
 const HOUR = 3_600_000;
@@ -68,25 +68,25 @@ test.each<[number, boolean]>([
   [9 * MINUTE, true],
   [10 * MINUTE + 1_000, false],
 ])('a webhook %i ms from now is recent: %s', (ms, isOfNow) => {
-  const told = genuine(new Date(now.getTime() + ms));
-  expect(read(told, told.signature.checksum) !== undefined).toBe(isOfNow);
+  const webhook = genuine(new Date(now.getTime() + ms));
+  expect(read(webhook, webhook.signature.checksum) !== undefined).toBe(isOfNow);
 });
 
 test('a webhook of the other environment is refused, whatever its signature', () => {
-  const told = genuine(now, ours.eventsSecret, 'prod');
-  expect(read(told, told.signature.checksum)).toBeUndefined();
+  const webhook = genuine(now, ours.eventsSecret, 'prod');
+  expect(read(webhook, webhook.signature.checksum)).toBeUndefined();
   const live = { ...ours, publicKey: 'pub_prod_x' };
-  expect(hear(live, told, told.signature.checksum)).toEqual(accepted);
-  expect(hear(live, genuine(), genuine().signature.checksum)).toBeUndefined();
+  expect(readSigned(live, webhook, webhook.signature.checksum)).toEqual(accepted);
+  expect(readSigned(live, genuine(), genuine().signature.checksum)).toBeUndefined();
 });
 
 test('a webhook signed with another secret is refused', () => {
-  const told = genuine(now, 'test_events_y');
-  expect(read(told, told.signature.checksum)).toBeUndefined();
+  const webhook = genuine(now, 'test_events_y');
+  expect(read(webhook, webhook.signature.checksum)).toBeUndefined();
 });
 
 test('the header must repeat the checksum of the body', () => {
-  expect(hear(ours, genuine(), undefined)).toBeUndefined();
+  expect(readSigned(ours, genuine(), undefined)).toBeUndefined();
   expect(read(genuine(), 'ab'.repeat(32))).toBeUndefined();
 });
 
@@ -115,7 +115,7 @@ const mutations: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 /** The webhook with some of it changed. */
-function mutate(changes: Record<string, unknown>): Told {
+function mutate(changes: Record<string, unknown>): TestWebhook {
   const { data, signature, ...rest } = genuine();
   const { id, status, amount_in_cents, checksum, properties, ...outer } = changes;
   const given = (fields: Record<string, unknown>) =>
@@ -124,14 +124,14 @@ function mutate(changes: Record<string, unknown>): Told {
     ...rest,
     ...given(outer),
     data: { transaction: { ...data.transaction, ...given({ id, status, amount_in_cents }) } },
-    signature: { ...signature, ...given({ checksum, properties }) } as Told['signature'], // as: it may be anything
+    signature: { ...signature, ...given({ checksum, properties }) } as TestWebhook['signature'], // as: it may be anything
   };
 }
 
 const merge = (two: Record<string, unknown>[]): Record<string, unknown> => Object.assign({}, ...two);
 
 /** The parts that make a webhook genuine. */
-const held = ({ event, data, environment, signature, timestamp }: Told) => {
+const held = ({ event, data, environment, signature, timestamp }: TestWebhook) => {
   const { id, status, amount_in_cents } = data.transaction;
   return JSON.stringify([event, id, status, amount_in_cents, environment, signature, timestamp]).toLowerCase();
 };
@@ -143,10 +143,10 @@ test('of ten thousand changed webhooks none is accepted', () => {
   const some = fc.oneof({ weight: 3, arbitrary: one }, { weight: 1, arbitrary: fc.tuple(one, one).map(merge) });
   fc.assert(
     fc.property(some, fc.boolean(), (changes, headerFollows) => {
-      const told = mutate(changes);
-      fc.pre(held(told) !== held(genuine()));
-      const header = headerFollows ? String(told.signature.checksum) : genuine().signature.checksum;
-      expect(hear(ours, told, header)).toBeUndefined();
+      const webhook = mutate(changes);
+      fc.pre(held(webhook) !== held(genuine()));
+      const header = headerFollows ? String(webhook.signature.checksum) : genuine().signature.checksum;
+      expect(readSigned(ours, webhook, header)).toBeUndefined();
       refused += 1;
     }),
     { numRuns: 10_000 },
@@ -155,9 +155,9 @@ test('of ten thousand changed webhooks none is accepted', () => {
 });
 
 test('the same signed text split into other values is no webhook', () => {
-  const told = genuine();
-  const { id, status, amount_in_cents } = told.data.transaction;
-  const text = `${String(id)}${String(status)}${String(amount_in_cents)}${String(told.timestamp)}`;
+  const webhook = genuine();
+  const { id, status, amount_in_cents } = webhook.data.transaction;
+  const text = `${String(id)}${String(status)}${String(amount_in_cents)}${String(webhook.timestamp)}`;
   const cuts = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
   const taken = cuts.flatMap((one) =>
     cuts.flatMap((two) =>
@@ -172,7 +172,7 @@ test('the same signed text split into other values is no webhook', () => {
         .filter((cut) => read(mutate(cut)) !== undefined),
     ),
   );
-  expect(taken).toEqual([{ id, status, amount_in_cents, timestamp: told.timestamp }]);
+  expect(taken).toEqual([{ id, status, amount_in_cents, timestamp: webhook.timestamp }]);
 });
 
 test.each([

@@ -25,7 +25,7 @@ async function useAnswer(answer: Answer): Promise<{ gateway: Required<Gateway>; 
   return { gateway: wompiGateway({ url: `http://127.0.0.1:${port}/v1`, ...keys }, undefined, 2_000), asked };
 }
 
-const say =
+const respond =
   (status: number, body: unknown): Answer =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -39,16 +39,16 @@ const transaction = {
   payment_method_type: 'PSE',
   payment_method: { type: 'PSE', extra: {} },
 };
-const told = (change: object = {}) => say(200, { data: { ...transaction, ...change } });
+const respondWith = (change: object = {}) => respond(200, { data: { ...transaction, ...change } });
 
 test.each<[string, Answer]>([
   ['an HTML page', (response) => void response.writeHead(201).end('<html>')],
   ['an oversized response', (response) => void response.writeHead(201).end(`{"x":"${'x'.repeat(2_000_000)}"}`)],
-  ['a response of another shape', say(201, { id: 'x' })],
-  ['an unknown status', told({ status: 'SETTLING' })],
-  ['a charge of another reference', told({ reference: 'TN-OTHER' })],
-  ['a malformed amount', told({ amount_in_cents: '18490000' })],
-  ['a server error', say(502, { error: { type: 'BAD_GATEWAY' } })],
+  ['a response of another shape', respond(201, { id: 'x' })],
+  ['an unknown status', respondWith({ status: 'SETTLING' })],
+  ['a charge of another reference', respondWith({ reference: 'TN-OTHER' })],
+  ['a malformed amount', respondWith({ amount_in_cents: '18490000' })],
+  ['a server error', respond(502, { error: { type: 'BAD_GATEWAY' } })],
   ['a lost connection', (response) => response.destroy()],
   ['a truncated response', (response) => void response.writeHead(201).write('{"data":', () => response.destroy())],
 ])('after %s the result of a charge is unknown', async (_name, answer) => {
@@ -61,23 +61,23 @@ test.each([
   [401, 'La pasarela no aceptó el pago. Intenta con otro medio.'],
   [429, 'La pasarela está ocupada. Intenta en un minuto.'],
 ])('a charge answered with %i was certainly not made', async (status, reason) => {
-  const { gateway } = await useAnswer(say(status, { error: { type: 'X', reason: 'prv_test_x marta@' } }));
+  const { gateway } = await useAnswer(respond(status, { error: { type: 'X', reason: 'prv_test_x marta@' } }));
   await expect(gateway.charge(anyCharge)).rejects.toThrow(new GatewayRefused(reason));
 });
 
 test('a charge answered with a timeout may have been made', async () => {
-  const { gateway } = await useAnswer(say(408, {}));
+  const { gateway } = await useAnswer(respond(408, {}));
   await expect(gateway.charge(anyCharge)).rejects.toThrow(GatewayDown);
 });
 
 test('the transaction found is the one requested', async () => {
-  const { gateway } = await useAnswer(told());
+  const { gateway } = await useAnswer(respondWith());
   await expect(gateway.find(transaction.id)).resolves.toMatchObject({ id: transaction.id, amount: 184_900 });
   await expect(gateway.find('1234-1610641025-49202')).rejects.toThrow(GatewayDown);
 });
 
 test('wrong keys do not mean “never charged”', async () => {
-  const { gateway } = await useAnswer(say(401, { error: { type: 'INVALID_ACCESS_TOKEN' } }));
+  const { gateway } = await useAnswer(respond(401, { error: { type: 'INVALID_ACCESS_TOKEN' } }));
   for (const asking of [gateway.find('1'), gateway.findByReference('x'), gateway.options()])
     await expect(asking).rejects.toThrow(new GatewayDown('Wompi answered 401 (INVALID_ACCESS_TOKEN)'));
 });
@@ -85,7 +85,7 @@ test('wrong keys do not mean “never charged”', async () => {
 test('of several charges of a reference, the approved one counts', async () => {
   const of = (id: string, status: string, reference = 'TN-8F3K2-1') => ({ ...transaction, id, status, reference });
   const { gateway } = await useAnswer(
-    say(200, {
+    respond(200, {
       data: [of('1', 'DECLINED'), of('2', 'APPROVED', 'TN-8F3K2-11'), of('3', 'APPROVED'), of('4', 'PENDING')],
     }),
   );
@@ -93,7 +93,7 @@ test('of several charges of a reference, the approved one counts', async () => {
 });
 
 test('centavos that are no whole pesos stay as they are, and equal no amount of ours', async () => {
-  const { gateway } = await useAnswer(told({ amount_in_cents: 18_490_001 }));
+  const { gateway } = await useAnswer(respondWith({ amount_in_cents: 18_490_001 }));
   await expect(gateway.find(transaction.id)).resolves.toMatchObject({ amount: 184_900.01 });
 });
 
@@ -103,7 +103,7 @@ test.each([
   ['//banco.example', null],
   ['', null],
 ])('a bank at %j redirects the shopper to %j', async (async_payment_url, redirectUrl) => {
-  const { gateway } = await useAnswer(told({ payment_method: { type: 'PSE', extra: { async_payment_url } } }));
+  const { gateway } = await useAnswer(respondWith({ payment_method: { type: 'PSE', extra: { async_payment_url } } }));
   await expect(gateway.find(transaction.id)).resolves.toMatchObject({ redirectUrl });
 });
 
@@ -114,7 +114,7 @@ test('a redirect is not followed, so that keys stay with their host', async () =
 });
 
 test('the private key is sent only where it is needed', async () => {
-  const { gateway, asked } = await useAnswer(told({ id: 'a/b' }));
+  const { gateway, asked } = await useAnswer(respondWith({ id: 'a/b' }));
   const source = { type: 'source', sourceId: '3891', installments: 1 } as const;
   await gateway.charge(anyCharge);
   await gateway.charge({ ...anyCharge, instrument: source });
