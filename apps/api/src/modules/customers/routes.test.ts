@@ -20,8 +20,8 @@ const post = (url: string, { token, query, payload }: Sent = {}) =>
   });
 const tokenOf = (who: { identityId: string }) => makeToken(api.db, who, { clock: api.clock });
 
-describe('who am I', () => {
-  test('a customer sees itself, its customer, warehouse, days and credit · API-09 ENT-01 ENT-02', async () => {
+describe('the current user', () => {
+  test('of a customer has its customer, warehouse, days and credit · API-09 ENT-01 ENT-02', async () => {
     const owner = await makeCustomer(api.db, { name: 'Peluquería Ñandú', creditLimit: 500_000 });
     const addressId = await makeAddress(api.db, owner.customerId, {
       cityId: cities.medellin,
@@ -38,7 +38,7 @@ describe('who am I', () => {
       last_name: 'Pérez',
       rol: 'Admin customer',
       provider_code: null,
-      // it is delivered to Medellín
+      // delivery goes to Medellín
       warehouseId: 'MDE',
       schedule: { weekdays: [2, 4] },
       ziro_credit: { limit: 500_000, used: 0, available: 500_000, overdue: 0 },
@@ -63,7 +63,7 @@ describe('who am I', () => {
     });
   });
 
-  test('a seller is nobody’s customer until one is chosen · ROL-09', async () => {
+  test('of a seller has no customer until one is chosen · ROL-09', async () => {
     const { customerId } = await makeCustomer(api.db);
     const seller = await makeSeller(api.db, { customers: [customerId] });
     const token = await tokenOf(seller);
@@ -77,14 +77,14 @@ describe('who am I', () => {
     });
   });
 
-  test('without a token, or with one of nobody, is not answered', async () => {
+  test('is refused without a valid token', async () => {
     expect((await get('/auth/me')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await get('/auth/me', { token: 'ta_nobody' })).statusCode).toBe(401);
     expect((await get('/auth/me', { token: 'x'.repeat(5_000) })).statusCode).toBe(401);
   });
 });
 
-describe('a seller and customers of others', () => {
+describe('sellers and foreign customers', () => {
   const address = { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' };
 
   async function everyCall(token: string, customerId: string) {
@@ -103,7 +103,7 @@ describe('a seller and customers of others', () => {
     }));
   }
 
-  test('a foreign customer and a missing one look the same, whoever asks · ROL-09', async () => {
+  test('a foreign and a missing customer look the same · ROL-09', async () => {
     const stranger = await makeCustomer(api.db);
     await makeSeller(api.db, { customers: [stranger.customerId] });
     for (const token of [await tokenOf(await makeSeller(api.db)), await tokenOf(await makeCustomer(api.db))]) {
@@ -115,7 +115,7 @@ describe('a seller and customers of others', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('a customer given to another seller is out of reach with the next call · ROL-09', async () => {
+  test('a customer moved to another seller is refused at the next call · ROL-09', async () => {
     const { customerId } = await makeCustomer(api.db);
     const first = await makeSeller(api.db, { customers: [customerId] });
     const token = await tokenOf(first);
@@ -186,19 +186,19 @@ describe('addresses', () => {
       state: 'Bogotá, D.C.',
       cityid: '11001',
       stateid: '11',
-      // the only one is the fixed one
+      // the only address is fixed
       fixed: true,
     });
     expect(await list(token)).toEqual([results]);
   });
 
-  test('is saved where nobody delivers yet', async () => {
+  test('is saved without coverage', async () => {
     const token = await tokenOf(await makeCustomer(api.db));
     const answer = await post('/v3/me/addresses', { token, payload: { ...wanted, cityid: '91001', stateid: '91' } });
     expect(answer.statusCode).toBe(200);
   });
 
-  test('a new fixed one takes the place of the one before', async () => {
+  test('a new fixed one replaces the previous one', async () => {
     const token = await tokenOf(await makeCustomer(api.db));
     await post('/v3/me/addresses', { token, payload: wanted });
     await post('/v3/me/addresses', { token, payload: wanted });
@@ -207,7 +207,7 @@ describe('addresses', () => {
     expect((await list(token)).map(({ fixed }) => fixed)).toEqual([true, false, false]);
   });
 
-  test('ten saved at once leave one fixed', async () => {
+  test('ten concurrent ones leave one fixed', async () => {
     const token = await tokenOf(await makeCustomer(api.db));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('/v3/me/addresses', { token, payload: { ...wanted, fixed: true } })),
@@ -231,7 +231,7 @@ describe('addresses', () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  test('the one to deliver to: fixed, else the only, else in the customer’s city, else the first · ST-08', async () => {
+  test('the default is the fixed one, else the only one, else one in the customer’s city, else the first · ST-08', async () => {
     const { customerId } = await makeCustomer(api.db);
     const chosen = async () => (await findAddress(api.db, customerId, null))?._id;
     expect(await chosen()).toBeUndefined();
@@ -246,7 +246,7 @@ describe('addresses', () => {
     expect(await chosen()).toBe(fixed);
   });
 
-  test('one that was deleted, or is another customer’s, is not there', async () => {
+  test('a removed or foreign one is not found', async () => {
     const [one, two] = await Promise.all([makeCustomer(api.db), makeCustomer(api.db)]);
     const id = await makeAddress(api.db, one.customerId);
     expect(await findAddress(api.db, two.customerId, id)).toBeUndefined();
@@ -262,7 +262,7 @@ describe('the loyalty status', () => {
       ('URBANO1 BTA', 'Bronce', '#A86F3C', 0), ('URBANO1 BTA', 'Plata', '#8E979B', 1000)`);
   });
 
-  test('is the customer’s tier with what is left to the next · API-13 CON-08 ENT-08', async () => {
+  test('is the customer’s tier with the amount to the next · API-13 CON-08 ENT-08', async () => {
     const owner = await makeCustomer(api.db);
     const query = { customer_id: owner.customerId, zone: 'URBANO1 BTA' };
     const answer = await get('/v3/loyalty_status/customer', { token: await tokenOf(owner), query });
@@ -279,7 +279,7 @@ describe('the loyalty status', () => {
     });
   });
 
-  test('is of the zone there is, when a client names another or none', async () => {
+  test('uses the zone of the installation when the requested one has no tiers', async () => {
     const token = await tokenOf(await makeCustomer(api.db));
     const answers = [
       await get('/v3/loyalty_status/customer', { token }),
@@ -291,7 +291,7 @@ describe('the loyalty status', () => {
 });
 
 describe('the portfolio', () => {
-  test('is searched without accents, by page, and holds nobody else’s customers · ROL-09', async () => {
+  test('is searched without accents, by page, and has no foreign customers · ROL-09', async () => {
     const mine = await Promise.all(
       ['Salón Égloga', 'Barbería 100%', 'salon egipto', 'Uñas'].map((name) => makeCustomer(api.db, { name })),
     );
@@ -316,7 +316,7 @@ describe('the portfolio', () => {
     expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is not for customers', async () => {
+  test('is refused for customers', async () => {
     const answer = await get('/seller/customers', { token: await tokenOf(await makeCustomer(api.db)) });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ROLE_NOT_ALLOWED']);
   });

@@ -16,7 +16,7 @@ const remove = (token: string, id: string, query: Record<string, string> = {}) =
 const list = async (token: string) => (await api.send({ url: base, token })).json<{ results: Address[] }>().results;
 const fixed = (addresses: Address[]) => addresses.filter((one) => one.fixed).map(({ _id }) => _id);
 
-/** A customer with so many addresses, the first of them fixed. */
+/** A customer with this many addresses, the first one fixed. */
 async function withAddresses(count: number) {
   const owner = await makeCustomer(api.db);
   const ids: string[] = [];
@@ -26,7 +26,7 @@ async function withAddresses(count: number) {
 }
 
 describe('changing an address', () => {
-  test('changes what is said and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { token, first } = await withAddresses(1);
     const before = (await list(token))[0];
     const answer = await change(token, first, { title: 'Bodega' });
@@ -38,13 +38,13 @@ describe('changing an address', () => {
     expect((await change(token, first, {})).statusCode).toBe(200);
   });
 
-  test('fixes it in the place of the one before', async () => {
+  test('fixing one unfixes the previous one', async () => {
     const { token, second } = await withAddresses(3);
     expect((await change(token, second, { fixed: true })).json()).toMatchObject({ results: { fixed: true } });
     expect(fixed(await list(token))).toEqual([second]);
   });
 
-  test('ten fixed at once leave one fixed · ST-08', async () => {
+  test('ten concurrent fixes leave one fixed · ST-08', async () => {
     const { token, ids } = await withAddresses(10);
     const answers = await Promise.all(ids.map((id) => change(token, id, { fixed: true })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
@@ -66,7 +66,7 @@ describe('changing an address', () => {
     expect(await list(token)).toEqual(before);
   });
 
-  test('to an unknown city leaves the fixed one fixed', async () => {
+  test('an unknown city changes nothing', async () => {
     const { token, first, second } = await withAddresses(2);
     await change(token, second, { fixed: true, cityid: '99999', stateid: '99' });
     expect(fixed(await list(token))).toEqual([first]);
@@ -74,7 +74,7 @@ describe('changing an address', () => {
 });
 
 describe('removing an address', () => {
-  test('makes the oldest left the fixed one when it was the fixed one', async () => {
+  test('fixes the oldest remaining one after the fixed one', async () => {
     const { token, first, second, third } = await withAddresses(3);
     expect((await remove(token, first)).json()).toEqual({ ok: true });
     expect((await list(token)).map(({ _id }) => _id)).toEqual([second, third]);
@@ -85,14 +85,14 @@ describe('removing an address', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  test('a second time finds nothing', async () => {
+  test('a second time is refused as missing', async () => {
     const { token, first } = await withAddresses(2);
     const answers = await Promise.all([remove(token, first), remove(token, first)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(1);
   });
 
-  test('and fixing others at once leave one fixed', async () => {
+  test('concurrently with fixing others leaves one fixed', async () => {
     const { token, ids } = await withAddresses(8);
     await Promise.all(ids.map((id, at) => (at % 2 === 0 ? remove(token, id) : change(token, id, { fixed: true }))));
     const left = await list(token);
@@ -100,7 +100,7 @@ describe('removing an address', () => {
     expect(fixed(left)).toHaveLength(1);
   });
 
-  test('a cart that was to go there has no address any more, and asks for one before it is ordered · Z9', async () => {
+  test('leaves a cart without address, which needs one before it is ordered · Z9', async () => {
     const buyer = await makeBuyer(api);
     const other = await makeAddress(api.db, buyer.customerId, { cityId: cities.medellin });
     const product = await makeProduct(api.db, { stock: { BOG: 5, MDE: 5 } });
@@ -117,8 +117,8 @@ describe('removing an address', () => {
   });
 });
 
-describe('an address of somebody else', () => {
-  test('looks like one that never was, and stays as it is · Z2', async () => {
+describe('a foreign address', () => {
+  test('looks like a missing one and stays unchanged · Z2', async () => {
     const stranger = await withAddresses(1);
     const before = await list(stranger.token);
     const mine = await withAddresses(1);
@@ -135,7 +135,7 @@ describe('an address of somebody else', () => {
     expect(await list(stranger.token)).toEqual(before);
   });
 
-  test('is out of a seller’s reach, also for a customer of the own portfolio · Z3 ROL-09', async () => {
+  test('is refused for a seller, also with a customer of its portfolio · Z3 ROL-09', async () => {
     const [mine, stranger] = [await withAddresses(1), await withAddresses(1)];
     const token = await makeToken(api.db, await makeSeller(api.db, { customers: [mine.customerId] }));
     const { customerId } = mine;
@@ -159,7 +159,7 @@ describe('saving an address', () => {
       token,
       payload: { address: 'Calle 1 # 2-3', cityid: cities.bogota, stateid: '11', ...more },
     });
-  /** How many of our connections wait for a lock. */
+  /** Connections of this database that wait for a lock. */
   const waiting = async () =>
     (
       await api.db.query(
@@ -167,11 +167,11 @@ describe('saving an address', () => {
       )
     ).rowCount;
 
-  test('while the account is closed leaves nothing of who left · API-10', async () => {
+  test('during the closing of the account leaves no address · API-10', async () => {
     const owner = await makeCustomer(api.db, { password: 'clave de prueba' });
     await makeSeller(api.db, { customers: [owner.customerId] });
     const token = await makeToken(api.db, owner);
-    // stops the closing in its middle, where it holds the customer
+    // blocks the closing in its middle, where it has locked the customer
     const holder = await api.db.connect();
     await holder.query('begin');
     await holder.query('select from auth.portfolio where customer_id = $1 for update', [owner.customerId]);
@@ -192,7 +192,7 @@ describe('saving an address', () => {
     expect(rows).toEqual([]);
   });
 
-  test('goes on for sixty in an hour: nobody fills the database with them', async () => {
+  test('is limited to sixty an hour', async () => {
     const { token } = await withAddresses(0);
     const { token: other } = await withAddresses(0);
     const statuses: number[] = [];

@@ -14,7 +14,7 @@ const remove = (token: string, proof: object = { password }) =>
 const count = async (text: string, ...values: unknown[]) =>
   (await api.db.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]?.n;
 
-/** Every text and json value of every table that holds one of these. */
+/** Every text and JSON value of every table that contains one of these. */
 async function findEverywhere(values: string[]): Promise<string[]> {
   const { rows: columns } = await api.db.query<{ place: string; text: string }>(
     `select format('%I.%I.%I', c.table_schema, c.table_name, c.column_name) as place,
@@ -49,7 +49,7 @@ const mine = {
   wanted: 'zoraida.nueva@example.com',
 };
 
-/** Somebody of whom something stands in every table there is. */
+/** A customer with data in every table. */
 async function somebodyKnown() {
   const buyer = await makeBuyer(api, { creditLimit: 5_000_000 });
   const { identityId, customerId, token, email } = buyer;
@@ -105,7 +105,7 @@ async function somebodyKnown() {
     const placed = await buyer.call('POST /order/create', { cartId });
     return placed.json<{ results: { orderId: string } }>().results.orderId;
   };
-  /** Ends an order so long ago that nothing of it can be returned, and pays what it owes. */
+  /** Ends an order, past its return days, and pays its debt. */
   const finish = async (orderId: string, status: string) => {
     await api.db.query('update purchase.order set status = $2 where id = $1', [orderId, status]);
     await api.db.query(
@@ -118,7 +118,7 @@ async function somebodyKnown() {
   return { ...buyer, product, order, finish, values };
 }
 
-/** What paying leaves behind: the picture of a transfer, a kept card, and what the gateway sent. */
+/** Data of payments: proof of a transfer, saved card, webhook. */
 async function leavePaymentTraces(orderId: string, customerId: string): Promise<void> {
   await api.db.query(
     `with paid as (
@@ -136,14 +136,14 @@ async function leavePaymentTraces(orderId: string, customerId: string): Promise<
   );
 }
 
-test('of who somebody is only the fiscal record is left, and everything they bought is · API-10 ERR-10 D-26', async () => {
+test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-10 D-26', async () => {
   const { identityId, customerId, token, email, product, order, finish, values, ...buyer } = await somebodyKnown();
   const seller = await makeSeller(api.db, { customers: [customerId] });
   const bought = await order();
   await finish(bought, 'delivered');
   await finish(await order(), 'cancelled');
   await leavePaymentTraces(bought, customerId);
-  // a cart under way, the customer's and the seller's
+  // an open cart of the customer and one of the seller
   await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
   await api.db.query(`insert into purchase.cart (identity_id, customer_id, comments) values ($1, $2, $3)`, [
     seller.identityId,
@@ -187,7 +187,7 @@ test('of who somebody is only the fiscal record is left, and everything they bou
   ]);
 });
 
-test('an order on its way, of an account that an earlier version closed, keeps the place it goes to', async () => {
+test('an open order of an account closed by an earlier version keeps its address', async () => {
   const { identityId, customerId, order, finish } = await somebodyKnown();
   await finish(await order(), 'dispatched');
   await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
@@ -200,8 +200,8 @@ test('an order on its way, of an account that an earlier version closed, keeps t
   expect(rows).toEqual([{ name: mine.business, street: mine.street }]);
 });
 
-describe('who left', () => {
-  test('is out everywhere at once, and cannot come back with anything', async () => {
+describe('a closed account', () => {
+  test('loses every session at once and cannot sign in again', async () => {
     const { token, email, ...owner } = await makeOwner();
     const elsewhere = await makeToken(api.db, owner);
     const opened = await login(email);
@@ -218,7 +218,7 @@ describe('who left', () => {
     expect((await login(email)).json()).toMatchObject({ code: 'BAD_CREDENTIALS' });
   });
 
-  test('is nobody a seller knows any more', async () => {
+  test('disappears from the portfolio', async () => {
     const { token, customerId } = await makeOwner();
     const seller = await makeToken(api.db, await makeSeller(api.db, { customers: [customerId] }));
     await remove(token);
@@ -226,7 +226,7 @@ describe('who left', () => {
     expect([asked.statusCode, asked.json<{ message: string }>().message]).toEqual([404, 'Cliente no encontrado']);
   });
 
-  test('of five calls at once leaves by one; the others find nobody', async () => {
+  test('is closed by one of five concurrent calls; the others find none', async () => {
     const { token } = await makeOwner();
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(token)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('who left', () => {
     await api.drain();
   });
 
-  test('can register anew with the same phone and e-mail', async () => {
+  test('frees its phone and e-mail for a new registration', async () => {
     const { token, identityId, email } = await makeOwner();
     const phone = '3159000011';
     await api.db.query(`update auth.identity set phone = $2, phone_e164 = '+57' || $2 where id = $1`, [
@@ -256,7 +256,7 @@ describe('who left', () => {
 });
 
 describe('closing an account', () => {
-  test('asks for a proof, and changes nothing without', async () => {
+  test('needs a proof and changes nothing without one', async () => {
     const { token, identityId } = await makeOwner();
     const wrong = await remove(token, { password: 'otra-clave' });
     expect(wrong.json()).toMatchObject({ code: 'BAD_CREDENTIALS' });
@@ -268,7 +268,7 @@ describe('closing an account', () => {
     expect((await api.send({ url: '/api/auth/auth/me', token })).statusCode).toBe(200);
   });
 
-  test('takes a code sent to the owner’s phone', async () => {
+  test('accepts a code sent to the owner’s phone', async () => {
     const { token, identityId } = await makeOwner();
     await api.db.query(`update auth.identity set phone = '3159000012', phone_e164 = '+573159000012' where id = $1`, [
       identityId,
@@ -284,7 +284,7 @@ describe('closing an account', () => {
     expect((await remove(token, { flowId, code })).statusCode).toBe(200);
   });
 
-  test('is not for the guest, nor for sellers, who are employees · D-12 Z3', async () => {
+  test('is refused for the guest and for sellers · D-12 Z3', async () => {
     const { customerId } = await makeCustomer(api.db);
     const seller = await makeSeller(api.db, { customers: [customerId], password });
     const refused = await remove(await makeToken(api.db, seller));
@@ -296,7 +296,7 @@ describe('closing an account', () => {
     );
   });
 
-  test('goes by the session alone: another customer named in the query stays', async () => {
+  test('closes the customer of the session, not the one in the query', async () => {
     const [mineToo, other] = [await makeOwner(), await makeOwner()];
     await api.send({
       method: 'DELETE',

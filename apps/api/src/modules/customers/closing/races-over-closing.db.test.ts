@@ -5,21 +5,21 @@ import { howOften } from '../../../../test/how-often.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 
-// A busy machine is slow, not wrong.
+// A busy machine is slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 const password = 'clave-de-prueba';
 
-interface Ready {
+interface ClosableCustomer {
   owner: MadeBuyer;
   product: MadeProduct;
-  /** On own credit: closing and ordering both lock that too. */
+  /** On credit, which closing and ordering both lock. */
   order: () => ReturnType<MadeBuyer['call']>;
   close: () => ReturnType<MadeBuyer['call']>;
 }
 
-async function makeReady(): Promise<Ready> {
+async function makeReady(): Promise<ClosableCustomer> {
   const owner = await makeBuyer(api, { password, creditLimit: 500_000 });
   const product = await makeProduct(api.db, { stock: 9, price: 10_000 });
   await owner.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
@@ -35,7 +35,7 @@ async function makeReady(): Promise<Ready> {
   };
 }
 
-/** The account and its orders: open with one, or closed with none. */
+/** State of the account and its orders: open with one, or closed with none. */
 async function stateOf({ customerId }: MadeBuyer) {
   const { rows } = await api.db.query<{ isClosed: boolean; orders: number }>(
     `select i.deleted_at is not null as "isClosed",
@@ -46,7 +46,7 @@ async function stateOf({ customerId }: MadeBuyer) {
   return rows[0];
 }
 
-/** Runs `first` until it waits for this row, then `second` until it waits too, and lets both go on. */
+/** Runs `first` until it waits for this row, then `second` until it waits too, then lets both continue. */
 async function meet(row: string, id: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const held = await api.db.connect();
   try {
@@ -73,13 +73,14 @@ async function untilWaiting(howMany: number): Promise<void> {
   }
 }
 
-/** Sends it and notes its status and error code under its name. */
-const noting = (notes: Record<string, unknown[]>, name: string, call: Ready['order']) => async (): Promise<void> => {
-  const answer = await call();
-  notes[name] = [answer.statusCode, answer.json<{ code?: string }>().code];
-};
+/** Sends a request and records its status and error code under its name. */
+const noting =
+  (notes: Record<string, unknown[]>, name: string, call: ClosableCustomer['order']) => async (): Promise<void> => {
+    const answer = await call();
+    notes[name] = [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
 
-test('an order under way when its account closes wins: closing waits for it and is refused · D-63 C1', async () => {
+test('an order being placed wins: closing waits for it and is refused · D-63 C1', async () => {
   const { owner, product, order, close } = await makeReady();
   const notes = {};
   const version = product.versions[0]?.id ?? '';
@@ -88,7 +89,7 @@ test('an order under way when its account closes wins: closing waits for it and 
   expect(await stateOf(owner)).toEqual({ isClosed: false, orders: 1 });
 });
 
-test('an account that is closing wins: the order waits for it and is refused · D-63 C1', async () => {
+test('a closing account wins: the order waits for it and is refused · D-63 C1', async () => {
   const { owner, order, close } = await makeReady();
   const notes = {};
   const credit = 'auth.credit_account where customer_id';
@@ -97,11 +98,11 @@ test('an account that is closing wins: the order waits for it and is refused · 
   expect(await stateOf(owner)).toEqual({ isClosed: true, orders: 0 });
 });
 
-test('closing and ordering at once, at whatever moment: never both · D-63 C1', async () => {
+test('of concurrent closing and ordering never both succeed · D-63 C1', async () => {
   for (let turn = 0; turn < howOften(16, 200); turn += 1) {
     const { owner, order, close } = await makeReady();
     const later = async () => {
-      // so many round trips as the proof of the password may take
+      // as many round trips as the proof of the password may take
       for (let n = 0; n < turn % 16; n += 1) await api.db.query('select pg_backend_pid()');
       return order();
     };

@@ -11,7 +11,7 @@ const api = useApi();
 const take = (customerId: string, amount: number, orderId = randomUUID()) =>
   inTransaction(api.db, (tx) => chargeCredit(tx, { customerId, orderId, amount, dueOn: '2026-12-31' }));
 
-test('an order on credit lowers what is available and leaves its movement', async () => {
+test('an order on credit lowers the available credit and adds a movement', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
   await take(customerId, 30_000);
   expect(await findCredit(api.db, customerId)).toEqual({ limit: 100_000, used: 30_000, available: 70_000, overdue: 0 });
@@ -21,7 +21,7 @@ test('an order on credit lowers what is available and leaves its movement', asyn
   expect(rows).toEqual([{ kind: 'order', amount: 30_000, due_on: '2026-12-31' }]);
 });
 
-test('an order above the credit is refused with what is available, and takes nothing', async () => {
+test('an order above the credit is refused with the available pesos and charges nothing', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 10_000 });
   await expect(take(customerId, 10_001)).rejects.toMatchObject({
     code: 'CREDIT_EXCEEDED',
@@ -31,13 +31,13 @@ test('an order above the credit is refused with what is available, and takes not
   await expect(take(customerId, 2_147_483_647)).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED' });
 });
 
-test('who has no credit cannot use any', async () => {
+test('a customer without credit cannot use it', async () => {
   const { customerId } = await makeCustomer(api.db);
   expect(await findCredit(api.db, customerId)).toBeUndefined();
   await expect(take(customerId, 1)).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED', params: { available: 0 } });
 });
 
-test('twenty orders at once never use more than the limit, and as many fit as there is room for', async () => {
+test('twenty concurrent orders use the limit exactly as far as it suffices', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 70_000 });
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => take(customerId, 10_000)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);

@@ -15,7 +15,7 @@ const day = (days: number) => new Date(Date.now() - 5 * 3_600_000 + days * 86_40
 async function owing(...orders: [amount: number, dueOn: string][]) {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 500_000 });
   const ids: string[] = [];
-  // each was taken before it was due
+  // each was charged before it was due
   for (const [amount] of orders) {
     const orderId = randomUUID();
     await inTransaction(api.db, (tx) => chargeCredit(tx, { customerId, orderId, amount, dueOn: day(30) }));
@@ -31,7 +31,7 @@ const back = (orderId: string) => inTransaction(api.db, (tx) => releaseCredit(tx
 let payment = 0;
 const nextPayment = () => String((payment += 1));
 
-test('what is owed becomes overdue by itself the day after it is due, and payments pay the oldest first', async () => {
+test('a debt is overdue the day after its due date, and payments pay the oldest first', async () => {
   const { customerId } = await owing([30_000, day(-1)], [20_000, day(0)], [50_000, day(9)]);
   expect(await findCredit(api.db, customerId)).toEqual({
     limit: 500_000,
@@ -45,7 +45,7 @@ test('what is owed becomes overdue by itself the day after it is due, and paymen
   expect(await findCredit(api.db, customerId)).toMatchObject({ used: 50_000, overdue: 0 });
 });
 
-test('who is overdue buys nothing more on credit until it is paid', async () => {
+test('overdue credit blocks new orders on credit until it is paid', async () => {
   const { customerId } = await owing([30_000, day(-1)]);
   const take = () =>
     inTransaction(api.db, (tx) => chargeCredit(tx, { customerId, orderId: randomUUID(), amount: 1, dueOn: day(30) }));
@@ -55,7 +55,7 @@ test('who is overdue buys nothing more on credit until it is paid', async () => 
   await take();
 });
 
-test('a payment counts once, and what is more than is owed has to go back', async () => {
+test('a payment counts once, and the excess has to be refunded', async () => {
   const { customerId } = await owing([30_000, day(9)]);
   const id = nextPayment();
   const surplus = await Promise.all(Array.from({ length: 5 }, () => pay(customerId, 20_000, id)));
@@ -66,7 +66,7 @@ test('a payment counts once, and what is more than is owed has to go back', asyn
   expect(await pay(customerId, 1_000, nextPayment())).toBe(1_000);
 });
 
-test('an order is given back once; one that was paid already leaves its money to be spent', async () => {
+test('an order is taken off once; if it was paid, the money becomes a balance in favour', async () => {
   const { customerId, ids } = await owing([30_000, day(-1)], [20_000, day(9)]);
   await Promise.all(Array.from({ length: 10 }, () => back(ids[0] ?? '')));
   expect(await findCredit(api.db, customerId)).toMatchObject({ used: 20_000, overdue: 0 });
@@ -76,7 +76,7 @@ test('an order is given back once; one that was paid already leaves its money to
   await back(randomUUID());
 });
 
-test('what is in favour is spent first, and nothing owed is ever below nothing', async () => {
+test('a balance in favour is spent first, and the debt is never below zero', async () => {
   const { customerId, ids } = await owing([50_000, day(9)]);
   await pay(customerId, 50_000, nextPayment());
   await back(ids[0] ?? '');
@@ -101,7 +101,7 @@ test('what is in favour is spent first, and nothing owed is ever below nothing',
   await expect(write('used = 500001')).rejects.toThrow('credit_within_limit');
 });
 
-test('a payment the bank took back is owed again, once; one that never counted is not', async () => {
+test('a reversed payment is owed again once; one that never counted is not', async () => {
   const { customerId } = await owing([50_000, day(-1)]);
   const id = nextPayment();
   await pay(customerId, 30_000, id);

@@ -10,7 +10,7 @@ import { chargeCredit } from './charge-credit.ts';
 
 const api = useApi();
 
-/** A customer who paid 50,000 more than is owed. */
+/** A customer with 50,000 paid beyond the debt. */
 async function inFavour(): Promise<string> {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
   await api.db.query(`update auth.credit_account set in_favour = 50000 where customer_id = $1`, [customerId]);
@@ -23,7 +23,7 @@ const pay = (customerId: string, amount: number, reference: string) =>
   recordPayout(api.db, { customerId, amount, reference, by: 'luz' });
 const availableTo = async (customerId: string) => (await findCredit(api.db, customerId))?.available;
 
-test('what is in favour is paid out once for a reference, is seen among the movements, and it is known by whom', async () => {
+test('a balance in favour is paid out once per reference, with a movement and an audit event', async () => {
   const customerId = await inFavour();
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => pay(customerId, 30_000, 'M-1')));
   expect(outcomes.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'same')]);
@@ -34,7 +34,7 @@ test('what is in favour is paid out once for a reference, is seen among the move
   expect(rows).toEqual([{ action: 'auth.credit_paid_out', detail: { amount: 30_000, by: 'luz' } }]);
 });
 
-test('never more is paid out than is in favour, whoever pays out or buys at the same moment', async () => {
+test('concurrent payouts and orders never pay out more than the balance', async () => {
   const customerId = await inFavour();
   const buy = () =>
     inTransaction(api.db, (tx) =>
@@ -50,11 +50,11 @@ test('never more is paid out than is in favour, whoever pays out or buys at the 
   const { rows } = await api.db.query('select used, in_favour from auth.credit_account where customer_id = $1', [
     customerId,
   ]);
-  // who bought last owes what was paid out before
+  // the last order owes the amount paid out before
   expect(rows).toEqual([done === 2 ? { used: 10_000, in_favour: 0 } : { used: 0, in_favour: 10_000 }]);
 });
 
-test('a reference is one amount, and who has no credit has nothing in favour', async () => {
+test('a reference has one amount, and a customer without credit has no balance', async () => {
   const customerId = await inFavour();
   await pay(customerId, 10_000, 'M-1');
   expect(await pay(customerId, 20_000, 'M-1')).toBe('other');

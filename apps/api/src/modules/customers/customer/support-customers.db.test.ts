@@ -43,7 +43,7 @@ test('a NIT is found with and without its check digit, by support and in the man
   await expect(named('900555')).rejects.toThrow('Ningún cliente tiene el correo o documento «900555».');
 });
 
-test('a document that two customers have names neither', async () => {
+test('a document of two customers finds neither', async () => {
   const other = await makeCustomer(db);
   await db.query(`update auth.customer set document_type = 'CC', document_number = '900555014' where id = $1`, [
     other.customerId,
@@ -69,7 +69,7 @@ test('a seller finds a customer by the beginning of the document, a NIT also wit
   for (const search of ['900556', '555', '____']) expect(await found(search)).toEqual([]);
 });
 
-test('support finds nobody who closed the account', async () => {
+test('support finds no closed account', async () => {
   const gone = await makeCustomer(db);
   await db.query('update auth.identity set deleted_at = now() where id = $1', [gone.identityId]);
   expect(await findSupportCustomers(db, gone.email)).toEqual([]);

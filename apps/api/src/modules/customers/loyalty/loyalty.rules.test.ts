@@ -21,7 +21,7 @@ describe('the tier of an amount', () => {
     expect(status.nextLoyaltyStatus?.name).toBe(next);
   });
 
-  test('is none before the first, and none where there are no tiers', () => {
+  test('is none below the first and without tiers', () => {
     expect(loyaltyOf(tiers.slice(1), 10).currentLoyaltyStatus).toMatchObject({
       name: 'Sin nivel',
       amountToNextStatus: 999_990,
@@ -40,7 +40,7 @@ describe('the tier of an amount', () => {
     expect(loyaltyOf(tiers, amount).tiers.map((tier) => tier.name)).toEqual(['Bronce', 'Plata', 'Oro']);
   });
 
-  test('buying what is left reaches the next tier, always', () => {
+  test('buying the remaining amount always reaches the next tier', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
         const { currentLoyaltyStatus, nextLoyaltyStatus } = loyaltyOf(tiers, amount);

@@ -18,7 +18,7 @@ async function makeTiers() {
     ('URBANO1 BTA', 'Bronce', '#A86F3C', 0), ('URBANO1 BTA', 'Plata', '#8E979B', 1000) on conflict do nothing`);
 }
 
-test('an order told twice counts once', async () => {
+test('an order with two events counts once', async () => {
   await makeTiers();
   const { customerId } = await makeCustomer(api.db);
   const orderId = randomUUID();

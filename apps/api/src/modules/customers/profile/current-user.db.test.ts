@@ -9,7 +9,7 @@ const api = useApi();
 
 const me = (token: string, query: Record<string, string> = {}) => api.send({ url: '/api/auth/auth/me', token, query });
 
-/** The names of the statements one question runs; places are remembered by the process. */
+/** The statements of one request; places are cached by the process. */
 async function statementsOf(token: string, query?: Record<string, string>): Promise<string[]> {
   let status = 0;
   const names = await ownStatements(async () => {
@@ -19,11 +19,11 @@ async function statementsOf(token: string, query?: Record<string, string>): Prom
   return names;
 }
 
-test('who am I is one statement, and the session one more the first time it is seen', async () => {
+test('reading the current user is one statement, and the session one more the first time', async () => {
   const owner = await makeCustomer(api.db, { creditLimit: 100_000 });
   for (let n = 0; n < 3; n += 1) await makeAddress(api.db, owner.customerId);
   const seller = await makeSeller(api.db, { customers: [owner.customerId] });
-  await me(await makeGuestToken(api.db)); // from here on the places are known
+  await me(await makeGuestToken(api.db)); // from here on the places are cached
   const asked: [string, Record<string, string>][] = [
     [await makeToken(api.db, owner), {}],
     [await makeToken(api.db, seller), { customerId: owner.customerId }],
@@ -42,7 +42,7 @@ test('reads no table from end to end, for a customer and for a seller', async ()
   const seller = await makeSeller(api.db, { customers: [customerId] });
   const client = await api.db.connect();
   try {
-    // tables this small are read whole anyway, unless that counts as the worst there is
+    // PostgreSQL scans tables this small unless a scan is made expensive
     await client.query('set enable_seqscan = off');
     await client.query(`prepare who (uuid, uuid) as ${findCurrentUser.text}`);
     for (const [who, customer] of [
@@ -61,7 +61,7 @@ test('reads no table from end to end, for a customer and for a seller', async ()
   }
 });
 
-test('goes on with the addresses in their order, and delivers to the one chosen when nobody said · ST-08 API-09', async () => {
+test('lists the addresses in order and delivers to the default one · ST-08 API-09', async () => {
   const owner = await makeCustomer(api.db, { cityId: cities.soacha });
   const token = await makeToken(api.db, owner);
   const user = async () => (await me(token)).json<{ user: User }>().user;
@@ -83,7 +83,7 @@ test('goes on with the addresses in their order, and delivers to the one chosen 
   expect((await user()).customer?.shipping_addresses).toEqual(listed.json<{ results: unknown }>().results);
 });
 
-test('a guest learns nothing of anybody, whomever they name and whoever else is a guest · Z5 D-12', async () => {
+test('a guest gets no data of customers or other guests · Z5 D-12', async () => {
   const { customerId, identityId, email } = await makeCustomer(api.db, { name: 'Salón Secreto', creditLimit: 9 });
   await makeAddress(api.db, customerId, { address: 'Calle Secreta # 1-2' });
   const [one, two] = [await makeGuestToken(api.db), await makeGuestToken(api.db)];

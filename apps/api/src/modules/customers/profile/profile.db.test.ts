@@ -20,13 +20,13 @@ const login = (email: string) =>
 const newEmail = () => `${randomUUID()}@example.com`;
 let phones = 3_001_000_000;
 
-/** Somebody signed in, with a password to prove it by. */
+/** A signed-in customer with a password. */
 async function somebody() {
   const who = await makeCustomer(api.db, { password });
   return { ...who, token: await tokenOf(who) };
 }
 
-/** A phone somebody proved with a code a moment ago, and the token that shows it. */
+/** A phone proved just now, and its token. */
 async function provedPhone(phone = String((phones += 1))) {
   const registrationToken = `tg_${randomBytes(32).toString('base64url')}`;
   const now = api.clock.now();
@@ -39,7 +39,7 @@ async function provedPhone(phone = String((phones += 1))) {
   return { phone, registrationToken };
 }
 
-/** What was sent to an address or a phone so far, oldest first. */
+/** Messages to an address or a phone, oldest first. */
 async function mailsTo(email: string) {
   await api.drain();
   return api.messages.filter(({ to }) => to === email);
@@ -62,7 +62,7 @@ describe('a name', () => {
     expect(await me(token)).toMatchObject({ name: 'Ana María', last_name: 'Ruiz' });
   });
 
-  test('of the guest is nobody’s to change · D-12', async () => {
+  test('of the guest cannot be changed · D-12', async () => {
     const token = await makeGuestToken(api.db);
     expect((await put(token, { name: 'Otro' })).json()).toMatchObject({ code: 'GUEST_NOT_ALLOWED' });
     expect((await confirm(token, 'tl_x')).json()).toMatchObject({ code: 'GUEST_NOT_ALLOWED' });
@@ -84,7 +84,7 @@ test.each([
   { phone: '3105550142' },
   { email_pending: 'x@example.com' },
   { has_password: false },
-])('%j is nothing a person may change · Z8', async (payload) => {
+])('%j cannot be changed · Z8', async (payload) => {
   const { token } = await somebody();
   const before = await me(token);
   expect((await put(token, { name: 'Ana', ...payload })).json()).toMatchObject({ code: 'INVALID_REQUEST' });
@@ -102,7 +102,7 @@ describe('a new e-mail', () => {
     expect(await mailsTo(wanted)).toEqual([]);
   });
 
-  test('counts once its link was opened, and then only: the old one signs in until then', async () => {
+  test('counts after its link is opened; the old one signs in until then', async () => {
     const { token, email } = await somebody();
     const wanted = newEmail();
     const answer = await put(token, { email: wanted.toUpperCase(), proof });
@@ -121,7 +121,7 @@ describe('a new e-mail', () => {
     expect((await confirm(token, link)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('is asked for by a link to this installation, in Spanish', async () => {
+  test('is confirmed by a Spanish mail with a link to this installation', async () => {
     const { token } = await somebody();
     const wanted = newEmail();
     await put(token, { email: wanted, proof });
@@ -129,7 +129,7 @@ describe('a new e-mail', () => {
     expect((await mailsTo(wanted))[0]?.text).toContain('https://tienda.example/home/profile/edit?email-token=tl_');
   });
 
-  test('that is somebody else’s is answered alike, and only its owner learns of it', async () => {
+  test('of another account gets the same answer, and its owner is notified', async () => {
     const [asker, owner] = [await somebody(), await somebody()];
     const free = await put(asker.token, { email: newEmail(), proof });
     const taken = await put(asker.token, { email: owner.email, proof });
@@ -142,13 +142,13 @@ describe('a new e-mail', () => {
     expect((await me(owner.token)).email).toBe(owner.email);
   });
 
-  test('of the guest is mailed to nobody', async () => {
+  test('of the guest gets no mail', async () => {
     const { token } = await somebody();
     await put(token, { email: 'invitado@demo.tonalia.co', proof });
     expect(await mailsTo('invitado@demo.tonalia.co')).toEqual([]);
   });
 
-  test('is confirmed by its owner alone; who finds the link can do nothing with it · Z2', async () => {
+  test('is confirmed by its owner only; the link is useless to others · Z2', async () => {
     const [asker, thief] = [await somebody(), await somebody()];
     const wanted = newEmail();
     await put(asker.token, { email: wanted, proof });
@@ -160,7 +160,7 @@ describe('a new e-mail', () => {
     expect((await confirm(asker.token, link)).statusCode).toBe(200);
   });
 
-  test('goes to the first of ten confirmations at once, and to the first of two people', async () => {
+  test('is set by one of ten concurrent confirmations, and for the first of two identities', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const wanted = newEmail();
     await put(one.token, { email: wanted, proof });
@@ -173,7 +173,7 @@ describe('a new e-mail', () => {
     expect((await me(two.token)).email).toBe(two.email);
   });
 
-  test('links are over after a day, when a newer one was sent, and when the old address is kept after all', async () => {
+  test('links expire after a day, with a newer one, and when the current address is sent again', async () => {
     const { token, email } = await somebody();
     const [wanted, better] = [newEmail(), newEmail()];
     await put(token, { email: wanted, proof });
@@ -193,7 +193,7 @@ describe('a new e-mail', () => {
     expect((await confirm(again, late)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('once confirmed, a link that sets a password anew and went to the old one is worth nothing', async () => {
+  test('once confirmed, invalidates password links to the old one', async () => {
     const { token, identityId, email } = await somebody();
     await api.db.query(
       `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at)
@@ -206,7 +206,7 @@ describe('a new e-mail', () => {
     expect((await api.db.query('select from auth.link where identity_id = $1', [identityId])).rows).toEqual([]);
   });
 
-  test('is asked for five times in an hour', async () => {
+  test('is limited to five requests an hour', async () => {
     const { token } = await somebody();
     for (let n = 0; n < 5; n += 1) expect((await put(token, { email: newEmail(), proof })).statusCode).toBe(200);
     expect((await put(token, { email: newEmail(), proof })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -214,7 +214,7 @@ describe('a new e-mail', () => {
 });
 
 describe('a new phone', () => {
-  test('that was proved becomes one’s own, once, and its owner is told', async () => {
+  test('that was proved is set once, and its owner is notified', async () => {
     const { token, email } = await somebody();
     const { phone, registrationToken } = await provedPhone();
     expect((await put(token, { registrationToken })).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
@@ -234,7 +234,7 @@ describe('a new phone', () => {
     expect(await mailsTo(before)).toMatchObject(told);
   });
 
-  test('that somebody has is refused, and nothing else is changed', async () => {
+  test('of another account is refused and nothing is changed', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const first = await provedPhone();
     await put(one.token, { registrationToken: first.registrationToken, proof });
@@ -245,7 +245,7 @@ describe('a new phone', () => {
     expect((await put(two.token, {})).json()).toMatchObject({ email_pending: null });
   });
 
-  test('of two who bring the same at once goes to one', async () => {
+  test('requested concurrently by two goes to one', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const { phone, registrationToken } = await provedPhone();
     const copy = await provedPhone(phone);
@@ -267,7 +267,7 @@ describe('a business', () => {
     ]);
   const corrected = { business_name: 'Salón Rosita', document_type: 'NIT', document: '900.373.691-4' };
 
-  test('that was rejected and is corrected is looked at again', async () => {
+  test('that was rejected and corrected is reviewed again', async () => {
     const { token, customerId } = await somebody();
     await stateOf(customerId, 'rejected', 'El NIT no coincide');
     expect((await put(token, corrected)).json()).toMatchObject({
@@ -282,7 +282,7 @@ describe('a business', () => {
     });
   });
 
-  test('that was received stays so, and refuses a NIT that cannot be', async () => {
+  test('that was received stays so and refuses an invalid NIT', async () => {
     const { token, customerId } = await somebody();
     await stateOf(customerId, 'received');
     expect((await put(token, { ...corrected, document: '9003736915' })).json()).toMatchObject({
@@ -294,13 +294,13 @@ describe('a business', () => {
     });
   });
 
-  test('that was approved is locked, whatever else comes along', async () => {
+  test('that was approved is locked', async () => {
     const { token, customerId } = await somebody();
     expect((await put(token, { ...corrected, name: 'Ana' })).json()).toMatchObject({ code: 'DOCUMENT_LOCKED' });
     expect(await me(token)).toMatchObject({ name: 'Rosa', customer: { customerId, document: null } });
   });
 
-  test('is nothing a seller has, nor a way to a customer’s · Z3 Z8', async () => {
+  test('does not exist for a seller, nor give access to a customer’s · Z3 Z8', async () => {
     const { customerId } = await somebody();
     await stateOf(customerId, 'received');
     const token = await tokenOf(await makeSeller(api.db, { customers: [customerId], password }));

@@ -40,14 +40,14 @@ const prove = (phone: string) => provePhone(api, post, phone);
 const bySeller = () => ({ ...registration, client: 'app', lead_date: dayIn(api.clock.now()) });
 const bySelf = (more: object = {}) => ({ ...ownRegistration, ...bySeller(), email: newEmail(), ...more });
 
-interface Registered {
+interface RegistrationAnswer {
   tokenReturn: string | null;
   results: { customerId: string; approval: { state: string } };
 }
 const register = (body: object, how: Sent = {}) => post('/v3/auth/register', body, how);
-const registered = async (body: object, how: Sent = {}) => (await register(body, how)).json<Registered>();
+const registered = async (body: object, how: Sent = {}) => (await register(body, how)).json<RegistrationAnswer>();
 
-/** What was written of a customer. */
+/** Stored data of a customer. */
 async function written(customerId: string) {
   const { rows } = await api.db.query<Record<string, unknown>>(
     `select identity.id as "identityId", identity.role, identity.email, identity.email_pending, identity.phone,
@@ -82,7 +82,7 @@ describe('the e-mail of a new account', () => {
   const lastMail = async (email: string) => (await saidTo(email)).at(-1);
   const confirm = (token: string, secret: string) => post('/me/confirm-email', { token: secret }, { token });
 
-  test('is confirmed by its link; until then no password is set from there · T9', async () => {
+  test('is confirmed by its link; before that it sets no password · T9', async () => {
     const email = newEmail();
     const { token } = await withEmail(email);
     expect(await lastMail(email)).toMatchObject({ subject: 'Confirma tu correo' });
@@ -95,7 +95,7 @@ describe('the e-mail of a new account', () => {
     expect((await lastMail(email))?.text).toContain('https://tienda.example/login/change/password/tl_');
   });
 
-  test('written down by somebody else first, is whose mailbox it is', async () => {
+  test('entered by another account first goes to the owner of the mailbox', async () => {
     const email = newEmail();
     const first = await withEmail(email);
     const squatted = secretIn((await lastMail(email))?.text);
@@ -106,11 +106,11 @@ describe('the e-mail of a new account', () => {
     expect((await confirm(first.token, squatted)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('gets no code before it is confirmed', async () => {
+  test('gets no code before its confirmation', async () => {
     const email = newEmail();
     const { phone, token } = await withEmail(email);
     const ask = async () => {
-      // The code that proved the phone was a minute ago.
+      // The code for the phone was sent a minute ago.
       api.clock.advance(61_000);
       expect((await post('/auth/verify', { phone, channel: 'email' })).statusCode).toBe(200);
       await api.drain();
@@ -127,7 +127,7 @@ describe('once the owner published new terms', () => {
   afterAll(() => setSetting(api.db, { key: 'legal.terms', text: null, by: 'test' }));
   const newTerms = 'Versión: 2027-01-01\n## Todo\n\nUn texto nuevo.';
 
-  test('who accepts them registers, and who accepted the old ones is asked again · D-23', async () => {
+  test('the new version is accepted and the old one refused · D-23', async () => {
     const registrationToken = await prove(newPhone());
     const old = await register(bySelf({ registrationToken }));
     expect(old.json()).toMatchObject({ code: 'TERMS_OUTDATED' });
@@ -137,13 +137,13 @@ describe('once the owner published new terms', () => {
   });
 });
 
-describe('registering oneself', () => {
-  test('makes a customer with address and consent, and signs in at once · API-01 ST-02', async () => {
+describe('registration by the customer', () => {
+  test('creates a customer with address and consent, and signs in · API-01 ST-02', async () => {
     const [phone, from] = [newPhone(), newNetwork()];
     const guest = await makeToken(api.db, { identityId: GUEST_ID }, { clock: api.clock });
     const body = bySelf({ registrationToken: await prove(phone) });
     const answer = await register(body, { token: guest, from, query: { from_landing: '1' } });
-    const { tokenReturn, results } = answer.json<Registered>();
+    const { tokenReturn, results } = answer.json<RegistrationAnswer>();
     expect(results.approval).toMatchObject({ state: 'approved', reason: null });
     expect(await written(results.customerId)).toMatchObject({
       role: 'Admin customer',
@@ -181,7 +181,7 @@ describe('registering oneself', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-rt', 'signed-in', '__Host-device']);
   });
 
-  test('needs a proved phone, and it is that phone and no other', async () => {
+  test('needs a proved phone and uses that phone', async () => {
     const token = await prove(newPhone());
     const refusals = await Promise.all([
       register(bySelf({ phone: newPhone() })),
@@ -220,7 +220,7 @@ describe('registering oneself', () => {
     expect((await register(bySelf({ registrationToken }))).statusCode).toBe(200);
   });
 
-  test('the phone itself is no password', async () => {
+  test('the phone is refused as password', async () => {
     const phone = newPhone();
     const answer = await register(bySelf({ registrationToken: await prove(phone), password: `x${phone}x` }));
     expect(answer.json()).toMatchObject({ code: 'PASSWORD_REFUSED', params: { why: 'personal' } });
@@ -246,7 +246,7 @@ describe('registering oneself', () => {
     expect(await accountsWith(phone)).toBe(0);
   });
 
-  test('two at once with one proof, and with two proofs of one phone, make one account', async () => {
+  test('concurrent registrations with one phone create one account', async () => {
     const phone = newPhone();
     const first = await prove(phone);
     api.clock.advance(60_000);
@@ -259,18 +259,18 @@ describe('registering oneself', () => {
     expect(['ALREADY_REGISTERED', 'PHONE_NOT_VERIFIED']).toEqual(expect.arrayContaining([...new Set(refusals)]));
   });
 
-  test('with an e-mail somebody signs in with looks the same, takes nothing, and its owner is told · T7', async () => {
+  test('with the e-mail of another account looks the same, takes nothing, and notifies the owner · T7', async () => {
     const owner = await makeCustomer(api.db, { password });
     const free = bySelf({ registrationToken: await prove(newPhone()) });
     const taken = bySelf({ registrationToken: await prove(newPhone()), email: owner.email });
     const [a, b] = [await register(free), await register(taken)];
     const shape = (answer: typeof a) => {
-      const { tokenReturn, refreshToken, results } = answer.json<Registered & { refreshToken: string }>();
+      const { tokenReturn, refreshToken, results } = answer.json<RegistrationAnswer & { refreshToken: string }>();
       const lengths = [tokenReturn?.length, refreshToken.length, results.customerId.length];
       return [answer.statusCode, lengths, results.approval.state];
     };
     expect(shape(b)).toEqual(shape(a));
-    const made = b.json<Registered>();
+    const made = b.json<RegistrationAnswer>();
     expect(await written(made.results.customerId)).toMatchObject({ email: null, email_pending: owner.email });
     const me = await api.send({ url: `${base}/auth/me`, token: made.tokenReturn ?? '' });
     expect(me.json()).toMatchObject({ user: { email: owner.email } });
@@ -282,7 +282,7 @@ describe('registering oneself', () => {
     expect(who.json()).toMatchObject({ user: { _id: owner.identityId } });
   });
 
-  test('two that race for one e-mail are both made, and one has it', async () => {
+  test('two concurrent ones with one e-mail both succeed, and one has the e-mail', async () => {
     const email = newEmail();
     const tokens = [await prove(newPhone()), await prove(newPhone()), await prove(newPhone())];
     const made = await Promise.all(tokens.map((registrationToken) => registered(bySelf({ registrationToken, email }))));
@@ -303,7 +303,7 @@ describe('registering oneself', () => {
     expect(await written(results.customerId)).toMatchObject({ lead_day: day(kept), from_landing: false });
   });
 
-  test('with the guest’s e-mail, which everybody knows, writes to nobody · Z4', async () => {
+  test('with the guest’s public e-mail sends no mail · Z4', async () => {
     const body = bySelf({ registrationToken: await prove(newPhone()), email: guestAccount.email });
     const { results } = await registered(body);
     expect(await written(results.customerId)).toMatchObject({ email: null, email_pending: guestAccount.email });
@@ -311,7 +311,7 @@ describe('registering oneself', () => {
     expect(api.messages.filter(({ to }) => to === guestAccount.email)).toEqual([]);
   });
 
-  test('what somebody calls themselves is one line that reads as it was written, for whoever looks at the list · Z10', async () => {
+  test('a name is one line without control characters in the operator’s list · Z10', async () => {
     const hostile = (text: string) => `${text}\n  Aprobado\u001b[2J\u202E`;
     const body = bySelf({
       registrationToken: await prove(newPhone()),
@@ -328,12 +328,12 @@ describe('registering oneself', () => {
     expect(rows[0]?.name).toBe('Rosa   Aprobado [2J');
   });
 
-  test('a customer is one already', async () => {
+  test('is refused for a customer', async () => {
     const token = await makeToken(api.db, await makeCustomer(api.db), { clock: api.clock });
     expect((await register(bySelf(), { token })).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
   });
 
-  test('another site’s page cannot make a browser do it', async () => {
+  test('another site’s page cannot cause it', async () => {
     const body = bySelf({ registrationToken: await prove(newPhone()) });
     const answer = await register(body, { headers: { origin: 'https://evil.example' } });
     expect(answer.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
@@ -348,13 +348,13 @@ describe('registering oneself', () => {
   });
 });
 
-describe('a seller registers a customer', () => {
+describe('registration by a seller', () => {
   const asSeller = async () => {
     const seller = await makeSeller(api.db);
     return { seller, token: await makeToken(api.db, seller, { clock: api.clock }) };
   };
 
-  test('who is in the portfolio at once, by consent given through the seller, and is told · ROL-06 ROL-09', async () => {
+  test('adds the customer to the portfolio, names the seller in the consent, and notifies the customer · ROL-06 ROL-09', async () => {
     const { seller, token } = await asSeller();
     const phone = newPhone();
     const answer = await registered({ ...bySeller(), phone }, { token });
@@ -385,7 +385,7 @@ describe('a seller registers a customer', () => {
     expect(foreign.json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  test('whose name is no way to send links to strangers', async () => {
+  test('does not send links in names to strangers', async () => {
     const { token } = await asSeller();
     const name = 'Ganaste: mira http://premio.example o';
     const renamed = await api.send({
@@ -403,7 +403,7 @@ describe('a seller registers a customer', () => {
     );
   });
 
-  test('with a fixed line nobody can be told, and it is no obstacle', async () => {
+  test('with a landline works without a notification', async () => {
     const { token } = await asSeller();
     const before = api.messages.length;
     const { results } = await registered({ ...bySeller(), phone: '5550142' }, { token });
@@ -412,7 +412,7 @@ describe('a seller registers a customer', () => {
     expect(api.messages).toHaveLength(before);
   });
 
-  test('needs the phone, and a document that is one', async () => {
+  test('needs the phone and a valid document', async () => {
     const { token } = await asSeller();
     const tried = async (more: object) => (await register({ ...bySeller(), ...more }, { token })).json<object>();
     expect(await tried({})).toMatchObject({ code: 'FIELD_REQUIRED', params: { field: 'phone' } });
@@ -422,7 +422,7 @@ describe('a seller registers a customer', () => {
     expect(await tried(wrong)).toMatchObject({ code: 'DOCUMENT_INVALID' });
   });
 
-  test('sent again because its answer was lost, makes nobody twice and answers with who was made', async () => {
+  test('repeated after a lost answer creates nothing and returns the first customer', async () => {
     const { token } = await asSeller();
     const body = { ...bySeller(), phone: newPhone() };
     const first = await registered(body, { token });
@@ -430,7 +430,7 @@ describe('a seller registers a customer', () => {
     expect(again.statusCode).toBe(200);
     expect(again.json()).toEqual(first);
     expect(await accountsWith(body.phone)).toBe(1);
-    // another business with this phone is a mistake, not a repetition; and so is the same a day later
+    // another business with this phone is an error, not a repetition; so is the same a day later
     const other = await register({ ...body, business_name: 'Otro salón' }, { token });
     expect(other.json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
     await api.db.query(`update auth.customer set created_at = created_at - interval '25 hours' where id = $1`, [
@@ -439,7 +439,7 @@ describe('a seller registers a customer', () => {
     expect((await register(body, { token })).json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
   });
 
-  test('a phone that somebody has is told, and changes nothing in any portfolio', async () => {
+  test('with the phone of another account is refused and changes no portfolio', async () => {
     const [first, second] = [await asSeller(), await asSeller()];
     const phone = newPhone();
     await registered({ ...bySeller(), phone }, first);
@@ -450,7 +450,7 @@ describe('a seller registers a customer', () => {
   });
 });
 
-test('the trades to choose from are everybody’s, for five minutes', async () => {
+test('trade types are public and cached for five minutes', async () => {
   const answer = await api.send({ url: `${base}/trade-type/list` });
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
   const names = answer.json<{ results: { _id: string; name: string }[] }>().results.map(({ name }) => name);

@@ -9,6 +9,6 @@ test.each([
   ['wa.me/573105550142', 'wa me'],
   ['Tonalia。example․co', 'Tonalia example co'],
   ['Rosa '.repeat(20), 'Rosa Rosa Rosa Rosa Rosa Rosa Rosa Rosa'],
-])('%s is said %s in a text to a phone', (name, said) => {
+])('%s is %s in an SMS', (name, said) => {
   expect(smsName(name)).toBe(said);
 });

@@ -14,7 +14,7 @@ let people = 0;
 const post = (path: string, payload: object) =>
   api.send({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress: `10.2.0.${people + 1}` });
 
-/** Somebody who registered just now and waits. */
+/** A new registration that waits for review. */
 async function registered() {
   people += 1;
   const phone = `312${String(people).padStart(7, '0')}`;
@@ -29,11 +29,11 @@ async function registered() {
 }
 const mailsTo = async (to: string) => {
   await api.drain();
-  // Besides the link that confirms the address.
+  // Except the link that confirms the address.
   return api.messages.filter((message) => message.to === to && message.subject !== 'Confirma tu correo');
 };
 
-test('who waits sees a visitor’s prices and orders nothing; approved, orders at the prices of the trade', async () => {
+test('a waiting customer sees a visitor’s prices and cannot order; an approved one orders at its own prices', async () => {
   const { token, customerId, approval, email } = await registered();
   expect(approval).toMatchObject({ state: 'in_review', reviewedAt: null });
   const product = await makeProduct(api.db, { price: 10_000, stock: 10 });
@@ -61,7 +61,7 @@ test('who waits sees a visitor’s prices and orders nothing; approved, orders a
   expect(rows).toEqual([{ available: 8 }]);
 });
 
-test('who was rejected reads why, takes no stock, and may be approved later', async () => {
+test('a rejected customer reads the reason, takes no stock, and can be approved later', async () => {
   const { token, customerId, email } = await registered();
   const product = await makeProduct(api.db, { price: 10_000, stock: 10 });
   const call = caller(api, token);
@@ -91,7 +91,7 @@ test('who was rejected reads why, takes no stock, and may be approved later', as
   expect((await call('POST /order/create', { cartId: cart._id })).statusCode).toBe(200);
 });
 
-test('saying it again tells nobody again; each answer is written down', async () => {
+test('a repeated review sends no notification; each change is audited', async () => {
   const { customerId, email } = await registered();
   const answers = await Promise.all([review(customerId, null), review(customerId, null), review(customerId, null)]);
   expect(answers.filter(Boolean)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('saying it again tells nobody again; each answer is written down', async ()
   expect(rows).toEqual([{ action: 'auth.registered' }, { action: 'auth.registration_approved' }]);
 });
 
-test('nobody is approved who is not there', async () => {
+test('a missing customer cannot be approved', async () => {
   await expect(review('00000000-0000-4000-8000-000000000009', null)).rejects.toMatchObject({
     code: 'CUSTOMER_NOT_FOUND',
   });
