@@ -86,6 +86,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared>
     'GET /v3/me/addresses': buyer,
     'POST /v3/me/addresses': { access: 'buyer', payload: { address: 'Calle 1 # 2-3', cityid: '11001', stateid: '11' } },
     'GET /v3/loyalty_status/customer': buyer,
+    'GET /v3/me/seller': buyer,
     'GET /seller/customers': { access: 'seller' },
   },
   products: {

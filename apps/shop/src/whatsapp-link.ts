@@ -1,9 +1,12 @@
 import type { Session } from './api/session.ts';
 import { shop } from './brand.ts';
 
-/** Opens a chat with support where `text` is typed already. Without a number of support, WhatsApp asks whom to write to. */
-export const whatsappLink = (text: string): string =>
-  `https://wa.me/${shop().support.whatsapp ?? ''}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
+/**
+ * Opens a chat where `text` is typed already: with `number` (digits, with the country), else with support. Without a number of
+ * support, WhatsApp asks whom to write to.
+ */
+export const whatsappLink = (text: string, number = shop().support.whatsapp ?? ''): string =>
+  `https://wa.me/${number}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
 
 /** "Luz Marina Ospina, de Salón Luz Marina"; null for a guest. */
 export function whoWrites({ user, isSeller }: Session): string | null {

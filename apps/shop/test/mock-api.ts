@@ -204,6 +204,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('purchase', 'GET /payment/options', new Refusal('GATEWAY_UNAVAILABLE'));
   on('purchase', 'GET /order/list', { results: [], page: 1, limit: 20, total: 0, pages: 0 });
   on('auth', 'GET /v3/me/addresses', { results: [address] });
+  on('auth', 'GET /v3/me/seller', { results: null });
   on('auth', 'GET /v3/loyalty_status/customer', {
     results: {
       currentLoyaltyStatus: { name: 'Oro', color: '#E0A11B', amountToNextStatus: 420_000 },

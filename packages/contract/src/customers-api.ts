@@ -9,6 +9,7 @@ import {
   Customer,
   LoyaltyStatus,
   NewAddress,
+  OwnSeller,
   PortfolioCustomer,
   Schedule,
   TradeType,
@@ -117,6 +118,12 @@ export const customersApi = {
   'GET /v3/loyalty_status/customer': {
     query: Hints.extend({ customer_id: Uuid.optional(), zone: z.string().max(40).optional() }),
     response: resultsOf(LoyaltyStatus),
+    errors: ['CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED'],
+  },
+  /** The seller who serves the customer; null without one who is active and has a phone. */
+  'GET /v3/me/seller': {
+    query: Hints,
+    response: resultsOf(OwnSeller.nullable()),
     errors: ['CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED'],
   },
   /** The seller's portfolio; `search` matches a part of the name without accents, or the beginning of the document. */

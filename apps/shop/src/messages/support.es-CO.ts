@@ -4,6 +4,11 @@ export const supportMessages = {
   lead: 'Escríbenos',
   team: (brand: string) => `Equipo ${brand}`,
   open: 'Respondemos ahora',
+  // The gender of a seller is not known: "Tu asesora" or "Tu asesor" could be wrong.
+  sellerLead: 'Te asesora',
+  sellerOpen: (until: string) => `Responde hasta ${until}`,
+  sellerAria: 'Quién te asesora',
+  loadingSeller: 'Buscando quién te asesora',
   write: 'Escribir por WhatsApp',
   call: 'Llamar',
   email: 'Correo',

@@ -107,6 +107,7 @@ describe('the guest', () => {
         payload: { address: 'Calle 1 # 2', cityid: '11001', stateid: '11' },
       }),
       await get('/v3/loyalty_status/customer', { token, query }),
+      await get('/v3/me/seller', { token, query }),
       await get('/seller/customers', { token }),
     ];
     for (const answer of answers) {

@@ -6,6 +6,7 @@ import { closingEndpoints } from './closing/endpoints.ts';
 import { requestedCustomer } from './customer/requested-customer.ts';
 import { toPortfolioCustomer } from './customer/to-customer.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
+import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
@@ -25,6 +26,13 @@ export const customers: Module = (app, context) => {
       handle: async ({ actor, query }) => {
         const { customerId } = await people.findBuyer(actor, requestedCustomer(query.customerId, query.customer_id));
         return { results: await loyaltyStatus(db, clock, customerId, query.zone) };
+      },
+    },
+    'GET /v3/me/seller': {
+      access: 'buyer',
+      handle: async ({ buyer }) => {
+        const [seller] = await findOwnSeller(db, buyer.customerId);
+        return { results: seller ?? null };
       },
     },
     'GET /seller/customers': {

@@ -1,21 +1,22 @@
-import type { SupportHours } from '@tonalia/contract/settings';
-import { ButtonLink } from '@tonalia/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { cardClass } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
-import { useSyncExternalStore } from 'react';
-import { shop } from '../../brand.ts';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { ownSellerQuery } from '../../api/own-seller-query.ts';
 import { useSession } from '../../api/session.ts';
+import { shop } from '../../brand.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
-import { isOpenAt, textOfHours } from './office-hours.ts';
-import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
+import { textOfHours } from './office-hours.ts';
+import { SellerCard } from './seller-card.tsx';
+import { TeamCard } from './team-card.tsx';
 
-/** WhatsApp first, then the telephone and the mail. What the installation has not set is not there. */
+/** The customer's seller or the company's WhatsApp, then telephone and mail. What the installation has not set is not there. */
 export function Contacts() {
-  const { whatsapp, phone, email, hours, emailAnswer } = shop().support;
+  const { phone, email, hours, emailAnswer } = shop().support;
   return (
     <>
-      {whatsapp && <Whatsapp />}
+      <FirstContact />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {phone && (
           <Way
@@ -38,53 +39,22 @@ export function Contacts() {
   );
 }
 
+/** Without a seller, and when the API cannot say, it is the company's team. */
+function FirstContact() {
+  const { customer, isSeller } = useSession();
+  const { data: seller, isLoading } = useQuery({ ...ownSellerQuery, enabled: customer !== null && !isSeller });
+  if (seller) return <SellerCard seller={seller} />;
+  if (isLoading)
+    return (
+      <Loading label={supportMessages.loadingSeller}>
+        <Skeleton className="h-58 rounded-[24px]" />
+      </Loading>
+    );
+  return shop().support.whatsapp ? <TeamCard /> : null;
+}
+
 /** "576015550100" → "601 555 01 00". */
 const shownPhone = (phone: string) => phone.replace(/^57(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
-
-const neverChanges = () => () => {};
-const isOpenNow = (hours: SupportHours | null) => (hours ? isOpenAt(new Date(), hours) : false);
-
-function Whatsapp() {
-  const session = useSession();
-  const { brand, support } = shop();
-  const { hours } = support;
-  const shownHours = hours && textOfHours(hours);
-  // The page is rendered ahead for everybody: what time it is, only the browser knows.
-  const isOpen = useSyncExternalStore(
-    neverChanges,
-    () => isOpenNow(hours),
-    () => false,
-  );
-  return (
-    <section aria-label="WhatsApp" className="rounded-[24px] bg-deep p-4.5 text-on-deep">
-      <div className="flex flex-wrap items-center gap-4">
-        <span className="flex size-16 shrink-0 items-center justify-center rounded-[22px] bg-deep-box">
-          <Icon name="headset" size="lg" />
-        </span>
-        <p className="min-w-36 flex-1">
-          <span className="block text-small text-on-deep-2">{supportMessages.lead}</span>
-          <b className="block text-h2">{supportMessages.team(brand)}</b>
-          <span className="mt-0.5 flex items-center gap-2 text-small text-on-deep-2">
-            {isOpen && <span aria-hidden="true" className="size-2 rounded-full bg-esmeralda-300" />}
-            {isOpen ? `${supportMessages.open}, ${shownHours?.toLowerCase()}` : shownHours}
-          </span>
-        </p>
-      </div>
-      <ButtonLink
-        variant="inverse"
-        size="lg"
-        full
-        icon="whatsapp"
-        className="mt-4"
-        target="_blank"
-        rel="noopener"
-        href={whatsappLink(supportMessages.hello(whoWrites(session)))}
-      >
-        {supportMessages.write}
-      </ButtonLink>
-    </section>
-  );
-}
 
 function Way({ icon, title, href, lines }: { icon: IconName; title: string; href: string; lines: readonly string[] }) {
   return (

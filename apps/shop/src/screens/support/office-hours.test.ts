@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAt, textOfHours } from './office-hours.ts';
+import { isOpenAt, textOfClosing, textOfHours } from './office-hours.ts';
 
 const hours = { weekdays: [1, 2, 3, 4, 5, 6], from: 8, to: 18 };
 
@@ -19,3 +19,11 @@ test.each([
   [{ weekdays: [6, 7], from: 10, to: 13 }, 'Sáb, dom, 10 a 1'],
   [{ weekdays: [2], from: 0, to: 24 }, 'Mar, 12 a 12'],
 ])('%j reads %s', (given, text) => expect(textOfHours(given)).toBe(text));
+
+test.each([
+  [9, 'las 9 a. m.'],
+  [12, 'las 12 m.'],
+  [13, 'la 1 p. m.'],
+  [18, 'las 6 p. m.'],
+  [24, 'las 12 a. m.'],
+])('closing at %i reads %s', (to, text) => expect(textOfClosing({ to })).toBe(text));

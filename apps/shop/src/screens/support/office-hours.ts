@@ -23,3 +23,10 @@ export function textOfHours({ weekdays, from, to }: SupportHours): string {
 }
 
 const onAClock = (hour: number): number => (hour % 12 === 0 ? 12 : hour % 12);
+
+/** The hour of the day at which support closes, as people say it: "las 6 p. m.", "la 1 p. m.", "las 12 m.". */
+export function textOfClosing({ to }: Pick<SupportHours, 'to'>): string {
+  const hour = onAClock(to);
+  const half = to === 12 ? 'm.' : to < 12 || to === 24 ? 'a. m.' : 'p. m.';
+  return `${hour === 1 ? 'la' : 'las'} ${hour} ${half}`;
+}

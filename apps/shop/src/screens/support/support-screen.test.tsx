@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { makeOrderSummary, makeUser, shopSettings } from '../../../test/make.ts';
-import { mockApi } from '../../../test/mock-api.ts';
+import { makeOrderSummary, makeUser, sellerUser, shopSettings } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { setShop } from '../../brand.ts';
 import { SupportScreen } from './support-screen.tsx';
@@ -45,4 +45,57 @@ test('an installation without WhatsApp and telephone shows neither', async () =>
   expect(screen.queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Llamar/ })).toBeNull();
   expect(hrefOf(/^Correo/)).toBe(`mailto:${support.email}`);
+});
+
+const laura = { name: 'Laura', last_name: 'Gómez', phone: '+573105550188' };
+
+test('a customer with a seller writes to and calls that seller, and the company by telephone and mail', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'GET /v3/me/seller', { results: laura });
+  await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
+  expect(await screen.findByText('Te asesora')).toBeTruthy();
+  expect(screen.getByText('Laura Gómez')).toBeTruthy();
+  expect(screen.getByText('LG')).toBeTruthy();
+  const chat = new URL(hrefOf('Escribir por WhatsApp'));
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/573105550188');
+  expect(chat.searchParams.get('text')).toBe('Hola, soy Luz Marina Ospina, de Salón Luz Marina. Necesito ayuda con ');
+  expect(hrefOf('Llamar · 310 555 01 88')).toBe('tel:+573105550188');
+  expect(screen.queryByText('Equipo Tonalia')).toBeNull();
+  expect(hrefOf(/^Llamar601/)).toBe(`tel:+${support.phone}`);
+  expect(hrefOf(/^Correo/)).toBe(`mailto:${support.email}`);
+});
+
+test('a seller with a fixed line is called, and not written to on WhatsApp', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'GET /v3/me/seller', { results: { ...laura, phone: '+576045550200' } });
+  await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
+  expect(await screen.findByText('Laura Gómez')).toBeTruthy();
+  expect(hrefOf('Llamar · 6045550200')).toBe('tel:+576045550200');
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+});
+
+test.each([
+  ['has none', { results: null }],
+  ['cannot be asked for', new Refusal('NOT_FOUND')],
+])('a customer whose seller %s finds the company’s WhatsApp', async (_, answer) => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'GET /v3/me/seller', () => answer);
+  await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
+  expect(await screen.findByRole('link', { name: 'Escribir por WhatsApp' })).toBeTruthy();
+  expect(screen.queryByText('Te asesora')).toBeNull();
+});
+
+test('while the answer is on its way, the company’s WhatsApp does not flash', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'GET /v3/me/seller', () => new Promise<never>(() => {}));
+  await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
+  expect(screen.getByText('Buscando quién te asesora')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull();
+});
+
+test('a seller finds the company’s WhatsApp: nobody is asked for', async () => {
+  const api = mockApi({ user: sellerUser });
+  await renderScreen(<SupportScreen />, { api, signedIn: true, at: '/home/support' });
+  expect(await screen.findByRole('link', { name: 'Escribir por WhatsApp' })).toBeTruthy();
+  expect(api.askedFor('auth GET /v3/me/seller')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { OwnSeller } from '@tonalia/contract/auth';
 import { statement } from '../../../platform/db.ts';
 
 export interface SellerRow {
@@ -30,4 +31,12 @@ export const handOverPortfolio = statement<{ customerId: string }, [from: string
   'auth.hand_over_portfolio',
   `update auth.portfolio set seller_id = $2, assigned_at = $3 where seller_id = $1 and seller_id <> $2
    returning customer_id as "customerId"`,
+);
+
+export const findOwnSeller = statement<OwnSeller, [customerId: string]>(
+  'auth.find_own_seller',
+  `select seller.name, seller.last_name, seller.phone_e164 as phone
+   from auth.portfolio join auth.identity seller on seller.id = portfolio.seller_id
+   where portfolio.customer_id = $1 and seller.blocked_at is null and seller.deleted_at is null
+     and seller.phone_e164 is not null`,
 );
