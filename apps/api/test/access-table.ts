@@ -5,40 +5,43 @@ import type { ServiceName, Services } from '@tonalia/contract/services';
 import { makePdf } from './proofs.ts';
 import { registration } from './registering.ts';
 
-/** Who may make a call: anybody, anybody whose token holds, a session, a seller, or who acts for a customer. */
+/**
+ * Access of a call: anyone, anyone with a valid token if one is sent, a session, a registered identity, a seller, or an actor with
+ * a customer.
+ */
 export type Access = 'public' | 'open' | 'session' | 'person' | 'seller' | 'buyer';
 
-export interface Declared {
+export interface DeclaredAccess {
   access: Access;
-  /** Ends the session it is made with, or opens another: no state of anybody else changes. */
+  /** Ends its own session or opens another; changes nothing of other identities. */
   changesSession?: boolean;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   payload?: object;
-  /** Roles that `access` lets in and this call turns away, and how. */
+  /** Roles that `access` admits and the call refuses, with the error. */
   refuses?: Partial<Record<Role, ErrorCode>>;
-  /** `customerId` in the query says for whom, though the access does not say so by itself. */
+  /** `customerId` in the query names the customer, although the access does not say so. */
   forCustomer?: true;
-  /** What the call is about, when it is one thing of somebody. */
-  thing?: Thing;
-  /** A guest may make it, and it leaves a row that is nobody's account: a code or a link on its way, a page counted, a search of the session. */
+  /** The single object of the call, when it belongs to a customer or identity. */
+  thing?: OwnedObject;
+  /** A guest may make the call, and it leaves a row without account: a code or link being sent, a page view, a search. */
   leaves?: true;
 }
 
-/** Something that belongs to somebody: named in the path (`{id}`), or in the body by `inBody`. */
-export interface Thing {
+/** An owned object: named in the path (`{id}`), or in the body by `inBody`. */
+export interface OwnedObject {
   kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart';
   inBody?: string;
-  /** How a missing one is refused; a foreign one must be refused just so. */
+  /** The error for a missing one, which a foreign one must get too. */
   missing: ErrorCode;
 }
 
-const open: Declared = { access: 'open' };
-const buyer: Declared = { access: 'buyer' };
+const open: DeclaredAccess = { access: 'open' };
+const buyer: DeclaredAccess = { access: 'buyer' };
 const id = randomUUID();
 
-/** Every call of every service: a new one does not compile until it says here who may make it. */
-export const declared: { [S in ServiceName]: Record<keyof Services[S], Declared> } = {
+/** Every call of every service. A new call without a row here does not compile. */
+export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredAccess> } = {
   auth: {
     'POST /v3/auth/login': {
       access: 'public',

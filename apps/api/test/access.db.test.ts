@@ -3,13 +3,13 @@ import type { Role } from '@tonalia/contract/auth';
 import type { ErrorCode } from '@tonalia/contract/errors';
 import { services } from '@tonalia/contract/services';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Declared, type Thing, declared } from './access-table.ts';
+import { type DeclaredAccess, type OwnedObject, declared } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { caller } from './make-buyer.ts';
 import { makeProduct } from './make-products.ts';
 import { GUEST_ID, makeAddress, makeCustomer, makeSeller, makeToken } from './make.ts';
 
-/** Who asks. `customerId` is whom they may act for; `others` is somebody else's customer. */
+/** The caller. `customerId` is a customer it may act for; `others` a foreign one. */
 interface Person {
   role: Role | null;
   identityId: string;
@@ -17,7 +17,7 @@ interface Person {
   others: string;
 }
 
-interface Row extends Declared {
+interface Row extends DeclaredAccess {
   name: string;
   service: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,7 +25,7 @@ interface Row extends Declared {
 }
 
 const table: Row[] = Object.entries(declared).flatMap(([service, calls]) =>
-  Object.entries<Declared>(calls).map(([key, call]) => {
+  Object.entries<DeclaredAccess>(calls).map(([key, call]) => {
     const [method = '', path = ''] = key.split(' ');
     return { ...call, name: `${method} ${service}${path}`, service, method: method as Row['method'], path };
   }),
@@ -55,7 +55,7 @@ beforeAll(async () => {
   people.set('seller 2', { ...sellers[1], role: 'Seller', customerId: second.customerId, others: a.customerId });
 });
 
-/** A session of its own for every call: some calls end the one they are made with. */
+/** Each call gets its own session, because some calls end it. */
 const tokenOf = async ({ role, identityId }: Person) => (role === null ? undefined : makeToken(api.db, { identityId }));
 
 interface Asked {
@@ -75,12 +75,12 @@ async function ask(row: Row, { token, customerId, thingId = randomUUID() }: Aske
     ...(headers && { headers }),
     ...(body && { payload: body }),
   });
-  // A refusal says nothing but this, and the id of the request.
+  // A refusal has only this and the id of the request.
   const { requestId: _, ...said } = sent.json<{ code?: string; requestId?: string }>();
   return { status: sent.statusCode, code: said.code, said, cache: sent.headers['cache-control'] };
 }
 
-/** How the role alone is answered; null when it is let in. */
+/** The answer to the role alone; null when it is admitted. */
 function refusalOf({ access, refuses }: Row, { role }: Person): ErrorCode | null {
   if (access === 'public' || access === 'open') return (role && refuses?.[role]) ?? null;
   if (role === null) return 'UNAUTHENTICATED';
@@ -90,7 +90,7 @@ function refusalOf({ access, refuses }: Row, { role }: Person): ErrorCode | null
   return refuses?.[role] ?? null;
 }
 
-/** Whether naming somebody else's customer must be refused: whoever signed in and asks for a customer. */
+/** Whether a foreign customer must be refused: for registered identities and calls about a customer. */
 const looksAtCustomer = ({ access, forCustomer, refuses }: Row, { role }: Person) =>
   role !== null &&
   role !== 'Guest' &&
@@ -105,8 +105,8 @@ const turnedAway = new Set([
   'CUSTOMER_NOT_FOUND',
 ]);
 
-/** One thing of a person: a seller's is their customer's. */
-async function make({ kind }: Thing, { identityId, customerId, role }: Person): Promise<string> {
+/** An object of the caller; a seller's belongs to its customer. */
+async function make({ kind }: OwnedObject, { identityId, customerId, role }: Person): Promise<string> {
   if (kind === 'address') return makeAddress(api.db, customerId);
   if (kind === 'session') {
     await makeToken(api.db, { identityId });
@@ -135,7 +135,7 @@ const person = (name: string): Person => {
 };
 const otherThan = (name: string) => person(name === 'customer A' || name === 'no one' ? 'customer B' : 'customer A');
 
-test('the table names every route the API answers, and no other · Z1', () => {
+test('the table names exactly the routes of the API · Z1', () => {
   const inTable = table.map(
     ({ method, service, path }) => `${method} /api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
   );
@@ -146,7 +146,7 @@ test('the table names every route the API answers, and no other · Z1', () => {
   expect(table).toHaveLength(Object.values(services).reduce((sum, calls) => sum + Object.keys(calls).length, 0));
 });
 
-/** Reads the tree that Fastify prints: each level adds to the path of the one above. */
+/** Parses the tree that Fastify prints: each level adds to the path above. */
 function routesOf(tree: string): string[] {
   const above: string[] = [];
   return tree
@@ -194,7 +194,7 @@ describe.each(names)('%s · Z1 Z2 ROL-09', (name) => {
     const customers = row.access === 'buyer' || row.forCustomer || row.access === 'open';
     const named = customers && who.role === 'Seller' ? who.customerId : undefined;
 
-    // Their own.
+    // Its own customer.
     const thingId = row.thing && refusal === null ? await make(row.thing, who) : randomUUID();
     const own = await ask(row, { token, customerId: named, thingId });
     expect(own.status).toBeLessThan(500);
@@ -207,11 +207,11 @@ describe.each(names)('%s · Z1 Z2 ROL-09', (name) => {
       expect(own.cache).toBe('private, no-store');
     }
 
-    // Somebody else's customer, and one that does not exist.
+    // A foreign customer, and a missing one.
     if (customers) {
       const fresh = async (customerId: string) => ask(row, { token: await tokenOf(who), customerId, thingId });
       const [foreign, unknown] = [await fresh(who.others), await fresh(randomUUID())];
-      // an open call looks at whom it is for before it knows who may make it
+      // an open call checks the customer before the role
       if (refusal && row.access !== 'open') expect(foreign.code).toBe(refusal);
       else if (looksAtCustomer(row, who)) {
         expect(foreign).toMatchObject({ status: 404, code: 'CUSTOMER_NOT_FOUND' });
@@ -219,7 +219,7 @@ describe.each(names)('%s · Z1 Z2 ROL-09', (name) => {
       } else expect(turnedAway).not.toContain(foreign.code);
     }
 
-    // A thing of somebody else, and one that does not exist.
+    // A foreign object, and a missing one.
     if (row.thing) {
       const foreignId = await make(row.thing, otherThan(name));
       const missingId = row.thing.kind === 'order' ? 'TN-00000' : randomUUID();
@@ -231,7 +231,7 @@ describe.each(names)('%s · Z1 Z2 ROL-09', (name) => {
   });
 });
 
-describe('a token of nobody', () => {
+describe('an invalid token', () => {
   test.each(table.filter(({ access }) => access !== 'public'))('is refused by $name', async (row) => {
     expect(await ask(row, { token: 'ta_nobody' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
@@ -253,7 +253,7 @@ test.each(table.filter(({ access }) => access !== 'public'))(
   },
 );
 
-test('a guest leaves nothing in the database, whatever they call · Z4', async () => {
+test('no call of a guest leaves data in the database · Z4', async () => {
   const token = await tokenOf(person('a guest'));
   const { customerId } = person('customer A');
   const before = await countRows();
@@ -261,7 +261,7 @@ test('a guest leaves nothing in the database, whatever they call · Z4', async (
   expect(await countRows()).toEqual(before);
 });
 
-/** How many rows every table has. */
+/** The number of rows of every table. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await api.db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../src/modules/auth/session/start-session.ts';
-import { type Declared, declared } from './access-table.ts';
+import { type DeclaredAccess, declared } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { makeCustomer } from './make.ts';
 
-interface Row extends Declared {
+interface Row extends DeclaredAccess {
   name: string;
   method: 'POST' | 'PUT' | 'DELETE';
   url: string;
 }
 
-/** Every call that is made to change something. */
+/** Every call that changes state. */
 const changing: Row[] = Object.entries(declared).flatMap(([service, calls]) =>
-  Object.entries<Declared>(calls)
+  Object.entries<DeclaredAccess>(calls)
     .filter(([key]) => !key.startsWith('GET '))
     .map(([key, call]) => {
       const [method = '', path = ''] = key.split(' ');
@@ -41,7 +41,7 @@ const foreign: [string, Record<string, string>][] = [
   ['the phone app’s address where it is not listed', { origin: 'capacitor://localhost' }],
 ];
 
-/** What a page can have sent to another site without asking: no header of its own, and one of these types. */
+/** Requests a page can send to another site without permission: no own headers, one of these types. */
 const simple: [string, (row: Row) => { headers: Record<string, string>; payload?: string }][] = [
   ['nothing', () => ({ headers: {} })],
   [
@@ -58,7 +58,7 @@ const simple: [string, (row: Row) => { headers: Record<string, string>; payload?
   ],
 ];
 
-/** How much there is of everything that a call could change, and whether the victim is still signed in. */
+/** The number of rows a call could change, and whether the victim is still signed in. */
 async function state(): Promise<unknown> {
   const { rows } = await api.db.query(
     `select (select count(*) from platform.outbox) as messages, (select count(*) from auth.verification) as codes,
@@ -71,7 +71,7 @@ async function state(): Promise<unknown> {
 }
 
 describe.each(foreign)('%s', (_name, headers) => {
-  test.each(simple)('that has a browser send %s with its cookies changes nothing · Z13', async (_what, make) => {
+  test.each(simple)('that makes a browser send %s with its cookies changes nothing · Z13', async (_what, make) => {
     const before = await state();
     expect(before).toMatchObject({ signedIn: 200 });
     for (const row of changing) {
@@ -87,7 +87,7 @@ describe.each(foreign)('%s', (_name, headers) => {
     expect(await state()).toEqual(before);
   });
 
-  test('is permitted nothing more when it asks beforehand · Z14', async () => {
+  test('gets no permission by a preflight request · Z14', async () => {
     for (const { method, url, name } of changing) {
       const { headers: answer } = await api.send({
         method: 'OPTIONS',
@@ -123,7 +123,7 @@ test.each(['capacitor://localhost', 'https://localhost'])(
   },
 );
 
-test('where nobody is listed, nobody is permitted anything · Z14', async () => {
+test('without listed origins no origin gets permission · Z14', async () => {
   for (const origin of ['capacitor://localhost', 'https://localhost', 'https://evil.example', 'null']) {
     const { headers } = await alone.send({
       method: 'OPTIONS',

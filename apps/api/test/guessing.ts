@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { newPhone } from './unique.ts';
 
-/** By what somebody may be known here. */
-export interface Person {
+/** The e-mail and phone of an account. */
+export interface ContactPair {
   email: string;
   phone: string;
 }
 
-/** Whom nobody knows. */
-export const nobody = (): Person => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
+/** An unknown account. */
+export const nobody = (): ContactPair => ({ email: `${randomUUID()}@example.com`, phone: newPhone() });
 
-/** A call whose answer must not tell whether somebody is a customer. */
+/** A call with an answer that must not reveal whether an account exists. */
 export interface Guess {
   what: string;
   path: string;
-  body: (who: Person) => object | Promise<object>;
-  /** Of the answer, about whomever. */
+  body: (who: ContactPair) => object | Promise<object>;
+  /** The expected answer for any account. */
   status: number;
 }
 
-/** What strangers ask, and of how many statements at least the answer is the work. */
+/** Calls of strangers, with the least number of statements each one runs. */
 export const guesses: (Guess & { statements: number })[] = [
   {
     what: 'how to go on with a phone',

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from './build-app.ts';
 import { cities } from './make.ts';
 
-/** What is said of a customer to register one, as far as it must be said. A `lead_date` of another week counts as today. */
+/** The required fields of a registration. A `lead_date` of another week counts as today. */
 export const registration = {
   name: 'Marta',
   last_name: 'Ruiz',
@@ -16,7 +16,7 @@ export const registration = {
   lead_date: '2026-11-21',
 };
 
-/** The same as said by who registers without a seller, but for the e-mail and the `registrationToken`. */
+/** The fields of a registration of oneself, without e-mail and `registrationToken`. */
 export const ownRegistration = {
   ...registration,
   client: 'app',
@@ -25,7 +25,7 @@ export const ownRegistration = {
   password: 'tijeras y peines 7',
 };
 
-/** Proves a phone as people do, by calls to the auth service; gives its `registrationToken`. */
+/** Proves a phone by calls of the auth service and returns its `registrationToken`. */
 export async function provePhone(
   api: TestApi,
   post: (path: string, payload: object) => Promise<LightMyRequestResponse>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, workText } from '@tonalia/rules/proof-of-work';
 
-/** Answers a challenge of signing in, as a browser does. */
+/** Solves a challenge as a browser does. */
 export function solveWork({ challenge, bits }: { challenge: string; bits: number }): {
   challenge: string;
   answer: string;

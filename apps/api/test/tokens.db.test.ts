@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-/** One call of each kind of access that looks at a token. */
+/** One call of each kind of access that needs a token. */
 const calls = [
   { name: 'open', url: '/api/products/attribute/color/list' },
   { name: 'session', url: '/api/auth/auth/me' },
@@ -28,20 +28,20 @@ const calls = [
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const json64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Seeded, so that what failed fails again. */
+/** Seeded, so that failures can be repeated. */
 function* numbers(seed: string): Generator<number> {
   for (let n = 0; ; n += 1) yield createHash('sha256').update(`${seed} ${n}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** Another letter at a place, so that it is another token. */
+/** Changes one letter of a token. */
 function altered(token: string, place: number, by: number): string {
   const there = letters.indexOf(token[place] ?? 'A');
   return token.slice(0, place) + letters[(there + 1 + by) % letters.length] + token.slice(place + 1);
 }
 
-type Mutation = (token: TokenPair, next: () => number) => string;
+type TokenMutation = (token: TokenPair, next: () => number) => string;
 const whole = (next: () => number, below: number) => Math.trunc(next() * below);
-const mutations: Record<string, Mutation> = {
+const mutations: Record<string, TokenMutation> = {
   'another letter': ({ access }, next) => altered(access, 3 + whole(next, access.length - 3), whole(next, 63)),
   'cut off': ({ access }, next) => access.slice(0, 1 + whole(next, access.length - 1)),
   'cut off at the front': ({ access }, next) => access.slice(1 + whole(next, access.length - 1)),
@@ -73,14 +73,14 @@ const mutations: Record<string, Mutation> = {
   'who it is': () => identityId,
 };
 
-test('of 2,000 tokens that are nearly right none opens anything, and nothing breaks · T6', async () => {
+test('2,000 nearly right tokens are all refused · T6', async () => {
   const random = numbers('tokens');
   const next = () => random.next().value as number; // as: it never ends
   const tried = Object.entries(mutations);
   const opened: string[] = [];
   for (let n = 0; n < 2_000; n += 1) {
     const [name, mutate] = tried[n % tried.length] ?? [];
-    // each mutation goes round all calls
+    // each mutation is tried with all calls
     const call = calls[Math.trunc(n / tried.length) % calls.length];
     const pair = pairs[whole(next, pairs.length)];
     const token = pair && mutate?.(pair, next);
@@ -94,7 +94,7 @@ test('of 2,000 tokens that are nearly right none opens anything, and nothing bre
   }
 });
 
-test('a token of a megabyte costs nothing and opens nothing · T6', async () => {
+test('a token of a megabyte is refused without a query · T6', async () => {
   const token = `ta_${randomBytes(750_000).toString('base64url')}`;
   for (const { url } of calls) {
     const began = performance.now();
@@ -103,7 +103,7 @@ test('a token of a megabyte costs nothing and opens nothing · T6', async () => 
   }
 });
 
-test('an access token renews nothing, and a refresh token of the one kind of client none of the other · T6', async () => {
+test('an access token cannot renew a session, nor a refresh token of the other kind of client · T6', async () => {
   const renew = async (token: string) =>
     (await api.send({ url: '/api/auth/auth/refresh-token', headers: { 'refresh-token': token } })).statusCode;
   const [app, web] = pairs;

@@ -29,7 +29,7 @@ export const NewAddress = z.strictObject({
   customer_id: Uuid.optional(),
 });
 
-/** What of an address changes; what is left out stays. City and department come together. An address is unfixed by fixing another. */
+/** Changed fields of an address; absent ones stay. City and department change together. Fixing another address unfixes this one. */
 export const AddressChange = z
   .strictObject({
     title: Line.max(60).optional(),
@@ -78,24 +78,26 @@ export const User = z.object({
   schedule: Schedule.nullable(),
   ziro_credit: Credit.nullable(),
   customer: Customer.nullable(),
-  /** As far as the owner gave them; the guest has none. */
+  /** Null when not given, and for the guest. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** False for who signs in by a code alone: there is no password to ask for. */
+  /** False for an identity that signs in by code only. */
   has_password: z.boolean(),
-  /** Whether the owner asked to be reminded of a cart that was left. */
+  /** Whether cart reminders are on. */
   reminders: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
-/** On the web `refreshToken` is the word "cookie": the value travels in an HttpOnly cookie only. */
-/** `device` comes with a sign-in of the app: what it keeps and sends with the next one. A browser is given a cookie. */
+/**
+ * The tokens of a session. On the web `refreshToken` is the word "cookie": the value is in an HttpOnly cookie.
+ * `device`, for the app, is the text to keep and send with the next sign-in; a browser gets a cookie.
+ */
 export const Tokens = z.object({ tokenReturn: z.string(), refreshToken: z.string(), device: z.string().optional() });
 
-/** What the app was given by earlier sign-ins. */
+/** The text the app keeps from earlier sign-ins. */
 export const DeviceToken = z.string().max(200);
 
-/** A customer in a seller's portfolio, as the list to choose from shows it. */
+/** A customer in the list of a portfolio. */
 export const PortfolioCustomer = z.object({
   _id: Uuid,
   customerId: Uuid,
@@ -117,17 +119,17 @@ export type OwnSeller = z.infer<typeof OwnSeller>;
 export const LoyaltyStatus = z.object({
   currentLoyaltyStatus: z.object({ name: z.string(), color: z.string(), amountToNextStatus: Pesos }),
   nextLoyaltyStatus: z.object({ name: z.string() }).nullable(),
-  /** The part of the way from the current tier to the next that is done, 0 to 1; 1 at the top. */
+  /** Share of the way from the current tier to the next, 0 to 1; 1 at the top. */
   progress: z.number().min(0).max(1),
   /** Every tier, rising. */
   tiers: z.array(z.object({ name: z.string(), color: z.string() })),
 });
 export type LoyaltyStatus = z.infer<typeof LoyaltyStatus>;
 
-/** How a customer may be called to account: by trade, which decides prices. */
+/** The kind of business, which decides the price list. */
 export const TradeType = z.object({ _id: z.string(), name: z.string() });
 export type TradeType = z.infer<typeof TradeType>;
 
-/** A code was sent: it holds `expiresIn` seconds, and another may be asked for in `resendIn`. */
+/** A sent code: valid for `expiresIn` seconds; another one is possible after `resendIn` seconds. */
 export const CodeSent = z.object({ flowId: FlowId, expiresIn: z.int(), resendIn: z.int() });
 export type CodeSent = z.infer<typeof CodeSent>;

@@ -18,7 +18,10 @@ import {
 
 /** Calls of the auth service about customers: profile, registration, addresses, loyalty, portfolio. */
 export const customersApi = {
-  /** Makes a customer. Who registers themselves is signed in at once; a seller's customer goes to the portfolio, and no tokens come. */
+  /**
+   * Registers a customer. A registration of oneself opens a session; a customer registered by a seller joins the portfolio, without
+   * tokens.
+   */
   'POST /v3/auth/register': {
     query: Hints.extend({ from_landing: flag.optional() }),
     body: Registration,
@@ -58,7 +61,7 @@ export const customersApi = {
   'PUT /me': {
     query: Hints,
     body: ProfileChange,
-    /** `email_pending` is the new address whose link was not opened yet. */
+    /** `email_pending`: the new address until its link is opened. */
     response: z.object({ results: User, email_pending: z.string().nullable() }),
     errors: [
       'GUEST_NOT_ALLOWED',
@@ -75,7 +78,7 @@ export const customersApi = {
       'CUSTOMER_NOT_FOUND',
     ],
   },
-  /** Closes the account of who asks: personal data goes, orders stay. */
+  /** Closes the account of the caller: personal data is removed, orders stay. */
   'DELETE /customer/remove': {
     query: Hints,
     body: z.strictObject({ proof: Proof }),
@@ -108,7 +111,7 @@ export const customersApi = {
     response: resultsOf(Address),
     errors: ['ADDRESS_NOT_FOUND', 'CITY_NOT_FOUND', 'CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED'],
   },
-  /** Without the fixed one, the oldest that is left becomes it. */
+  /** After the fixed one, the oldest remaining address is fixed. */
   'DELETE /v3/me/addresses/{id}': {
     params: z.object({ id: Uuid }),
     query: Hints,

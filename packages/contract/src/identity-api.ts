@@ -8,7 +8,7 @@ const tokenHeader = z.object({ token: z.string().max(200).optional() });
 
 /** Calls of the auth service about identities: codes, sign-in, sessions, passwords. */
 export const identityApi = {
-  /** How to go on with a phone or an e-mail. It never tells whether somebody has it. */
+  /** The next step for a phone or an e-mail: a code or a password. Does not reveal whether an account exists. */
   'POST /verify/user-status': {
     query: Hints,
     body: z
@@ -16,18 +16,18 @@ export const identityApi = {
       .refine(({ phone, email }) => (phone === undefined) !== (email === undefined), {
         error: 'va el celular o el correo',
       }),
-    /** `channels` are the ways a code can travel in this installation; `email` only to the account's own address. */
+    /** `channels`: how codes can be sent in this installation; `email` only to a confirmed address. */
     response: resultsOf(z.object({ next: z.enum(['code', 'password']), channels: z.array(Channel) })),
     errors: ['PHONE_TAKES_NO_CODE'],
   },
-  /** Sends a code that proves a phone, to register with it or to make it one's own. */
+  /** Sends a code that proves a phone, to register or to change the phone. */
   'POST /verify/verify': {
     query: Hints,
     body: z.strictObject({ phone: Phone, channel: Channel }),
     response: resultsOf(CodeSent),
     errors: ['PHONE_TAKES_NO_CODE', 'CHANNEL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
-  /** `registered`: somebody signs in with this phone already; told to who proved it only, and then without a token. */
+  /** `registered`: an account has this phone. Only the owner of the proved phone learns it, and gets no token then. */
   'POST /verify/check': {
     query: Hints,
     body: z.strictObject({ flowId: FlowId, phone: Phone, code: CodeDigits }),
@@ -36,7 +36,7 @@ export const identityApi = {
     ),
     errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   },
-  /** Sends a code to sign in with, or to prove ownership (`Proof`). A number nobody has is answered alike. */
+  /** Sends a code to sign in or to prove ownership (`Proof`). An unknown phone gets the same answer. */
   'POST /auth/verify': {
     query: Hints,
     body: z.strictObject({ phone: Phone, channel: Channel }),
@@ -55,14 +55,14 @@ export const identityApi = {
     response: Tokens,
     errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
   },
-  /** The answer is the same whoever has the e-mail; who does gets a link there. */
+  /** The answer is the same for an unknown e-mail; a known one gets a link. */
   'POST /recovery-password': {
     query: Hints,
     body: z.strictObject({ email: Email }),
     response: resultsOf(z.object({ message: z.string() })),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** With the link's `recoveryToken`, by anybody who holds it; without, by who is signed in and gives `proof`. All other sessions end. */
+  /** With `recoveryToken`, for anyone with the link; without it, for a signed-in identity with `proof`. All other sessions end. */
   'PUT /change-password': {
     query: Hints,
     body: z.strictObject({
@@ -86,8 +86,8 @@ export const identityApi = {
     ],
   },
   /**
-   * The guest's public credentials give an anonymous session. `client: 'app'` asks for both tokens in the body. After too many wrong
-   * passwords a device that is not known needs `work`: an answer so that SHA-256 of `challenge:answer` begins with `bits` zero bits.
+   * The guest's public credentials open an anonymous session. `client: 'app'` returns both tokens in the body. After too many wrong
+   * passwords an unknown device needs `work`: an answer so that SHA-256 of `challenge:answer` begins with `bits` zero bits.
    */
   'POST /v3/auth/login': {
     body: z.strictObject({
@@ -100,13 +100,13 @@ export const identityApi = {
     response: Tokens,
     errors: ['BAD_CREDENTIALS', 'SIGN_IN_NEEDS_PROOF', 'SIGN_IN_NEEDS_CODE', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
   },
-  /** `refresh-token` carries the token, or the word "cookie" on the web. */
+  /** `refresh-token`: the token, or the word "cookie" on the web. */
   'GET /auth/refresh-token': {
     headers: tokenHeader.extend({ 'refresh-token': z.string().min(1).max(200) }),
     response: Tokens,
     errors: ['REFRESH_REFUSED', 'ORIGIN_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
   },
-  /** Opens the link that a change of e-mail sent to the new address; by its owner, signed in. */
+  /** Confirms a new e-mail with the token of its link, signed in as its owner. */
   'POST /me/confirm-email': {
     query: Hints,
     body: z.strictObject({ token: z.string().min(1).max(100) }),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type Guess, type Person, guesses, nobody } from '../../../test/guessing.ts';
+import { type Guess, type ContactPair, guesses, nobody } from '../../../test/guessing.ts';
 import { howOften } from '../../../test/how-often.ts';
 import { ownRegistration } from '../../../test/registering.ts';
 import { newNetwork, newPhone } from '../../../test/unique.ts';
@@ -19,7 +19,7 @@ const ASKED = howOften(40, 500);
 const MOST = howOften(0.72, 0.55);
 
 /** Accounts with a confirmed e-mail, a phone and a password. */
-async function somebodies(count: number): Promise<Person[]> {
+async function somebodies(count: number): Promise<ContactPair[]> {
   const people = Array.from({ length: count }, nobody);
   await api.db.query(
     `insert into auth.identity (role, name, last_name, email, email_confirmed_at, phone, phone_e164, password_hash)

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
-import { type Person, guesses, nobody } from '../../../test/guessing.ts';
+import { type ContactPair, guesses, nobody } from '../../../test/guessing.ts';
 import { makeCustomer } from '../../../test/make.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
 import { ownRegistration, provePhone } from '../../../test/registering.ts';
@@ -17,7 +17,7 @@ const post = (path: string, payload: object) =>
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await ownStatements(work)).filter((name) => /^[a-z]+\.[a-z_]+$/.test(name));
 
-async function somebody(): Promise<Person> {
+async function somebody(): Promise<ContactPair> {
   const { identityId, email } = await makeCustomer(api.db, { password });
   const phone = newPhone();
   await api.db.query(`update auth.identity set phone = $2, phone_e164 = '+57' || $2 where id = $1`, [
@@ -30,7 +30,7 @@ async function somebody(): Promise<Person> {
 describe('a stranger cannot tell whether an account exists', () => {
   test.each(guesses)('by the statements of: $what · T7', async ({ path, body, statements }) => {
     const known = await somebody();
-    const ask = async (who: Person) => post(path, await body(who));
+    const ask = async (who: ContactPair) => post(path, await body(who));
     const ofKnown = await statementsOf(() => ask(known));
     expect(ofKnown.length).toBeGreaterThanOrEqual(statements);
     expect(await statementsOf(() => ask(nobody()))).toEqual(ofKnown);
