@@ -33,21 +33,21 @@ import { keepTime } from './platform/http/keep-time.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
-import type { People } from './platform/http/serve.ts';
+import type { IdentityLookup } from './platform/http/serve.ts';
 import { type Messenger, deliver } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
-import { type Message, inTurn, startRelay } from './platform/outbox.ts';
+import { type OutboxEvent, inTurn, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
 import type { ReadinessCheck } from './platform/readiness.ts';
 import type { Database } from './platform/transaction.ts';
 
-/** Two modules serve `/api/auth`: the specification has one base for both. */
+/** Two modules serve `/api/auth`, because the specification has one base path for both. */
 const authAndCustomers: Module = (app, context) => {
   auth(app, context);
   customers(app, context);
 };
 
-/** The services of the contract, in the order they are added. */
+/** The services of the contract, in the order of registration. */
 const services = {
   auth: authAndCustomers,
   tracking,
@@ -61,49 +61,49 @@ const services = {
 
 export type ServiceName = keyof typeof services;
 
-/** Every service this code can serve: what `SERVICES` may name. */
+/** All services this code can serve: the allowed values of `SERVICES`. */
 export const serviceNames = Object.keys(services) as ServiceName[]; // Object.keys returns string[]
 
-/** What the API is given; everything but the database has a default. */
+/** Options of the API; all but the database have a default. */
 export interface ApiOptions {
   db: Database;
-  /** The services this process answers for; all of them unless told. */
+  /** The services this process serves; default: all. */
   only?: readonly ServiceName[];
-  /** Set by tests. Without one the API goes by PostgreSQL's. */
+  /** Set by tests; default: PostgreSQL's clock. */
   clock?: Clock;
-  /** The clocks of the machine, for tests of one that is wrong. */
+  /** The clocks of the machine; tests replace them with wrong ones. */
   machine?: Machine;
   logger?: NonNullable<FastifyServerOptions['logger']>;
   trustProxy?: string[];
-  /** Origins of browsers and of the phone app that may use the session cookie and change state. Empty: same origin only. */
+  /** Other origins (browsers, phone app) that may use the session cookie and change state. Default: same origin only. */
   origins?: string[];
-  /** Sends mail, SMS and WhatsApp. Without one nothing can be sent, and no code asked for. */
+  /** Sends mail, SMS and WhatsApp messages. Without one no message is sent and no code can be requested. */
   messenger?: Messenger;
-  /** Pushes notices to phones. Without one no phone gets any, and mail says what can be said by mail. */
+  /** Sends push messages. Without one the alternative message (mail) is sent. */
   pusher?: Pusher | undefined;
-  /** The shop's address in links of messages, without a slash at the end. */
+  /** The shop's public address for links in messages, without a final slash. */
   publicUrl?: string;
   registrationApproval?: RegistrationApproval;
-  /** Is called when products or brands changed in the database, whoever changed them, and when such changes may have been missed. */
+  /** Called when products or brands changed in the database, in any process, or when such a change may have been missed. */
   onCatalogueChanged?: () => void;
-  /** Who takes what is paid at once. A method that none of them takes is not offered. */
+  /** The payment gateways. A method that no gateway supports is not offered. */
   gateways?: readonly Gateway[];
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Handles what waits in the outbox now, messages to people and payments included, instead of within seconds. */
+    /** Handles all due outbox events now, including messages and payments, instead of within seconds. */
     drainOutbox(): Promise<void>;
   }
 }
 
-const nobodySends: Messenger = { channels: [], send: () => Promise.reject(new Error('nothing can be sent')) };
+const noMessenger: Messenger = { channels: [], send: () => Promise.reject(new Error('nothing can be sent')) };
 
-/** The whole API, module by module, without a port: the caller listens, or injects requests. */
+/** Builds the whole API without listening; the caller listens or injects requests. */
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { db, only = serviceNames, logger = false, trustProxy = [], origins = [] } = options;
   const {
-    messenger = nobodySends,
+    messenger = noMessenger,
     publicUrl = 'http://localhost:3000',
     registrationApproval = 'automatic',
     gateways = [],
@@ -125,10 +125,10 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     done();
   });
   const cache = createResponseCache(clock, changes);
-  // who signs out changes no answer that is kept
-  changes.tell({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
-  changes.tell(rejectEndedSessions(db));
-  changes.tell(hearCatalogue(options.onCatalogueChanged));
+  // a sign-out changes no cached response
+  changes.subscribe({ changed: ({ table }) => table === 'auth.session' || cache.clear(), missed: () => cache.clear() });
+  changes.subscribe(rejectEndedSessions(db));
+  changes.subscribe(catalogueListener(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
   const paymentWorker = startPaymentWorker({ db, clock, gateways, publicUrl, log: app.log, mayRun });
   const context = {
@@ -137,7 +137,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     changes,
     readiness,
     origins,
-    people: people(db, clock, changes),
+    identities: createIdentityLookup(db, clock, changes),
     cache,
     channels,
     hasPush: pusher !== undefined,
@@ -149,7 +149,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   };
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
-  const tell = (err: unknown, message?: Message, isAside = false) =>
+  const logFailure = (err: unknown, message?: OutboxEvent, isAside = false) =>
     app.log.error(
       { err, topic: message?.topic, id: message?.id },
       isAside ? 'a message was set aside: it is not tried again' : 'a message could not be handled',
@@ -170,14 +170,14 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
       'message.push': addressNotice(pusher, clock),
     },
-    tell,
+    logFailure,
     { mayRun },
   );
-  // Apart, and each way by itself: a provider may be slow or dead, and neither an order's consequences nor the other ways wait for it.
+  // Separate relays, one per channel: a slow or dead provider delays neither internal events nor the other channels.
   const messages = Channel.options.map((channel) =>
-    startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, tell, { mayRun }),
+    startRelay(db, { [`message.${channel}`]: deliver(messenger, clock) }, logFailure, { mayRun }),
   );
-  const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, tell, { mayRun });
+  const phones = startRelay(db, { 'message.phone': pushToPhone(pusher, clock) }, logFailure, { mayRun });
   const relays = [paymentWorker, events, phones, ...messages];
   app.decorate('drainOutbox', async () => {
     for (const relay of relays) await relay.drain();
@@ -196,17 +196,17 @@ async function followTime(
   return clock;
 }
 
-/** Stock and prices change with every order; what a picture is drawn from does not. */
+/** The tables a picture depends on. Stock and prices, which change with every order, are not among them. */
 const CATALOGUE = /^products\.(product|version|category|manufacturer)$/;
 
-function hearCatalogue(onChanged: () => void = () => {}): ChangeListener {
+function catalogueListener(onChanged: () => void = () => {}): ChangeListener {
   return { changed: ({ table }) => CATALOGUE.test(table) && onChanged(), missed: onChanged };
 }
 
-/** Joins what auth knows of customers with what tracking knows of cities: neither knows the other. */
-function people(db: Database, clock: Clock, changes: Changes): People {
+/** Joins customers with the city coverage of the tracking module; neither module depends on the other. */
+function createIdentityLookup(db: Database, clock: Clock, changes: Changes): IdentityLookup {
   return {
-    identify: (token) => identify(db, clock, token, changes.isHearing()),
+    identify: (token) => identify(db, clock, token, changes.isListening()),
     async findBuyer(actor, customerId) {
       const customer = await findCustomer(db, actor, customerId);
       return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
@@ -215,7 +215,7 @@ function people(db: Database, clock: Clock, changes: Changes): People {
   };
 }
 
-/** What decides the prices and stock that are shown: whom one buys for, nobody unless told, and where to. */
+/** The trade type and warehouse that decide prices and stock, for a customer or a visitor and a city. */
 export async function shopperOf(
   db: Database,
   cityId: string | undefined,
@@ -223,12 +223,12 @@ export async function shopperOf(
 ): Promise<Shopper & { hasCoverage: boolean }> {
   const coverage = cityId ? await coverageOf(db, cityId) : undefined;
   return {
-    // Nobody's prices in particular, until it is known whose they are.
+    // A visitor's prices until the customer is approved.
     tradeTypeId: customer?.approval === 'approved' ? customer.tradeTypeId : DEFAULT_TRADE_TYPE,
     warehouseId: (coverage ?? (await defaultWarehouse(db))).warehouseId,
     hasCoverage: coverage !== undefined,
   };
 }
 
-/** Whose prices a visitor sees: nobody's in particular, so the base price of every version. */
+/** The trade type of a visitor: the base price of every version. */
 const DEFAULT_TRADE_TYPE = 'visitante';

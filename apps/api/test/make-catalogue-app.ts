@@ -20,18 +20,18 @@ export interface CatalogueApp {
 }
 
 /** Tokens of the catalogue's tests: who they belong to, and what that person is shown. */
-const people: Record<string, Actor['role']> = { guest: 'Guest', barber: 'Admin customer', salon: 'Admin customer' };
+const identities: Record<string, Actor['role']> = { guest: 'Guest', barber: 'Admin customer', salon: 'Admin customer' };
 const shoppers: Record<string, Shopper> = {
   barber: { tradeTypeId: 'barberia', warehouseId: 'BOG' },
   salon: { tradeTypeId: 'peluqueria', warehouseId: 'MDE' },
 };
 
-/** The catalogue alone, with people at its edge. */
+/** The catalogue alone, with identities at its edge. */
 export async function makeCatalogueApp(db: Database, clock: Clock): Promise<CatalogueApp> {
   const app = await createHttp({ logger: false, trustProxy: [] });
   const changes = listenForChanges(db, () => {});
   const cache = createResponseCache(clock, changes);
-  changes.tell({ changed: () => cache.clear(), missed: () => cache.clear() });
+  changes.subscribe({ changed: () => cache.clear(), missed: () => cache.clear() });
   changes.begin();
   app.addHook('onClose', () => changes.stop());
   products(app, {
@@ -46,9 +46,9 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     publicUrl: '',
     registrationApproval: 'automatic',
     closing: closingOrders,
-    people: {
+    identities: {
       identify: async (token) => {
-        const role = people[token];
+        const role = identities[token];
         return role && { sessionId: token, identityId: token, role, client: 'app' };
       },
       findBuyer: async ({ identityId }) => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { together } from './together.ts';
 import type { Database } from './transaction.ts';
 
-/** What the database tells when a change commits: the table, and the products (or sessions) it is about; null when it names none. */
+/** A committed change: the table and the ids of its products or sessions; null when it names none. */
 export interface Change {
   table: string;
   ids: readonly string[] | null;
@@ -12,53 +12,50 @@ export interface Change {
 
 export interface ChangeListener {
   changed(change: Change): void;
-  /** Changes may have passed unheard, so whatever is kept is to be doubted. Also told when listening begins. */
+  /** Changes may have been missed, so caches must be dropped. Also called when listening begins. */
   missed(): void;
 }
 
-/** Hears of every change of what is kept in memory, from whatever process it comes. */
+/** Notifies about committed changes of cached tables, made by any process. */
 export interface Changes {
-  tell(listener: ChangeListener): void;
-  /**
-   * Begins to listen. To be called when all is loaded: a process too busy to see that its connection was opened takes it for one
-   * that could not be.
-   */
+  subscribe(listener: ChangeListener): void;
+  /** Starts to listen. Call it when everything is loaded: while the event loop is blocked, opening the connection would time out. */
   begin(): void;
-  /** Whether changes are heard as they commit. */
-  isHearing(): boolean;
-  /** When everything that committed before this call was told, if it can be heard at all. */
+  /** Whether changes are received as they commit. */
+  isListening(): boolean;
+  /** Resolves when all changes committed before the call were delivered, if changes are received at all. */
   caughtUp(): Promise<void>;
-  /** When listening began, or the first attempt to failed. */
+  /** Resolves when listening began, or the first attempt failed. */
   begun: Promise<void>;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'tonalia_change';
-/** Waits between attempts to listen again, in ms: twice as long each time, and not all processes at once. */
+/** The delay between attempts to listen again, in ms: doubled each time, with random jitter. */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 10_000;
-/** In ms. An answer that takes longer means that the connection is gone, whatever TCP still believes. */
-const PATIENCE = 3_000;
+/** Timeout of a response, in ms. Beyond it the connection counts as lost, whatever TCP says. */
+const RESPONSE_TIMEOUT = 3_000;
 const HEARTBEAT = 10_000;
 
-/** Listens, once it is told to begin, on a connection of its own, for a pool's connections come and go. Losing it ends nothing: it is opened again. */
+/** Listens from `begin` on with its own connection, because pool connections come and go. A lost connection is opened again. */
 export function listenForChanges(db: Database, onFailure: (error: unknown) => void): Changes {
   const listeners: ChangeListener[] = [];
   const stopped = new AbortController();
   const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
   let listening: pg.Client | undefined;
 
-  const hear = ({ payload = '' }: pg.Notification): void => {
+  const onNotification = ({ payload = '' }: pg.Notification): void => {
     const change = parse(payload);
     if (change) for (const listener of listeners) listener.changed(change);
   };
   const listen = async (): Promise<void> => {
-    const client = open(db, hear);
+    const client = open(db, onNotification);
     const gone = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await provesToHear(client);
+      await checkDelivery(client);
       if (stopped.signal.aborted) return;
       listening = client;
       for (const listener of listeners) listener.missed();
@@ -81,12 +78,12 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
   let kept: Promise<void> | undefined;
 
   return {
-    tell: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
     begin: () => void (kept ??= keepListening()),
-    isHearing: () => listening !== undefined,
+    isListening: () => listening !== undefined,
     caughtUp: together(async () => {
       const client = listening;
-      // PostgreSQL sends what it has to tell before it says that it is done with a question.
+      // PostgreSQL sends pending notifications before it completes a query.
       await client?.query('select').catch(() => client.end());
     }),
     begun,
@@ -98,32 +95,32 @@ export function listenForChanges(db: Database, onFailure: (error: unknown) => vo
   };
 }
 
-function open(db: Database, hear: (message: pg.Notification) => void): pg.Client {
+function open(db: Database, onNotification: (message: pg.Notification) => void): pg.Client {
   const client = new pg.Client({
     ...db.options,
     application_name: 'tonalia changes',
     keepAlive: true,
-    query_timeout: PATIENCE,
+    query_timeout: RESPONSE_TIMEOUT,
   });
-  client.on('error', () => {}); // its end is what counts
-  client.on('notification', hear);
+  client.on('error', () => {}); // only its end counts
+  client.on('notification', onNotification);
   return client;
 }
 
-/** A pooler that hands connections round takes LISTEN and never tells anything. */
-async function provesToHear(client: pg.Client): Promise<void> {
+/** Behind a transaction pooler LISTEN succeeds but no notification arrives. */
+async function checkDelivery(client: pg.Client): Promise<void> {
   const sign = randomUUID();
   let heard = false;
-  const hear = ({ payload }: pg.Notification): void => {
+  const onNotification = ({ payload }: pg.Notification): void => {
     heard ||= payload === sign;
   };
-  client.on('notification', hear);
+  client.on('notification', onNotification);
   await client.query('select pg_notify($1, $2)', [CHANNEL, sign]);
-  client.off('notification', hear);
+  client.off('notification', onNotification);
   if (!heard) throw new Error('LISTEN hears nothing: is there a pooler between that shares connections?');
 }
 
-/** A connection may be dead without anybody saying so: it is asked now and then. */
+/** Checks the connection regularly: TCP may not notice a dead one. */
 async function untilGone(client: pg.Client, gone: Promise<void>): Promise<void> {
   const beat = setInterval(() => void client.query('select').catch(() => client.end()), HEARTBEAT);
   beat.unref();
@@ -131,7 +128,7 @@ async function untilGone(client: pg.Client, gone: Promise<void>): Promise<void> 
   clearInterval(beat);
 }
 
-/** "products.version:12,15", "auth.session:" and a UUID, or without ids "products.deal". */
+/** Parses "products.version:12,15", "auth.session:" with a UUID, or "products.deal" without ids. */
 function parse(payload: string): Change | undefined {
   const [, table, ids] = /^(\w+\.\w+)(?::([\da-f,-]+))?$/.exec(payload) ?? [];
   return table === undefined ? undefined : { table, ids: ids?.split(',') ?? null };

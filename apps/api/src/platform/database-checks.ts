@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ReadinessCheck } from './readiness.ts';
 import { type Database, inTransaction, pgCode } from './transaction.ts';
 
-/** In ms: how long a result of the write check is reused, however often `/readyz` is asked. */
+/** How long a result of the write check is reused, in ms, however often `/readyz` is requested. */
 const REUSED_FOR = 2_000;
 /** In ms. */
 const QUERY_TIMEOUT = 3_000;
@@ -14,8 +14,8 @@ export interface DatabaseChecks {
 }
 
 /**
- * The checks `database` (it answers) and `writes` (a write commits). They use a connection of their own: a pool that is full
- * for a moment does not make a process unready.
+ * Readiness checks `database` (it responds) and `writes` (a write commits). They use their own connection, so that a briefly full pool
+ * does not make a process unready.
  */
 export function checkDatabase(db: Database): DatabaseChecks {
   const probe = new pg.Pool({
@@ -26,7 +26,7 @@ export function checkDatabase(db: Database): DatabaseChecks {
     statement_timeout: QUERY_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
   });
-  probe.on('error', () => {}); // the next check opens another connection and reports what it finds
+  probe.on('error', () => {}); // the next check reconnects and reports the fault
   probe.on('connect', (client) => client.on('error', () => {}));
   const writes = reuse(() => findWriteFault(probe));
   return {
@@ -46,8 +46,8 @@ async function findConnectionFault(probe: Database): Promise<string | undefined>
 }
 
 /**
- * The truncated table gets a file of its own, so that the row needs a new page on the disk: an update in place succeeds on a full
- * disk until the write-ahead log needs another file.
+ * Truncating gives the table a new file, so the row needs a new disk page: an update in place succeeds on a full disk until the
+ * write-ahead log needs another file.
  */
 async function findWriteFault(probe: Database): Promise<string | undefined> {
   try {
@@ -65,7 +65,7 @@ const reasons: Record<string, string> = { '53100': 'disk_full', '25006': 'read_o
 
 const reasonOf = (code: string | undefined): string => (code && reasons[code]) ?? 'failed';
 
-/** Answers callers within `REUSED_FOR` ms of the last run, or during it, with its result. */
+/** Shares a run among concurrent callers and reuses its result for `REUSED_FOR` ms. */
 function reuse(run: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let last: Promise<string | undefined> | undefined;
   let until = 0;

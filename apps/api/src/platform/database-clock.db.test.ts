@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR = 60 * 60_000;
 
-/** A machine whose clocks a test moves: its wall clock is set, and while it sleeps its monotonic clock stands still. */
+/** A machine with clocks set by the test: its wall clock can jump, and its monotonic clock stops while it sleeps. */
 function makeMachine(ahead = 0) {
   const machine = { ahead, slept: 0 };
   const clocks: Machine = {
@@ -24,10 +24,10 @@ const heard: [minutes: number, isOff: boolean][] = [];
 const hear = (skew: number, isOff: boolean) => void heard.push([Math.round(skew / 60_000) + 0, isOff]);
 afterEach(() => void heard.splice(0));
 
-/** How far a clock is from the time here, where PostgreSQL runs on the same machine, in seconds. */
+/** The difference in seconds between a clock and this machine's, where PostgreSQL also runs. */
 const offBy = ({ now }: { now: () => Date }) => Math.round((now().getTime() - Date.now()) / 1_000);
 
-test.each([62 * 60_000, -HOUR])('a machine %i ms off tells PostgreSQL’s time, and runs no jobs', async (ahead) => {
+test.each([62 * 60_000, -HOUR])("a machine %i ms off uses PostgreSQL's time and runs no jobs", async (ahead) => {
   const clock = await followDatabaseClock(db, hear, makeMachine(ahead).clocks);
   expect(offBy(clock)).toBe(0);
   expect(await clock.mayRunJobs()).toBe(false);
@@ -35,7 +35,7 @@ test.each([62 * 60_000, -HOUR])('a machine %i ms off tells PostgreSQL’s time, 
   clock.stop();
 });
 
-test('a machine 4 s off tells PostgreSQL’s time and runs jobs', async () => {
+test("a machine 4 s off uses PostgreSQL's time and runs jobs", async () => {
   const clock = await followDatabaseClock(db, hear, makeMachine(4_000).clocks);
   expect(offBy(clock)).toBe(0);
   expect(await clock.mayRunJobs()).toBe(true);
@@ -43,7 +43,7 @@ test('a machine 4 s off tells PostgreSQL’s time and runs jobs', async () => {
   clock.stop();
 });
 
-test('every minute the clocks are compared again: one that was set right runs jobs again', async () => {
+test('the clocks are compared every minute: a corrected machine runs jobs again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { machine, clocks } = makeMachine(HOUR);
   const clock = await followDatabaseClock(db, hear, clocks);
@@ -62,7 +62,7 @@ test('every minute the clocks are compared again: one that was set right runs jo
   clock.stop();
 });
 
-test('a clock that is set while the process runs changes no deadline, and stops its jobs at once', async () => {
+test("setting the machine's clock changes no deadline and stops its jobs at once", async () => {
   const { machine, clocks } = makeMachine();
   const clock = await followDatabaseClock(db, hear, clocks);
   machine.ahead = HOUR;
@@ -72,10 +72,10 @@ test('a clock that is set while the process runs changes no deadline, and stops 
   clock.stop();
 });
 
-test('a machine that slept measures before anything is decided, and goes on', async () => {
+test('a machine that slept measures again before it decides by the time', async () => {
   const { machine, clocks } = makeMachine();
   const clock = await followDatabaseClock(db, hear, clocks);
-  machine.slept = HOUR; // an hour passed of which the monotonic clock knows nothing
+  machine.slept = HOUR; // an hour passed that the monotonic clock did not count
   expect(clock.isInDoubt()).toBe(true);
   expect(await clock.mayRunJobs()).toBe(true);
   expect(offBy(clock)).toBe(0);
@@ -83,7 +83,7 @@ test('a machine that slept measures before anything is decided, and goes on', as
   clock.stop();
 });
 
-test('a clock in doubt runs no jobs while the database does not answer', async () => {
+test('a machine with a doubtful clock runs no jobs while the database does not respond', async () => {
   const lost = createPool({ url: database.url });
   const { machine, clocks } = makeMachine();
   const clock = await followDatabaseClock(lost, hear, clocks);

@@ -2,13 +2,13 @@ import type { Clock } from './clock.ts';
 import { statement } from './db.ts';
 import type { Database } from './transaction.ts';
 
-/** Between two measurements, in ms. */
+/** Interval of measurements, in ms. */
 const EVERY = 60_000;
-/** A machine whose clock is further from PostgreSQL's runs no jobs; in ms. */
+/** A machine whose clock differs more from PostgreSQL's runs no jobs; in ms. */
 const MOST_SKEW = 5_000;
-/** The wall clock was set, or the machine slept, when it left the monotonic clock by more than this since the last measurement; in ms. */
+/** When wall clock and monotonic clock differ by more since the last measurement, the clock was set or the machine slept; in ms. */
 const JUMP = 1_000;
-/** A slower round trip says too little of the time at its end; in ms. */
+/** A slower round trip is too inaccurate; in ms. */
 const SLOWEST = 2_000;
 const SAMPLES = 3;
 
@@ -20,22 +20,22 @@ export interface Machine {
 
 const thisMachine: Machine = { wall: () => Date.now(), monotonic: () => performance.now() };
 
-/** PostgreSQL's time, told by the machine's monotonic clock since the last measurement: `now()` asks nothing of the database. */
+/** PostgreSQL's time, advanced by the machine's monotonic clock since the last measurement; `now()` needs no query. */
 export interface DatabaseClock extends Clock {
-  /** How far the machine's wall clock is ahead of PostgreSQL's, in ms; negative when it is behind. */
+  /** The machine's wall clock minus PostgreSQL's, in ms. */
   skew(): number;
-  /** Whether the skew is beyond `MOST_SKEW` for certain. */
+  /** Whether the skew is certainly beyond `MOST_SKEW`. */
   isOff(): boolean;
-  /** Whether the wall clock jumped since the last measurement. What decides by the time measures again first. */
+  /** Whether the wall clock jumped since the last measurement; time-based decisions then measure again first. */
   isInDoubt(): boolean;
-  /** Measures again; callers at the same time share one. A database that does not answer leaves the time as it was. */
+  /** Measures again; concurrent callers share one measurement. Without a response the time continues unchanged. */
   measure(): Promise<void>;
   /** Whether jobs may run: the skew is within `MOST_SKEW`. Measures again first when in doubt. */
   mayRunJobs(): Promise<boolean>;
   stop(): void;
 }
 
-interface Measured {
+interface ClockMeasurement {
   /** PostgreSQL's time, in ms since 1970, at the machine's `monotonic` and `wall`. */
   database: number;
   monotonic: number;
@@ -49,8 +49,8 @@ const readClock = statement<{ ms: number }>(
 );
 
 /**
- * Follows PostgreSQL's clock: measures now and every minute. `onSkew` is called when the skew passes `MOST_SKEW`, and when it is
- * back. Fails when the database does not answer the first measurement.
+ * Follows PostgreSQL's clock: measures now and every minute. `onSkew` is called when the skew passes `MOST_SKEW` and when it is back.
+ * Rejects when the database does not respond to the first measurement.
  */
 export async function followDatabaseClock(
   db: Database,
@@ -61,7 +61,7 @@ export async function followDatabaseClock(
   let wasOff = false;
   const skew = () => last.wall - last.database;
   const isOff = () => Math.abs(skew()) - last.roundTrip / 2 > MOST_SKEW;
-  const take = (measured: Measured) => {
+  const take = (measured: ClockMeasurement) => {
     last = measured;
     if (isOff() !== wasOff) onSkew(skew(), isOff());
     wasOff = isOff();
@@ -74,7 +74,7 @@ export async function followDatabaseClock(
       .then((measured) => {
         if (measured.roundTrip <= SLOWEST) take(measured);
       })
-      .catch(() => {}) // who needs the database notices by themselves that it is away
+      .catch(() => {}) // users of the database notice its absence themselves
       .finally(() => (measuring = undefined));
     return measuring;
   };
@@ -95,19 +95,19 @@ export async function followDatabaseClock(
   };
 }
 
-/** PostgreSQL's time, measured once: for a command, which ends soon. */
+/** PostgreSQL's time, measured once: for a short-lived command. */
 export async function readDatabaseClock(db: Database): Promise<Clock> {
   const clock = await followDatabaseClock(db);
   clock.stop();
   return clock;
 }
 
-/** Of a few measurements the one with the shortest round trip: it knows best. */
-async function bestOf(db: Database, machine: Machine): Promise<Measured> {
-  // a wait for a connection would count as round trip
+/** The most accurate of several measurements: the one with the shortest round trip. */
+async function bestOf(db: Database, machine: Machine): Promise<ClockMeasurement> {
+  // waiting for a pool connection would count as round trip
   const connection = await db.connect();
   try {
-    let best: Measured | undefined;
+    let best: ClockMeasurement | undefined;
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       const sentAt = machine.monotonic();
       const [row] = await readClock(connection);

@@ -7,7 +7,7 @@ const database = useDatabase();
 const db = createPool({ url: database.url, max: 2 });
 afterAll(() => db.end());
 
-test('a connection that dies between two statements fails its transaction and nothing else', async () => {
+test('a connection that dies between two statements fails only its transaction', async () => {
   const lost = inTransaction(db, async (tx) => {
     const ended = new Promise((resolve) => tx.once('end', resolve));
     const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -19,7 +19,7 @@ test('a connection that dies between two statements fails its transaction and no
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a statement gets its parameters by name, in whatever order they are given or used', async () => {
+test('a statement gets its parameters by name, in any order', async () => {
   const divide = statement<{ result: number }, { dividend: number; divisor: number }>(
     'test.divide',
     'select $dividend::int / $divisor::int + 0 * $dividend::int as result',
@@ -29,7 +29,7 @@ test('a statement gets its parameters by name, in whatever order they are given 
   expect(await divide(db, { dividend: 12, divisor: 3 })).toEqual([{ result: 4 }]);
 });
 
-test('a name that is missing in the parameters or in the text is refused where the statement is defined', () => {
+test('a name missing in the parameters or in the text is refused when the statement is defined', () => {
   const define = (name: string, text: string) => statement<never, { id: number }>(name, text, ['id']);
   expect(() => define('test.misspelt', 'select $id::int, $ido::int')).toThrow('test.misspelt has no parameter ido');
   expect(() => define('test.unused', 'select 1')).toThrow('test.unused does not use its parameter id');

@@ -2,34 +2,34 @@ import pg from 'pg';
 import { measures } from './measures.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-// A calendar day stays the text PostgreSQL gives: as a Date it would slip with the machine's time zone.
+// Keeps a calendar date as text: as a Date it would shift with the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface PoolOptions {
   url: string;
-  /** Connections of this process. More make a hot row slower, not faster. */
+  /** Connections of this process. More make contended rows slower, not faster. */
   max?: number;
-  /** Most a statement may take, in ms: short where somebody waits for an answer. */
+  /** Timeout of a statement, in ms: short where a user waits. */
   statementTimeout?: number;
-  /** Most a statement may wait for a lock, in ms. */
+  /** Timeout of a statement's wait for a lock, in ms. */
   lockTimeout?: number;
-  /** Most a caller may wait for a connection, in ms: a burst waits instead of being refused. */
+  /** Timeout of a wait for a connection, in ms: a burst waits instead of being refused. */
   connectTimeout?: number;
-  /** Callers that may wait for a connection; the next one is refused at once with `PoolIsFull`. */
+  /** How many callers may wait for a connection; the next one is refused at once with `PoolIsFull`. */
   mostWaiting?: number;
   onError?: (error: Error) => void;
 }
 
 const KEPT_OPEN = 4;
-/** In ms. PostgreSQL ends a statement itself at its timeout; an answer that is this much later does not come any more. */
+/** In ms. PostgreSQL cancels a statement at its timeout; a response later than this margin will not come. */
 const ANSWER_MARGIN = 2_000;
 
-/** Too many callers wait for a connection. The request is answered 503. */
+/** Too many callers wait for a connection. The response is a 503. */
 export class PoolIsFull extends Error {
   override name = 'PoolIsFull';
 }
 
-/** A pool whose waits are all bounded: for a connection, for a lock, for a statement, for PostgreSQL's answer. */
+/** Creates a pool in which every wait has a timeout: for a connection, a lock, a statement and a response. */
 export function createPool({
   url,
   max = 10,
@@ -45,29 +45,29 @@ export function createPool({
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
-    // PostgreSQL may be frozen or unreachable without a closed connection: then its own timeout never arrives.
+    // A frozen or unreachable PostgreSQL does not close the connection, so its own timeout never arrives.
     query_timeout: statementTimeout + ANSWER_MARGIN,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'tonalia',
-    // A statement is planned once for all its parameters: planning the big ones takes longer than running them.
+    // A generic plan for all parameters: planning the large statements takes longer than running them.
     options: '-c plan_cache_mode=force_generic_plan',
-    // Some stay open, with what they planned, for who comes after a quiet time.
+    // Keeps some idle connections with their prepared plans for the next burst.
     min: Math.min(KEPT_OPEN, max),
   });
   refuseBeyond(pool, mostWaiting);
-  // A connection that dies while idle (the database restarted) must not end the process; the next query opens another.
+  // An idle connection that dies (the database restarted) must not end the process; the next query opens another.
   pool.on('error', onError);
-  // Nor may one that dies in use, between two statements of a transaction: the pool listens to idle ones only. The
-  // transaction's next statement fails and says so.
+  // The pool handles errors of idle connections only; without this handler a connection that dies between two statements of a transaction
+  // would end the process. The transaction's next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** pg's pool has no bound of its own on how many wait. */
+/** pg's pool has no limit on waiting callers. */
 function refuseBeyond(pool: pg.Pool, mostWaiting: number): void {
-  const connect = pool.connect.bind(pool) as (done?: Done) => Promise<pg.PoolClient>; // as: its two overloads are one function
-  const timed = (done?: Done): Promise<pg.PoolClient> => {
+  const connect = pool.connect.bind(pool) as (done?: ConnectCallback) => Promise<pg.PoolClient>; // as: its two overloads are one function
+  const timed = (done?: ConnectCallback): Promise<pg.PoolClient> => {
     const began = performance.now();
     const note = () => measures.poolWait.publish(performance.now() - began);
     if (!done) return connect().finally(note);
@@ -76,7 +76,7 @@ function refuseBeyond(pool: pg.Pool, mostWaiting: number): void {
       return done(error, client, release);
     });
   };
-  const bounded = (done?: Done): Promise<pg.PoolClient> | undefined => {
+  const bounded = (done?: ConnectCallback): Promise<pg.PoolClient> | undefined => {
     if (pool.waitingCount < mostWaiting) return measures.poolWait.hasSubscribers ? timed(done) : connect(done);
     const error = new PoolIsFull(`${mostWaiting} callers wait for a connection`);
     return done ? done(error, undefined, () => {}) : Promise.reject(error);
@@ -84,9 +84,9 @@ function refuseBeyond(pool: pg.Pool, mostWaiting: number): void {
   pool.connect = bounded as typeof pool.connect; // as: its two overloads are one function
 }
 
-type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => undefined;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => undefined;
 
-/** A prepared statement: call it with where to run it and its parameters, and get its rows. */
+/** A prepared statement: call it with a database or transaction and its parameters; returns its rows. */
 export interface Statement<Row, Params extends readonly unknown[]> {
   (db: Database | Transaction, ...params: Params): Promise<Row[]>;
   readonly statementName: string;
@@ -97,17 +97,16 @@ export interface Statement<Row, Params extends readonly unknown[]> {
 export interface NamedStatement<Row, Params extends object> {
   (db: Database | Transaction, params: Params): Promise<Row[]>;
   readonly statementName: string;
-  /** With `$1`, `$2`… in place of the names. */
+  /** The text with `$1`, `$2`… in place of the names. */
   readonly text: string;
 }
 
 const known = new Map<string, string>();
 
 /**
- * Names a statement. PostgreSQL parses and plans it once per connection, and a test prepares every one of them against
- * the migrated schema, so a column that does not exist is found before any route is.
- * With `names`, `$name` in the text is the parameter of that name. Throws when the text uses a name that is not in `names`, or does
- * not use one that is.
+ * Defines a named statement. PostgreSQL parses and plans it once per connection, and a test prepares all statements against the migrated
+ * schema, so an unknown column is found before any route runs. With `names`, `$name` in the text is the parameter of that name. Throws
+ * when the text uses a name that is not in `names`, or does not use one that is.
  */
 export function statement<Row, Params extends readonly unknown[] = []>(
   statementName: string,
@@ -125,12 +124,12 @@ export function statement<Row>(statementName: string, written: string, names?: r
   const run = async (db: Database | Transaction, ...params: unknown[]): Promise<Row[]> => {
     const values = names ? byName(names, params[0]) : params;
     const result = await db.query({ name: statementName, text, values });
-    return result.rows as Row[]; // the shape is what the statement selects; its database test proves it
+    return result.rows as Row[]; // as: the statement's selected columns; its database test checks them
   };
   return Object.assign(run, { statementName, text });
 }
 
-/** The text with the place of each name in `names` as PostgreSQL counts them. */
+/** Replaces each name by its position, as PostgreSQL counts parameters. */
 function numbered(statementName: string, text: string, names: readonly string[]): string {
   const used = new Set<string>();
   const placed = text.replaceAll(/\$([a-z]\w*)/gi, (_match, name: string) => {
@@ -149,7 +148,7 @@ function byName(names: readonly string[], params: unknown): unknown[] {
   return names.map((name) => given[name]);
 }
 
-/** Every statement defined so far, for the test that prepares them all. */
+/** All statements defined so far, for the test that prepares them. */
 export function knownStatements(): ReadonlyMap<string, string> {
   return known;
 }

@@ -6,43 +6,43 @@ import { Hopeless, type Listener, publish } from './outbox.ts';
 import { brandName } from './settings/settings.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** The same, as it lies in the outbox. */
+/** The same message as stored in the outbox. */
 export const OutgoingMessage = z.strictObject({
-  /** The same each time it is sent: by it the other side knows what it has already. */
+  /** Equal for all tries, so that the receiver can detect duplicates. */
   id: z.uuid().optional(),
   channel: Channel,
   /** An e-mail address, or a phone in E.164. */
   to: z.string(),
-  /** Of a mail. */
+  /** Mail only. */
   subject: z.string().optional(),
-  /** The whole text, as people read it. */
+  /** The full text as read. */
   text: z.string(),
-  /** The same as a page, of a mail. */
+  /** Mail only: the same as HTML. */
   html: z.string().optional(),
-  /** The code in the text, for ways that put it into a text of their own (a WhatsApp template). */
+  /** The code contained in the text, for channels that insert it into their own template (WhatsApp). */
   code: z.string().optional(),
-  /** After this instant it is of no use and is not sent any more. */
+  /** When the message expires; it is not sent after this instant. */
   expiresAt: z.iso.datetime().optional(),
 });
 /** A message to a person. */
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
-/** Sends what leaves the house. An error means it did not leave, and may be tried again. */
+/** Sends messages. A thrown error means it was not sent and may be retried. */
 export interface Messenger {
-  /** The ways this installation can send, the preferred first. */
+  /** The channels this installation can use, the preferred first. */
   channels: readonly Channel[];
   send(message: OutgoingMessage): Promise<void>;
 }
 
-/** Has a message sent when the transaction commits. What was sent is not kept. */
+/** Queues a message that is sent when the transaction commits. The content is not kept after sending. */
 export function sendLater(tx: Database | Transaction, message: OutgoingMessage): Promise<void> {
   return publish(tx, `message.${message.channel}`, { id: randomUUID(), ...message });
 }
 
-/** Stands in a message for the brand's name, which is filled in when the message leaves. */
+/** A placeholder for the brand's name, replaced when the message is sent. */
 export const BRAND = '{{brand.name}}';
 
-/** Handles `message.<channel>`. */
+/** Handles the outbox event `message.<channel>`. */
 export function deliver(messenger: Messenger, clock: Clock): Listener {
   return async (tx, { payload }) => {
     const message = OutgoingMessage.parse(payload);

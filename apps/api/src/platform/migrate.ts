@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
 
 const folder = new URL('../migrations/', import.meta.url);
-/** Any number does, as long as nothing else locks it: two processes that start together migrate one after the other. */
+/** An advisory lock key that nothing else uses: processes that start together migrate one after the other. */
 const LOCK = 7_301_402;
 
 export interface Migration {
@@ -22,7 +22,7 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   );
 }
 
-/** The database has a migration that this version does not know: a newer version migrated it. */
+/** The database has a migration this version does not know: a newer version migrated it. */
 export class NewerSchemaError extends Error {
   readonly migration: string;
   constructor(migration: string) {
@@ -31,7 +31,7 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** Whether any version ever migrated the database at `url`. */
+/** Whether any version has migrated the database at `url`. */
 export async function isMigrated(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-migrate' });
   await client.connect();
@@ -46,8 +46,8 @@ export async function isMigrated(url: string): Promise<boolean> {
 }
 
 /**
- * Brings the database at `url` to the newest schema, each file in a transaction of its own, in order.
- * Returns the names applied. Fails when a file that was applied has changed since, or is no longer there.
+ * Migrates the database at `url` to the newest schema, each file in its own transaction, in order. Returns the names applied. Throws when
+ * an applied file has changed or is missing.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-migrate' });

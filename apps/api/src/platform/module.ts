@@ -6,49 +6,49 @@ import type { ServeContext } from './http/serve.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** What every module is given. */
+/** What every module receives. */
 export interface ModuleContext extends ServeContext {
   db: Database;
   clock: Clock;
-  /** Tells what changed in the database, whoever changed it. */
+  /** Notifies about changes in the database, made by any process. */
   changes: Changes;
-  /** Conditions of `/readyz`; a module adds its own. */
+  /** Checks of `/readyz`; a module adds its own. */
   readiness: ReadinessCheck[];
-  /** Origins, besides the request's own, from which state may be changed. */
+  /** Other origins from which state may be changed, besides the request's own. */
   origins: string[];
-  /** Ways in which a message can reach a person, the preferred first. */
+  /** The message channels, the preferred first. */
   channels: readonly Channel[];
-  /** Whether notices reach the phones that have the app. */
+  /** Whether push messages can be sent. */
   hasPush: boolean;
-  /** Where the links of messages lead, without a slash at the end. No header of a request ever decides it. */
+  /** The public address for links in messages, without a final slash. Never taken from a header. */
   publicUrl: string;
-  /** Whether a new customer may order at once, or somebody looks at the data first. */
+  /** Whether new customers may order at once, or wait for an operator's approval. */
   registrationApproval: RegistrationApproval;
-  /** What closing an account asks of the orders, which auth does not know. */
+  /** What closing an account needs from the orders, provided by purchase. */
   closing: ClosingOrders;
 }
 
 /** Both run in the transaction that closes the account, while no order can be placed for the customer. */
 export interface ClosingOrders {
-  /** What keeps the account open. */
+  /** What prevents the account from closing. */
   findObligations(tx: Transaction, customerId: string): Promise<OrderObligations>;
-  /** Keeps what tax law asks for, before the person is forgotten. */
+  /** Stores the fiscal records before personal data is deleted. */
   keepFiscalRecord(tx: Transaction, taxpayer: Taxpayer): Promise<void>;
 }
 
 /** Amounts in pesos. */
 export interface OrderObligations {
-  /** Codes of orders that have not ended. */
+  /** Codes of orders that are not finished. */
   orders: string[];
-  /** First day on which nothing can be returned any more; null when nothing can be returned now. */
+  /** The day from which no return is possible; null when no return is possible now. */
   returnableUntil: string | null;
-  /** Payments without an answer of the gateway. */
+  /** Payments still waiting for the gateway's result. */
   paying: number;
   /** Refunds that are not done. */
   refunding: number;
 }
 
-/** Whom an invoice names. */
+/** The name and document an invoice is issued to. */
 export interface Taxpayer {
   customerId: string;
   documentType: string | null;
@@ -58,5 +58,5 @@ export interface Taxpayer {
 
 export type RegistrationApproval = 'automatic' | 'manual';
 
-/** A module adds its routes to the app. */
+/** Registers a module's routes on the app. */
 export type Module = (app: FastifyInstance, context: ModuleContext) => void;

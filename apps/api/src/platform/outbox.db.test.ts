@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
 import { createPool } from './db.ts';
-import { type Listener, type Message, publish, removeHandledMessages, startRelay } from './outbox.ts';
+import { type Listener, type OutboxEvent, publish, removeHandledMessages, startRelay } from './outbox.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = useDatabase();
@@ -11,14 +11,14 @@ beforeEach(() => db.query('truncate platform.outbox'));
 
 const NEVER = 1_000_000_000;
 
-const tell = (name: string) => inTransaction(db, (tx) => publish(tx, 'test.said', { name }));
+const emit = (name: string) => inTransaction(db, (tx) => publish(tx, 'test.said', { name }));
 
-type Failed = Message & { isAside: boolean | undefined };
+type FailedEvent = OutboxEvent & { isAside: boolean | undefined };
 
-/** Hands out what waits, once, and says which messages failed. */
-async function relayOnce(listener: Listener): Promise<Failed[]> {
-  const failed: Failed[] = [];
-  const onFailure = (_error: unknown, message?: Message, isAside?: boolean) => {
+/** Delivers what is due, once, and returns the failed events. */
+async function relayOnce(listener: Listener): Promise<FailedEvent[]> {
+  const failed: FailedEvent[] = [];
+  const onFailure = (_error: unknown, message?: OutboxEvent, isAside?: boolean) => {
     if (message) failed.push({ ...message, isAside });
   };
   const relay = startRelay(db, { 'test.said': listener }, onFailure, { everyMs: NEVER });
@@ -33,16 +33,16 @@ const remember =
     heard.push(payload);
   };
 
-test('a message is handled once, in the order it was written', async () => {
-  await tell('first');
-  await tell('second');
+test('an event is handled once, in the order of writing', async () => {
+  await emit('first');
+  await emit('second');
   const heard: unknown[] = [];
   await relayOnce(remember(heard));
   await relayOnce(remember(heard));
   expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-test('a message of a transaction that is rolled back never was', async () => {
+test('an event of a rolled-back transaction does not exist', async () => {
   const fault = new Error('rolled back');
   const work = inTransaction(db, async (tx) => {
     await publish(tx, 'test.said', { name: 'unsaid' });
@@ -54,9 +54,9 @@ test('a message of a transaction that is rolled back never was', async () => {
   expect(heard).toEqual([]);
 });
 
-test('what a listener wrote before it failed is undone, the message waits, and the others are handled', async () => {
-  await tell('bad');
-  await tell('good');
+test('the writes of a failed listener are rolled back, its event waits, and the others are handled', async () => {
+  await emit('bad');
+  await emit('good');
   const heard: unknown[] = [];
   const failed = await relayOnce(async (tx, message) => {
     await publish(tx, 'test.written', { by: message.id });
@@ -76,9 +76,9 @@ test('what a listener wrote before it failed is undone, the message waits, and t
   ]);
 });
 
-test('who is asked to stop finishes the message in hand and leaves the others to the next', async () => {
-  await tell('first');
-  await tell('second');
+test('a stopping relay finishes the current event and leaves the others', async () => {
+  await emit('first');
+  await emit('second');
   const heard: unknown[] = [];
   const stopped: Promise<void>[] = [];
   const listener: Listener = async (tx, message) => {
@@ -93,8 +93,8 @@ test('who is asked to stop finishes the message in hand and leaves the others to
   expect(heard).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-test('a message that failed five times is set aside, and whoever is told of failures hears so', async () => {
-  await tell('bad');
+test('an event that failed five times is set aside and reported', async () => {
+  await emit('bad');
   const fail: Listener = () => Promise.reject(new Error('does not work'));
   const isAside: (boolean | undefined)[] = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -106,7 +106,7 @@ test('a message that failed five times is set aside, and whoever is told of fail
   expect(rows).toEqual([{ attempts: 5, aside: true }]);
 });
 
-test('what was handled a month ago is removed, what waits or was set aside is not', async () => {
+test('events handled a month ago are removed; waiting and set-aside events are not', async () => {
   await db.query(
     `insert into platform.outbox (topic, payload, done_at, failed_at) values
        ('test.said', '{"name":"old"}', now() - interval '31 days', null),

@@ -1,17 +1,17 @@
 import { statement } from './db.ts';
 import { type Database, type Transaction, inTransaction } from './transaction.ts';
 
-/** What happened, for whoever listens. A message is written in the transaction of its cause and handled at least once. */
-export interface Message {
+/** An outbox event. It is written in the transaction of its cause and delivered at least once. */
+export interface OutboxEvent {
   id: string;
   topic: string;
   payload: unknown;
 }
 
-/** What a listener throws when no other try can go better: the message is set aside at once. */
+/** Thrown by a listener when a retry cannot succeed: the event is set aside at once. */
 export class Hopeless extends Error {}
 
-/** What a listener throws when whom it asked said from when on to ask again: it counts as a try. */
+/** Thrown by a listener when the other side asked to retry later; it counts as a try. */
 export class NotYet extends Error {
   readonly seconds: number;
 
@@ -21,9 +21,9 @@ export class NotYet extends Error {
   }
 }
 
-export type Listener = (tx: Transaction, message: Message) => Promise<void>;
+export type Listener = (tx: Transaction, message: OutboxEvent) => Promise<void>;
 
-/** Several who listen to one topic: all of them hear a message, or it comes again. */
+/** Joins listeners of one topic: when one fails, the event is delivered to all of them again. */
 export const inTurn =
   (...listeners: Listener[]): Listener =>
   async (tx, message) => {
@@ -31,7 +31,7 @@ export const inTurn =
   };
 
 const MOST_TRIES = 5;
-/** In seconds, whatever is asked of us. */
+/** The longest delay of a retry in seconds, whatever the other side asks for. */
 const LONGEST_WAIT = 60 * 60;
 /** In ms. */
 const CLEAN_EVERY = 60 * 60_000;
@@ -40,20 +40,20 @@ const insertMessage = statement<never, [topic: string, payload: string, notBefor
   'platform.insert_message',
   `insert into platform.outbox (topic, payload, available_at) values ($1, $2, coalesce($3::timestamptz, now()))`,
 );
-const claimMessage = statement<Message, [topics: string[]]>(
+const claimMessage = statement<OutboxEvent, [topics: string[]]>(
   'platform.claim_message',
   `select id, topic, payload from platform.outbox
    where done_at is null and failed_at is null and available_at <= now() and topic = any($1)
    order by available_at, id limit 1 for update skip locked`,
 );
-/** What is said to a person (`message.…`) is personal, and holds codes: once it is out it is not kept. */
+/** The payload of `message.…` is personal and may have codes: it is erased when handled. */
 const finishMessage = statement<never, [id: string]>(
   'platform.finish_message',
   `update platform.outbox set done_at = now(), attempts = attempts + 1,
      payload = case when topic like 'message.%' then '{}' else payload end
    where id = $1`,
 );
-/** Waits longer after each failure; after the last it is set aside, so that one bad message never holds the others. */
+/** The delay grows with each failure; after the last try the event is set aside, so that it never blocks others. */
 const postponeMessage = statement<{ isAside: boolean }, [id: string, reason: string, most: number, seconds: number]>(
   'platform.postpone_message',
   `update platform.outbox set attempts = attempts + 1, last_error = left($2, 500),
@@ -63,7 +63,7 @@ const postponeMessage = statement<{ isAside: boolean }, [id: string, reason: str
    where id = $1 returning failed_at is not null as "isAside"`,
 );
 
-/** What was handled is kept a month, to see what happened; what was set aside stays until somebody looks at it. */
+/** Handled events are kept for a month, for diagnosis; set-aside events stay until an operator looks at them. */
 const removeHandled = statement<{ id: string }>(
   'platform.remove_handled_messages',
   `delete from platform.outbox where id in (
@@ -71,12 +71,12 @@ const removeHandled = statement<{ id: string }>(
    returning id`,
 );
 
-/** Removes messages that were handled a month ago, a few hundred at a time. */
+/** Removes events that were handled a month ago, a few hundred at a time. */
 export async function removeHandledMessages(db: Database): Promise<void> {
   while ((await removeHandled(db)).length > 0);
 }
 
-/** Writes a message that leaves when the transaction commits, and never if it does not; with `notBefore` not until then. */
+/** Writes an event that is delivered once the transaction commits, and not before `notBefore`. */
 export async function publish(
   tx: Database | Transaction,
   topic: string,
@@ -92,32 +92,32 @@ const readQueue = statement<{ waiting: number; oldest: number }>(
    from platform.outbox where done_at is null and failed_at is null and available_at <= now()`,
 );
 
-/** How many messages are due and not handled, and for how many seconds the oldest of them has been. */
+/** The number of due events, and the age of the oldest in seconds. */
 export async function outboxQueue(db: Database): Promise<{ waiting: number; oldest: number }> {
   const [queue] = await readQueue(db);
   return queue ?? { waiting: 0, oldest: 0 };
 }
 
 export interface Relay {
-  /** Handles everything that waits, then resolves. */
+  /** Handles everything due, then resolves. */
   drain(): Promise<void>;
-  /** Finishes the message in hand, and leaves those behind it to whoever comes next. */
+  /** Finishes the current event and leaves the rest to the next relay. */
   stop(): Promise<void>;
 }
 
-/** Is told what went wrong, and with which message; `isAside`: that one is not tried again. */
-type OnFailure = (error: unknown, message?: Message, isAside?: boolean) => void;
+/** Called with the error and its event; `isAside`: the event is not retried. */
+type OnFailure = (error: unknown, message?: OutboxEvent, isAside?: boolean) => void;
 
 interface RelayOptions {
-  /** How often it looks, in ms. */
+  /** The polling interval, in ms. */
   everyMs?: number;
-  /** Whether jobs may run now; always unless given. */
+  /** Whether jobs may run now; default: always. */
   mayRun?: (() => Promise<boolean>) | undefined;
 }
 
 const always = () => Promise.resolve(true);
 
-/** Hands waiting messages to their listeners, one at a time, each in a transaction with its listener's writes. */
+/** Delivers due events to their listeners, one at a time, each in one transaction with its listener's writes. */
 export function startRelay(
   db: Database,
   listeners: Record<string, Listener>,
@@ -126,18 +126,18 @@ export function startRelay(
 ): Relay {
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
-  let told = '';
-  // The next tick tries again; what goes on for long is told once.
+  let lastError = '';
+  // The next tick retries; a repeated error is reported once.
   const fail = (error: unknown) => {
-    if (String(error) !== told) onFailure(error);
-    told = String(error);
+    if (String(error) !== lastError) onFailure(error);
+    lastError = String(error);
   };
   const handleAll = async () => {
     while (!isStopped && (await mayRun()) && (await handleOne(db, listeners, onFailure)));
   };
   const drain = () => {
     running = running.then(handleAll).then(() => {
-      told = '';
+      lastError = '';
     }, fail);
     return running;
   };
@@ -159,7 +159,7 @@ export function startRelay(
 }
 
 async function handleOne(db: Database, listeners: Record<string, Listener>, onFailure: OnFailure): Promise<boolean> {
-  let claimed: Message | undefined;
+  let claimed: OutboxEvent | undefined;
   try {
     return await inTransaction(db, async (tx) => {
       [claimed] = await claimMessage(tx, Object.keys(listeners));

@@ -3,42 +3,45 @@ import { OutgoingMessage } from './messages.ts';
 import { publish } from './outbox.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** What a phone shows. It may be read on a locked one: nothing personal but an order's code, and no amount. */
+/** What a phone shows. It may be read on a locked phone: nothing personal except an order's code, and no amount. */
 export const PushNotice = z.strictObject({
-  /** Whose phones it is for. */
+  /** The identity whose phones show it. */
   identityId: z.uuid(),
   title: z.string().min(1).max(80),
   text: z.string().min(1).max(200),
-  /** Where it leads to in the app. */
+  /** The path it opens in the app. */
   path: z.string().startsWith('/').max(200),
-  /** What it is about. On a phone the latest about one thing takes the place of those before. */
+  /** Its subject: a newer one about the same subject replaces it on the phone. */
   about: z.string().min(1).max(60),
-  /** After this instant it is of no use, and neither sent nor shown any more. */
+  /** When it expires; it is neither sent nor shown after this instant. */
   expiresAt: z.iso.datetime(),
-  /** Nobody waits for it, so it leaves nobody's phone ringing at night. */
+  /** Not urgent, so it is not sent at night. */
   isReminder: z.boolean().optional(),
-  /** What is sent to who has no phone to push to. */
+  /** The message sent instead when there is no reachable phone. */
   otherwise: OutgoingMessage.optional(),
 });
-/** A notice to somebody's phones. */
+/** A push message to all phones of an identity. */
 export type PushNotice = z.infer<typeof PushNotice>;
 
-/** A notice to one phone. */
+/** A push message to one phone. */
 export interface PushMessage extends Pick<
   PushNotice,
   'title' | 'text' | 'path' | 'about' | 'expiresAt' | 'isReminder'
 > {
   deviceId: string;
-  /** What the phone's maker knows it by. Never in a log. */
+  /** The phone's push token. Never logged. */
   token: string;
 }
 
-/** Pushes to phones. `gone` is a phone that takes nothing any more; an error means that it may be tried again. */
+/** Sends push messages. `gone`: the token is dead; a thrown error means it may be retried. */
 export interface Pusher {
   send(message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
-/** Has a notice pushed to somebody's phones when the transaction commits, and not before `notBefore`. What was sent is not kept. */
+/**
+ * Queues a push message to an identity's phones, sent when the transaction commits and not before `notBefore`. The content is not kept
+ * after sending.
+ */
 export function pushLater(tx: Database | Transaction, notice: PushNotice, notBefore?: Date): Promise<void> {
   return publish(tx, 'message.push', notice, notBefore);
 }

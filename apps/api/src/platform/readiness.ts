@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A condition that a process meets before a balancer sends it requests. */
+/** A condition a process must meet before a load balancer sends it requests. */
 export interface ReadinessCheck {
-  /** The key in the answer of `/readyz`, in snake_case. */
+  /** The key in the response of `/readyz`, in snake_case. */
   name: string;
   /**
-   * Resolves to undefined when the condition is met, else to a short reason in snake_case. The answer is public, so a reason
-   * names no address, table or person. A check that throws counts as `failed` and its error goes to the log.
+   * Resolves to undefined when the condition is met, else to a short reason in snake_case. The response is public, so a reason names no
+   * address, table or person. A check that throws counts as `failed`, and its error is logged.
    */
   run: () => Promise<string | undefined>;
-  /** Its reason is shown, and the process stays ready: it answers requests correctly all the same. */
+  /** The reason is shown, but the process stays ready because it still serves requests correctly. */
   isWarning?: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface Readiness {
   checks: Record<string, string>;
 }
 
-/** In ms. A balancer waits about as long for its health check. */
+/** In ms. Load balancers use a similar timeout for health checks. */
 const CHECK_TIMEOUT = 5_000;
 
-/** Runs all checks at once. `onError` gets what a check throws, with the name of the check. */
+/** Runs all checks concurrently. `onError` gets what a check throws, with the check's name. */
 export async function runReadinessChecks(
   checks: readonly ReadinessCheck[],
   onError: (error: unknown, name: string) => void,

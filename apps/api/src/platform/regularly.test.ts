@@ -4,7 +4,7 @@ import { regularly } from './regularly.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('what failed is tried again the next time, and nothing runs once the API ended', async () => {
+test('failed work is retried at the next interval, and nothing runs after the API closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
   const work = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('no database')));
@@ -16,7 +16,7 @@ test('what failed is tried again the next time, and nothing runs once the API en
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('nothing runs while jobs may not, and goes on when they may', async () => {
+test('no job runs while jobs may not, and they resume afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
   let mayRun = false;

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Does `work` every so many ms while the API runs and its jobs may; when it fails the log has `failed`, and the next time is a new try. */
+/** Runs `work` at an interval in ms while the API runs and jobs may run. A failure is logged as `failed`, and the next interval retries. */
 export function regularly(app: FastifyInstance, everyMs: number, failed: string, work: () => Promise<unknown>): void {
   const run = async () => {
     if ((await app.mayRunJobs?.()) ?? true) await work();

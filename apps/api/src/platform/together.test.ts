@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-test('who calls while it runs gets a run that begins after, shared with all who called meanwhile', async () => {
+test('a call during a run gets the next run, shared by all calls of that time', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
   const call = together(() => {
     const run = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('who calls while it runs gets a run that begins after, shared with all who 
   expect(runs).toHaveLength(2);
 });
 
-test('a run that fails tells those who share it and keeps nobody from the next', async () => {
+test('a failed run rejects its callers and does not affect the next run', async () => {
   let runs = 0;
   const call = together(async () => {
     runs += 1;

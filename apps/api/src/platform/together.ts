@@ -1,7 +1,4 @@
-/**
- * Makes callers share runs: who calls while nothing runs begins one, who calls while one runs needs one that begins after it, and
- * all of those share the next.
- */
+/** Shares runs among callers: a call starts a run when none is in progress; calls during a run share one next run that starts after it. */
 export function together(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

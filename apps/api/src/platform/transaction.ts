@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** Where statements run when each stands alone. */
+/** Runs each statement alone. */
 export type Database = pg.Pool;
-/** Where statements run that stand or fall together. */
+/** Runs statements that commit or roll back together. */
 export type Transaction = pg.PoolClient;
 
 const SERIALIZATION_FAILURE = '40001';
@@ -10,8 +10,8 @@ const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
 /**
- * Runs the work in one transaction and returns what it returns. When PostgreSQL breaks a deadlock by ending ours, the work
- * runs again from the start, so it must do nothing outside the database.
+ * Runs the work in one transaction and returns its result. After a deadlock PostgreSQL ends one transaction, and the work runs again from
+ * the start, so it must have no effects outside the database.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -41,25 +41,25 @@ async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Pro
     }
     throw error;
   } finally {
-    // A connection that cannot roll back is thrown away, never given to somebody else.
+    // A connection that cannot roll back is destroyed and not reused.
     tx.release(broken);
   }
 }
 
 /**
- * PostgreSQL did not answer in time (pg's `query_timeout`). The connection still waits for that answer, so nothing else can be
- * asked on it. Of a commit it means that the outcome is unknown: a caller that retries finds out.
+ * PostgreSQL did not respond in time (pg's `query_timeout`). The connection still waits for that response, so it cannot be used for
+ * another statement. For a commit the outcome is unknown: a retry finds it out.
  */
 export function isAnswerMissing(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** PostgreSQL's five-character error code, when the error is one of its. */
+/** PostgreSQL's five-character error code, if it is a database error. */
 export function pgCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The constraint a failed statement would have broken. */
+/** The constraint that the failed statement violated. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint

@@ -15,7 +15,7 @@ export { recordPurchase } from './loyalty/record-purchase.ts';
 
 /** Profiles, registration, addresses, loyalty and portfolios, under `/api/auth` as the specification asks. */
 export const customers: Module = (app, context) => {
-  const { db, clock, people } = context;
+  const { db, clock, identities } = context;
   serve(app, 'auth', customersApi, context, {
     ...profileEndpoints(context),
     ...closingEndpoints(context),
@@ -24,7 +24,10 @@ export const customers: Module = (app, context) => {
     'GET /v3/loyalty_status/customer': {
       access: 'person',
       handle: async ({ actor, query }) => {
-        const { customerId } = await people.findBuyer(actor, requestedCustomer(query.customerId, query.customer_id));
+        const { customerId } = await identities.findBuyer(
+          actor,
+          requestedCustomer(query.customerId, query.customer_id),
+        );
         return { results: await loyaltyStatus(db, clock, customerId, query.zone) };
       },
     },

@@ -112,7 +112,7 @@ export const products: Module = (app, given) => {
         // What a device kept is its user's own: it must not end up with a seller's customer.
         if (actor.role === 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
         await limitFavourites(request, actor);
-        const buyer = await context.people.findBuyer(actor, undefined);
+        const buyer = await context.identities.findBuyer(actor, undefined);
         return { results: { marks: await mergeFavourites(context, buyer, body.things) } };
       },
     },

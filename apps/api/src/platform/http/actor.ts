@@ -1,41 +1,41 @@
 import type { Role } from '@tonalia/contract/auth';
 import type { Approval } from '@tonalia/contract/people';
 
-/** Who is behind a request, as the session says. */
+/** The identity behind a request, from its session. */
 export interface Actor {
   sessionId: string;
   identityId: string;
   role: Role;
-  /** Where the session rests: in a browser's cookie, or with the app that holds both tokens. */
+  /** Where the tokens are: in a browser's cookie, or with the app, which holds both tokens. */
   client: 'web' | 'app';
 }
 
-/** For whom the catalogue is shown: decides price and stock. Everybody with the same two values sees the same. */
+/** Decides the prices and stock shown; equal for everyone with the same two values. */
 export interface Shopper {
   tradeTypeId: string;
   warehouseId: string;
 }
 
-/** The customer a request buys for: their own account, or the one the seller chose from the portfolio. */
+/** The customer a request buys for: the identity's own, or the one a seller chose from the portfolio. */
 export interface Buyer extends Shopper {
   customerId: string;
   customerName: string;
   cityId: string;
-  /** False when nobody delivers to the customer's city: one can look, not order. */
+  /** False when no warehouse delivers to the customer's city: reading is possible, ordering is not. */
   hasCoverage: boolean;
-  /** How far the registration is: only `approved` may order. Prices until then are a visitor's. */
+  /** The state of the registration: only `approved` may order and sees its own prices. */
   approval: Approval['state'];
-  /** Why it was rejected. */
+  /** Why the registration was rejected. */
   approvalReason: string | null;
-  /** ISO weekdays on which the customer is delivered to, where they are not the zone's. */
+  /** ISO weekdays of delivery when they differ from the zone's. */
   weekdays: number[] | null;
 }
 
-/** Answers who a token belongs to; undefined when it belongs to nobody (any more). */
+/** Finds the actor of a token; undefined for an unknown or expired token. */
 export type Identify = (token: string) => Promise<Actor | undefined>;
 
-/** Finds the customer an actor acts for, or says why there is none (CUSTOMER_REQUIRED, CUSTOMER_NOT_FOUND). */
+/** Finds the customer an actor acts for. CUSTOMER_REQUIRED or CUSTOMER_NOT_FOUND. */
 export type FindBuyer = (actor: Actor, customerId: string | undefined) => Promise<Buyer>;
 
-/** What a visitor sees: the default trade type, and the warehouse of the city they named, else the default one. */
+/** The shopper of a visitor: the default trade type, and the warehouse of the named city, else the default one. */
 export type FindVisitor = (cityId: string | undefined) => Promise<Shopper>;

@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request came from. Node forgets it of who left meanwhile, and nothing is done for them: MALFORMED_REQUEST. */
+/** The client's address. Node drops it when the client disconnected; then MALFORMED_REQUEST, since no response can arrive. */
 export function addressOf(request: FastifyRequest): string {
   const ip: string | undefined = request.ip;
   if (ip === undefined) throw new AppError('MALFORMED_REQUEST');

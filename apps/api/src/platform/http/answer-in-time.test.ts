@@ -11,7 +11,7 @@ const body = z.object({ note: z.string() });
 const call = { response: z.object({ ok: z.boolean() }), errors: [] } as const;
 const service = { 'GET /slow': call, 'POST /slow': { ...call, body } } as const;
 
-/** Calls whose handlers never end. */
+/** Calls whose handlers never finish. */
 async function openSlow() {
   const app = await createHttp({ logger: false, trustProxy: [] });
   onTestFinished(() => app.close());
@@ -22,8 +22,8 @@ async function openSlow() {
   };
   const unasked = () => Promise.reject(new Error('nobody signs in here'));
   const context: ServeContext = {
-    people: { identify: unasked, findBuyer: unasked, findVisitor: unasked },
-    cache: createResponseCache({ now: () => new Date() }, { isHearing: () => true }),
+    identities: { identify: unasked, findBuyer: unasked, findVisitor: unasked },
+    cache: createResponseCache({ now: () => new Date() }, { isListening: () => true }),
   };
   serve(app, 'test', service, context, { 'GET /slow': endpoint, 'POST /slow': endpoint });
   await app.ready();

@@ -1,11 +1,11 @@
 import { AppError } from '@tonalia/contract/errors';
 
-/** In ms since the request came. */
+/** In ms since the request arrived. */
 export const HANDLER_TIMEOUT = 25_000;
 
 /**
- * The answer, or UNAVAILABLE when it takes longer than `HANDLER_TIMEOUT`; `elapsed` ms of that are over. Fastify's own `handlerTimeout`
- * is called off when a request's body has arrived, so it never holds for a call that has one.
+ * The response, or UNAVAILABLE when it takes longer than `HANDLER_TIMEOUT`, of which `elapsed` ms are over. Fastify's own
+ * `handlerTimeout` ends when the body has arrived, so it does not cover calls with a body.
  */
 export async function answerInTime<T>(answer: Promise<T>, elapsed: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

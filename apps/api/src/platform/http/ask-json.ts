@@ -1,16 +1,16 @@
 export interface JsonAnswer {
   status: number;
-  /** The answer as far as it is JSON. */
+  /** The parsed JSON body; undefined when it is not JSON. */
   body: unknown;
-  /** In how many seconds they want to be asked again; undefined when they do not say. */
+  /** Seconds of the Retry-After header; undefined without one. */
   retryAfter: number | undefined;
-  /** Where they send one on to, for who follows nothing by itself. */
+  /** The Location header of a redirect; redirects are not followed. */
   location: string | null;
 }
 
 /**
- * Asks somebody else's server, called `who` where it fails, and reads no more than `mostBytes` of what it says. Throws an Error when
- * no answer came; what failed is told by its code alone: other words may carry a key or a number.
+ * Sends a request to another server and reads at most `mostBytes` of the response. `who` names the server in errors. Throws an Error when
+ * no response came; errors contain codes only, since other text may contain a key or a phone number.
  */
 export async function askJson(
   who: string,
@@ -28,7 +28,7 @@ export async function askJson(
   }
 }
 
-/** Seconds, or an instant. */
+/** Retry-After has seconds or a date. */
 function secondsUntil(text: string | null): number | undefined {
   if (text === null) return undefined;
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;

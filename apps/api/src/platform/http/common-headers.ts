@@ -1,4 +1,4 @@
-/** The headers of every answer, whatever it is. */
+/** The headers of every response. */
 export function commonHeaders(requestId: string): Record<string, string> {
   return { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 }

@@ -4,7 +4,7 @@ import { useApi } from '../../../test/build-app.ts';
 const api = useApi({ origins: ['capacitor://localhost', 'https://localhost'] });
 const ask = (origin: string) => api.send({ url: '/api/tracking/states', headers: { origin } });
 
-test.each(['capacitor://localhost', 'https://localhost'])('the phone app at %s may read answers', async (origin) => {
+test.each(['capacitor://localhost', 'https://localhost'])('the phone app at %s may read responses', async (origin) => {
   const { headers } = await ask(origin);
   expect(headers['access-control-allow-origin']).toBe(origin);
   expect(headers['vary']).toContain('Origin');
@@ -17,13 +17,13 @@ test.each([
   'http://localhost',
   'https://localhost.evil.example',
   'https://x.localhost',
-])('a page of %s may not', async (origin) => {
+])('a page of %s may not read responses', async (origin) => {
   const { headers } = await ask(origin);
   expect(headers['access-control-allow-origin']).toBeUndefined();
   expect(headers['vary']).toContain('Origin');
 });
 
-test('may ask beforehand, for the headers of a session and of a change sent again, and never with cookies', async () => {
+test('a preflight allows the headers of a session and of a retried change, and never cookies', async () => {
   const { statusCode, headers } = await api.send({
     method: 'OPTIONS',
     url: '/api/purchase/cart/additem',
@@ -40,7 +40,7 @@ test('may ask beforehand, for the headers of a session and of a change sent agai
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('what depends on a token keeps saying so', async () => {
+test('responses that depend on a token keep their Vary header', async () => {
   const { headers } = await api.send({
     url: '/api/products/search?search=x',
     headers: { origin: 'https://localhost' },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds a client may remember that it may ask. */
+/** How long a client may cache a preflight, in seconds. */
 const MAX_AGE = 600;
 
 /**
- * Lets pages of the named origins (the phone app's) call the API and read its answers. Cookies never count for them:
- * their tokens travel in headers. Every other origin gets no permission, and the browser keeps the answer from it.
+ * Lets pages of the given origins (the phone app's) call the API and read responses. Cookies are never allowed for them: their tokens are
+ * sent in headers. Other origins get no permission, so browsers withhold the response.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

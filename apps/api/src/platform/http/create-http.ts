@@ -13,18 +13,18 @@ import { compileValidator } from './validate.ts';
 
 export interface HttpOptions {
   logger: NonNullable<FastifyServerOptions['logger']>;
-  /** Addresses or CIDR ranges of the proxies in front; nobody else's X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges of the proxies in front; X-Forwarded-For is trusted from these only. */
   trustProxy: string[];
 }
 
-/** JSON bodies of the API are small: a cart of 300 lines fits well. */
+/** Limit of a JSON body in bytes: a cart of 300 lines fits well. */
 const BODY_LIMIT = 64 * 1024;
-/** A request is in within this time, in ms, however slowly it is sent. */
+/** Timeout for receiving a request, in ms. */
 const REQUEST_TIMEOUT = 15_000;
-/** In ms: a connection on which nothing was sent or received is cut. Longer than any answer may take (`answer-in-time.ts`). */
+/** In ms: an idle connection is cut after this time. Longer than any response may take (`answer-in-time.ts`). */
 const SILENCE_TIMEOUT = 30_000;
 
-/** A Fastify instance with the limits, validation and errors every route shares. */
+/** Creates a Fastify instance with the limits, validation and error handling that all routes share. */
 export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   z.config({ localeError: issueText });
   const app = Fastify({
@@ -33,22 +33,22 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: SILENCE_TIMEOUT,
-    // Node takes the longer of the two for the whole request, and looks at the connections every half minute if nobody says
+    // Node uses the longer of the two timeouts for the whole request, and by default checks connections only every 30 s
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 400 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
-    // an address that cannot be decoded is refused before any route is known
+    // an undecodable path is refused before routing
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(request.id));
       handleError(error, request, reply);
     },
     clientErrorHandler: refuseConnection,
   });
-  // An expectation nobody knows may be passed over (RFC 9110, 10.1.1); Node's own refusal says nothing.
+  // An unknown Expect header may be ignored (RFC 9110, 10.1.1); Node's own 417 has no body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // JSON only: a page of another site can send text without asking.
+  // JSON only: pages of other sites can send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
@@ -72,7 +72,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     reply.header('connection', 'close');
     done(new AppError('MALFORMED_REQUEST'));
   });
-  // What an answer says itself stands: a page whose address is a secret sends no referrer at all.
+  // Headers set by the response win: a page whose address contains a secret sends no referrer.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const common = commonHeaders(request.id);
     for (const name in common) if (!reply.hasHeader(name)) reply.header(name, common[name]);
@@ -81,7 +81,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   return app;
 }
 
-/** Node takes the first of two Host headers; a proxy in front may have taken the other one. */
+/** Node uses the first of two Host headers; a proxy in front may have used the other. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

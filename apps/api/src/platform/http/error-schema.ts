@@ -1,10 +1,10 @@
 import { type ErrorCode, errorTable } from '@tonalia/contract/errors';
 import { z } from 'zod';
 
-/** What any call can answer besides its own refusals. */
+/** The errors every call can respond with. */
 const anyCall: readonly ErrorCode[] = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
-/** The refusals of a call as response schemas by status, each naming its codes. */
+/** The error responses of a call as schemas by status, each with its codes. */
 export function errorSchema(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
   const byStatus = Map.groupBy([...new Set([...codes, ...anyCall])], (code) => errorTable[code]);
   return Object.fromEntries(

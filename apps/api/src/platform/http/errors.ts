@@ -6,10 +6,10 @@ import { PoolIsFull } from '../db.ts';
 import { measures } from '../measures.ts';
 import { isAnswerMissing, pgCode } from '../transaction.ts';
 
-/** Seconds after which a client may try again when a neighbour is down. */
+/** Retry-After in seconds when a dependency is down. */
 const RETRY_AFTER = 1;
 
-/** The one place where something thrown becomes an answer. */
+/** Turns every thrown error into a response; the only place that does. */
 export function handleError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown, request);
   measures.refusal.publish(error.code);
@@ -25,7 +25,7 @@ export function handleError(thrown: FastifyError | Error, request: FastifyReques
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {
-  // the params were checked against the code when the error was made
+  // as: params were checked against the code when the error was created
   const message = errorText(error.code, error.params as never);
   return { code: error.code, message, error: message, params: error.params, requestId };
 }
@@ -49,29 +49,29 @@ function toAppError(thrown: FastifyError | Error, request: FastifyRequest): AppE
     return new AppError('INVALID_REQUEST', { field, detail: first?.message ?? '' });
   }
   const code = 'code' in thrown ? byFastifyCode[String(thrown.code)] : undefined;
-  if (code) return new AppError(code as 'NOT_FOUND'); // none of these codes carries values
-  // PostgreSQL keeps no NUL character in a text
+  if (code) return new AppError(code as 'NOT_FOUND'); // as: none of these codes has values
+  // PostgreSQL cannot store NUL characters in text
   if (['22021', '22P05'].includes(pgCode(thrown) ?? '')) {
     return new AppError('INVALID_REQUEST', { field: '', detail: 'hay un carácter que no se permite' });
   }
   if (isUnavailable(thrown)) return new AppError('UNAVAILABLE');
-  // the body parser's own refusals (depth, prototype poisoning) come as plain 400s
+  // the body parser's own errors (depth, prototype poisoning) are plain 400s
   if ('statusCode' in thrown && thrown.statusCode === 400) return new AppError('MALFORMED_BODY');
-  // a path that leaves the folder of the API's description
+  // a path outside the folder of the API's description
   if ('statusCode' in thrown && thrown.statusCode === 403) return new AppError('NOT_FOUND');
   return new AppError('INTERNAL');
 }
 
 /**
- * Who was sending the body left in its middle, in Node's words, or a page was given up that nobody waits for: nobody hears the answer,
- * and nothing of ours is at fault.
+ * Whether the client disconnected, while sending the body (in Node's codes) or while a page was rendered for it: no one gets the
+ * response, and it is not a fault.
  */
 function isGone(error: Error, request: FastifyRequest): boolean {
   if (error.name === 'AbortError') return request.raw.socket.destroyed;
   return error.message === 'aborted' && pgCode(error) === 'ECONNRESET';
 }
 
-/** Connection lost or refused, server shutting down, lock, statement or answer out of time, pool exhausted. */
+/** Connection lost or refused, server shutting down, a timeout of a lock, statement or response, or the pool exhausted. */
 function isUnavailable(error: Error): boolean {
   const code = pgCode(error) ?? '';
   return (

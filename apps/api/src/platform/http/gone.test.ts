@@ -8,7 +8,7 @@ import { limitCalls } from './limit-calls.ts';
 
 type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** What is logged as a fault of ours while somebody asks, leaves at once, and `work` goes on. */
+/** The faults logged when a client disconnects during its request and `work` continues. */
 async function faultsOf(work: (request: FastifyRequest, limit: Limit) => unknown, stays = false): Promise<string> {
   let said = '';
   const stream = new Writable({ write: (chunk: Buffer, _, done) => ((said += chunk.toString()), done()) });
@@ -33,12 +33,12 @@ const abort = () => {
   throw new DOMException('This operation was aborted', 'AbortError');
 };
 
-test('whoever leaves before the answer is no fault of ours: their address is gone, and so is who a page was made for', async () => {
+test('a client that disconnects before the response is not logged as a fault', async () => {
   expect(await faultsOf(addressOf)).toBe('');
   expect(await faultsOf((request, limit) => limit(request))).toBe('');
   expect(await faultsOf(abort)).toBe('');
 });
 
-test('what breaks off while somebody waits is one', async () => {
+test('a failure while the client waits is logged', async () => {
   expect(await faultsOf(abort, true)).toContain('This operation was aborted');
 });

@@ -13,16 +13,16 @@ const databaseName = async () => {
   return rows[0]?.name;
 };
 
-test('a process is ready when each of its checks answers ok', async () => {
+test('a process is ready when all its checks pass', async () => {
   const { status, body } = await readyz();
   expect([status, body]).toEqual([200, { ok: true, checks: { database: 'ok', writes: 'ok', catalogue: 'ok' } }]);
 });
 
-test('a process whose database takes no writes is not ready, says why, and is ready again when it does', async () => {
+test('a process whose database refuses writes is not ready, gives the reason, and recovers', async () => {
   const name = await databaseName();
   const setReadOnly = async (isReadOnly: boolean) => {
     const client = await api.db.connect();
-    // set for the session first: a read-only session may not alter a database
+    // for the session first: a read-only session cannot alter a database
     await client.query('set default_transaction_read_only = off');
     await client.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`);
     await client.query(

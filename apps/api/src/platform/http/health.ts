@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type ReadinessCheck, runReadinessChecks } from '../readiness.ts';
 
-/** In seconds: when to ask a process again that is not ready. */
+/** Retry-After of a process that is not ready, in seconds. */
 const RETRY_AFTER = 1;
 
 const route = { config: { access: 'platform' }, schema: { hide: true } } as const;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve requests, or 503 with the reason of each check that fails. */
+/** Serves `/healthz` (the process responds) and `/readyz` (it can serve requests, or 503 with the reason of each failed check). */
 export function serveHealth(app: FastifyInstance, checks: readonly ReadinessCheck[]): void {
   app.get('/healthz', route, async () => ({ ok: true }));
   app.get('/readyz', route, async (request, reply) => {

@@ -3,23 +3,23 @@ import { type DatabaseClock, type Machine, followDatabaseClock } from '../databa
 import type { ReadinessCheck } from '../readiness.ts';
 import type { Database } from '../transaction.ts';
 
-/** The header `Date` has whole seconds; in ms. */
+/** The resolution of the header `Date`, in ms. */
 const TOLD_IN_SECONDS = 1_000;
 
 /**
- * Gives the API PostgreSQL's clock. A process whose own clock differs by more than 5 s logs it, says so at `/readyz` and runs no
- * jobs; it goes on answering requests, which go by PostgreSQL's time.
+ * Gives the API PostgreSQL's clock. A process whose own clock differs by more than 5 s logs it, reports it at `/readyz` and runs no jobs;
+ * it continues to serve requests, which use PostgreSQL's time.
  */
 export async function keepTime(
   app: FastifyInstance,
   db: Database,
   machine?: Machine,
 ): Promise<{ clock: DatabaseClock; check: ReadinessCheck }> {
-  const clock = await followDatabaseClock(db, (skew, isOff) => tell(app, skew, isOff), machine);
+  const clock = await followDatabaseClock(db, (skew, isOff) => reportSkew(app, skew, isOff), machine);
   app.decorate('mayRunJobs', () => clock.mayRunJobs());
-  // Costs nothing but two readings of clocks, unless the machine slept or its clock was set.
+  // Only reads two clocks, unless the machine slept or its clock was set.
   app.addHook('onRequest', (_request, reply, done) => {
-    // Node's own `Date` is the machine's, and the shop's countdowns go by it.
+    // Node would send the machine's time, and the shop's countdowns use this header.
     if (Math.abs(clock.skew()) > TOLD_IN_SECONDS) reply.header('date', clock.now().toUTCString());
     if (clock.isInDoubt()) void clock.measure().finally(done);
     else done();
@@ -30,7 +30,7 @@ export async function keepTime(
   return { clock, check: { name: 'clock', run, isWarning: true } };
 }
 
-function tell(app: FastifyInstance, skew: number, isOff: boolean): void {
+function reportSkew(app: FastifyInstance, skew: number, isOff: boolean): void {
   const fields = { skewSeconds: Math.round(skew / 1_000) };
   if (isOff) app.log.warn(fields, `${sentence(skew)}: this process runs no jobs until they agree`);
   else app.log.warn(fields, "this machine's clock agrees with PostgreSQL's again: this process runs jobs");

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createHttp } from './create-http.ts';
 import { limitCalls } from './limit-calls.ts';
 
-/** Calls of somebody in a session, and how each was answered. */
+/** Sends requests of one session and returns their statuses. */
 async function useLimit(limits: { network: number; person: number }) {
   const app = await createHttp({ logger: false, trustProxy: [] });
   onTestFinished(() => app.close());
@@ -16,14 +16,14 @@ async function useLimit(limits: { network: number; person: number }) {
     (await app.inject({ url: '/', query: { identityId, sessionId, role } })).statusCode;
 }
 
-test('who calls too often keeps no neighbour from calling', async () => {
+test('a client over its limit does not affect others on the network', async () => {
   const call = await useLimit({ network: 10, person: 3 });
   for (let n = 0; n < 3; n += 1) expect(await call('greedy')).toBe(200);
   for (let n = 0; n < 20; n += 1) expect(await call('greedy')).toBe(429);
   for (const one of ['neighbour', 'other', 'neighbour']) expect(await call(one)).toBe(200);
 });
 
-test('who signs in again, or renews a token, has not called less often; guests are many people', async () => {
+test('signing in again or renewing a token does not reset the count; guests are counted per session', async () => {
   const call = await useLimit({ network: 100, person: 3 });
   const last = async (role: Role) => {
     for (const session of ['first', 'second', 'third']) expect(await call('one', session, role)).toBe(200);

@@ -5,37 +5,37 @@ import { addressOf } from './address-of.ts';
 
 type Caller = Pick<Actor, 'identityId' | 'sessionId' | 'role'>;
 
-/** Calls a minute from one network: an IPv4 address, or a /64. A shop full of people behind one address stays below. */
-interface OfNetwork {
+/** Calls per minute from one network (an IPv4 address, or a /64): enough for a business full of people behind one address. */
+interface NetworkLimit {
   network: number;
 }
 
-/** And of one person, however often they sign in or renew their token; of a guest, whose account is everybody's, in one session. */
-interface OfPeople extends OfNetwork {
+/** Also calls per minute of one identity, across sign-ins and token renewals; for a guest, whose account is shared, of one session. */
+interface IdentityLimit extends NetworkLimit {
   person: number;
 }
 
 const MINUTE = 60_000;
 
-/** What to call with each request: TOO_MANY_REQUESTS when there were more than people can make. */
+/** Returns a function to call with each request: TOO_MANY_REQUESTS beyond what people can make. */
 export function limitCalls(
   app: FastifyInstance,
-  limits: OfPeople,
+  limits: IdentityLimit,
 ): (request: FastifyRequest, caller: Caller) => Promise<void>;
-export function limitCalls(app: FastifyInstance, limits: OfNetwork): (request: FastifyRequest) => Promise<void>;
+export function limitCalls(app: FastifyInstance, limits: NetworkLimit): (request: FastifyRequest) => Promise<void>;
 export function limitCalls(
   app: FastifyInstance,
-  { network, person }: OfNetwork & Partial<OfPeople>,
+  { network, person }: NetworkLimit & Partial<IdentityLimit>,
 ): (request: FastifyRequest, caller?: Caller) => Promise<void> {
   const callers = new WeakMap<FastifyRequest, string>();
   const checks = [app.createRateLimit({ max: network, timeWindow: MINUTE })];
   if (person !== undefined) {
     const keyGenerator = (request: FastifyRequest) => callers.get(request) ?? addressOf(request);
-    // Before the network's: who calls too often is refused alone, and uses up nothing of the neighbours'.
+    // Checked before the network's: a client over its limit is refused alone and uses nothing of the network's limit.
     checks.unshift(app.createRateLimit({ max: person, timeWindow: MINUTE, keyGenerator }));
   }
   return async (request, caller) => {
-    // whose address is gone is counted by none
+    // a disconnected client has no address and is not counted
     addressOf(request);
     if (caller) callers.set(request, caller.role === 'Guest' ? caller.sessionId : caller.identityId);
     for (const check of checks) {

@@ -5,18 +5,18 @@ import { AppError } from '@tonalia/contract/errors';
 import { commonHeaders } from './common-headers.ts';
 import { errorBody } from './errors.ts';
 
-/** What Node's parser gives up on: no request ever comes of it, so no route and no hook sees it. */
+/** Responds to errors of Node's HTTP parser: no route or hook sees them. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   if (!isAnswering(socket)) socket.write(answer(refusalOf(error.code)));
-  // whoever goes on sending is not listened to
+  // data after the error is not read
   socket.destroySoon();
 }
 
-/** Node notes the response under way on the socket; a second one in its middle would be taken for a part of it. */
+/** Node keeps the response in progress on the socket; a second response would be mixed into it. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

@@ -3,27 +3,27 @@ import { createResponseCache } from './response-cache.ts';
 
 const noon = Date.parse('2026-05-04T12:00:00Z');
 
-function makeCache({ isHearing = true } = {}) {
+function makeCache({ isListening = true } = {}) {
   const clock = { at: noon, now: () => new Date(clock.at) };
   let made = 0;
-  const cache = createResponseCache(clock, { isHearing: () => isHearing });
+  const cache = createResponseCache(clock, { isListening: () => isListening });
   const make = async () => Buffer.from(`answer ${(made += 1)}`);
   return { cache, clock, make, ask: async (isTold = true) => String(await cache.get('key', make, isTold)) };
 }
 
-test('an answer is repeated until something changes', async () => {
+test('a response is reused until something changes', async () => {
   const { cache, ask } = makeCache();
   expect([await ask(), await ask()]).toEqual(['answer 1', 'answer 1']);
   cache.clear();
   expect(await ask()).toBe('answer 2');
 });
 
-test('many who ask at once share one making', async () => {
+test('concurrent requests share one computation', async () => {
   const { ask } = makeCache();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['answer 1', 'answer 1', 'answer 1']);
 });
 
-test('an answer whose making began before a change is not kept, and nobody who asks after the change gets it', async () => {
+test('a response started before a change is neither cached nor given to later requests', async () => {
   const { cache } = makeCache();
   const old = Promise.withResolvers<Buffer>();
   const before = cache.get('key', () => old.promise, true);
@@ -34,7 +34,7 @@ test('an answer whose making began before a change is not kept, and nobody who a
   expect(String(await cache.get('key', async () => Buffer.from('newer'), true))).toBe('new');
 });
 
-test('an answer ends when the catalogue changes by itself, to the millisecond', async () => {
+test('a response expires at the millisecond at which a price or offer starts or ends', async () => {
   const { cache, clock, ask } = makeCache();
   cache.endAt(() => noon + 60_000);
   await ask();
@@ -44,14 +44,14 @@ test('an answer ends when the catalogue changes by itself, to the millisecond', 
   expect(await ask()).toBe('answer 2');
 });
 
-test('an answer of later is none of before', async () => {
+test('a response of a later time is not reused for an earlier one', async () => {
   const { clock, ask } = makeCache();
   await ask();
   clock.at = noon - 1;
   expect(await ask()).toBe('answer 2');
 });
 
-test('a making that fails is not kept', async () => {
+test('a failed computation is not cached', async () => {
   const { cache, ask } = makeCache();
   await expect(cache.get('key', () => Promise.reject(new Error('away')), true)).rejects.toThrow('away');
   expect(await ask()).toBe('answer 1');

@@ -2,35 +2,35 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../changes.ts';
 import type { Clock } from '../clock.ts';
 
-/** How long an answer may be repeated, in ms: while every change is heard, and while none is. */
-const KEPT = 60_000;
-const KEPT_UNHEARD = 2_000;
+/** How long a response is cached, in ms: while changes are received, and while they are not. */
+const LIFETIME = 60_000;
+const LIFETIME_WITHOUT_CHANGES = 2_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Answers that depend on nothing but the question and the shopper's trade type and warehouse, already serialised. */
+/** A cache of serialised responses that depend only on the request and the shopper's trade type and warehouse. */
 export interface ResponseCache {
   /**
-   * The answer kept for `key`, or the one `make` gives; many that ask at once share one `make`. `isTold` when whatever the answer
-   * depends on is told when it changes.
+   * Returns the cached response for `key`, or computes it with `make`; concurrent callers share one computation. `isTold`: all data the
+   * response depends on notifies its changes.
    */
   get(key: string, make: () => Promise<Buffer>, isTold: boolean): Promise<Buffer> | Buffer;
-  /** Forgets everything; an answer whose making began before is not kept either. */
+  /** Drops all responses, including those being computed. */
   clear(): void;
-  /** No answer is kept past the instant (ms) this names: when prices or offers begin or end by themselves. */
+  /** Registers when cached responses expire (ms): when prices or offers start or end on schedule. */
   endAt(nextChange: (now: Date) => number): void;
 }
 
-interface Kept {
+interface CachedResponse {
   bytes: Buffer;
-  /** Made at, by the machine's own watch, which nobody sets. */
+  /** When it was computed, by the monotonic clock. */
   madeAt: number;
-  /** From when till when it holds, by the clock. */
+  /** Valid from and until, by the clock. */
   from: number;
   until: number;
 }
 
-export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isHearing'>): ResponseCache {
-  const kept = new LRUCache<string, Kept>({
+export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isListening'>): ResponseCache {
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
@@ -38,12 +38,12 @@ export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isHear
   const endings: ((now: Date) => number)[] = [];
   let generation = 0;
 
-  const isGood = ({ madeAt, from, until }: Kept, isTold: boolean): boolean => {
+  const isGood = ({ madeAt, from, until }: CachedResponse, isTold: boolean): boolean => {
     const now = clock.now().getTime();
     const age = performance.now() - madeAt;
-    return from <= now && now < until && age < (isTold && changes.isHearing() ? KEPT : KEPT_UNHEARD);
+    return from <= now && now < until && age < (isTold && changes.isListening() ? LIFETIME : LIFETIME_WITHOUT_CHANGES);
   };
-  const makeAndKeep = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const computeAndCache = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const [now, madeAt, begunIn] = [clock.now(), performance.now(), generation];
     const bytes = await make();
     const until = Math.min(...endings.map((nextChange) => nextChange(now)));
@@ -56,7 +56,7 @@ export function createResponseCache(clock: Clock, changes: Pick<Changes, 'isHear
       if (found && isGood(found, isTold)) return found.bytes;
       const underWay = making.get(key);
       if (underWay) return underWay;
-      const made = makeAndKeep(key, make).finally(() => {
+      const made = computeAndCache(key, make).finally(() => {
         if (making.get(key) === made) making.delete(key);
       });
       making.set(key, made);

@@ -10,70 +10,74 @@ import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './
 import { answerInTime } from './answer-in-time.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-interface Input<C extends Call> {
-  params: Output<C['params']>;
-  query: Output<C['query']>;
-  headers: Output<C['headers']>;
-  body: Output<C['body']>;
+interface CallInput<C extends Call> {
+  params: SchemaOutput<C['params']>;
+  query: SchemaOutput<C['query']>;
+  headers: SchemaOutput<C['headers']>;
+  body: SchemaOutput<C['body']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Answer<C extends Call> = Promise<z.input<C['response']>>;
+type CallResult<C extends Call> = Promise<z.input<C['response']>>;
 
 /**
- * How a call is served, and who may make it:
- * `public` anybody, and a token sent along is not looked at (it may have expired); with `cacheFor`, seconds that browsers and
- * proxies may repeat the answer, which then depends on the query alone. `open` anybody, `session` any session (a guest's too), `person` who signed in, `seller` sellers,
- * `buyer` who signed in and acts for a customer. With `cached`, the answer depends on the query and the shopper alone. An `upload`
- * is for the few calls that carry a file: who calls is known, and may, before any of it is read.
+ * How a call is served, and its access: `public` anyone, ignoring any token (it may have expired), with `cacheFor`, the seconds that
+ * browsers and proxies may cache a response, which then depends only on the query; `open` anyone; `session` any session, also a guest's;
+ * `person` a signed-in identity; `seller` sellers; `buyer` a signed-in identity that acts for a customer. With `cached`, the response
+ * depends only on the query and the shopper. An `upload` is for calls with a file: the caller is identified and admitted before the body
+ * is read.
  */
 export type Endpoint<C extends Call> =
-  | { access: 'public'; cacheFor?: number; handle: (input: Input<C>) => Answer<C> }
+  | { access: 'public'; cacheFor?: number; handle: (input: CallInput<C>) => CallResult<C> }
   | {
       access: 'open';
       cached?: boolean;
-      handle: (input: Input<C> & { actor: Actor | undefined; shopper: Shopper }) => Answer<C>;
+      handle: (input: CallInput<C> & { actor: Actor | undefined; shopper: Shopper }) => CallResult<C>;
     }
-  | { access: 'session' | 'person' | 'seller'; handle: (input: Input<C> & { actor: Actor }) => Answer<C> }
-  | { access: 'buyer'; upload?: Upload; handle: (input: Input<C> & { actor: Actor; buyer: Buyer }) => Answer<C> };
+  | { access: 'session' | 'person' | 'seller'; handle: (input: CallInput<C> & { actor: Actor }) => CallResult<C> }
+  | {
+      access: 'buyer';
+      upload?: UploadPolicy;
+      handle: (input: CallInput<C> & { actor: Actor; buyer: Buyer }) => CallResult<C>;
+    };
 
-interface Upload {
-  /** Bytes of the whole body. */
+interface UploadPolicy {
+  /** Limit of the whole body in bytes. */
   limit: number;
-  /** Throws when there were too many. */
+  /** Throws when the caller sent too many uploads. */
   admit: (request: FastifyRequest, actor: Actor) => Promise<void>;
 }
 
-/** One endpoint for every call of the service: a call of the contract without its handler does not compile. */
+/** One endpoint for every call of the service: a call of the contract without a handler does not compile. */
 export type Endpoints<S extends Service> = { [K in keyof S]: Endpoint<S[K] extends Call ? S[K] : never> };
 
-/** What serving needs to know of people; the modules that own them provide it. */
-export interface People {
+/** How requests are resolved to actors, buyers and visitors; provided by the modules that own them. */
+export interface IdentityLookup {
   identify: Identify;
   findBuyer: FindBuyer;
   findVisitor: FindVisitor;
 }
 
 export interface ServeContext {
-  people: People;
+  identities: IdentityLookup;
   cache: ResponseCache;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by `serve` alone; a route without it does not boot. */
+    /** Set only by `serve`; a route without it stops the start. */
     access?: Endpoint<Call>['access'] | 'platform';
   }
   interface FastifyRequest {
-    /** Set when a request of a session was admitted. */
+    /** Set when a request with a session was admitted. */
     actor?: Actor | undefined;
   }
 }
 
-/** Registers every call of a service under `/api/<name>`. */
+/** Registers all calls of a service under `/api/<name>`. */
 export function serve<S extends Service>(
   app: FastifyInstance,
   name: string,
@@ -84,7 +88,7 @@ export function serve<S extends Service>(
   for (const key of Object.keys(service) as (CallKey & keyof S)[]) {
     const call: Call | undefined = service[key];
     if (!call) continue;
-    // Endpoints<S> ties each handler to its own call; the loop cannot say so
+    // as: Endpoints<S> ties each handler to its call; the loop cannot express that
     const endpoint = endpoints[key] as unknown as Endpoint<Call>;
     addRoute(app, name, key, call, endpoint, context);
   }
@@ -119,7 +123,7 @@ function addRoute(
     },
     handler: (request, reply) => {
       const made = answer(request, reply, call, endpoint, context);
-      // answers that are kept come at once; those under way share one run
+      // cached responses are immediate, and concurrent requests share a computation
       return isKept(endpoint) ? made : answerInTime(made, reply.elapsedTime);
     },
   });
@@ -130,10 +134,10 @@ type SessionEndpoint = Extract<Endpoint<Call>, { access: 'session' | 'person' | 
 const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
   endpoint.access !== 'public' && endpoint.access !== 'open';
 
-/** Runs before the body is read and anything is validated, so that 401 and 403 come before 400 and say nothing of the input. */
-function admitting(endpoint: SessionEndpoint, { people }: ServeContext) {
+/** Runs before the body is read and validated, so that 401 and 403 precede 400 and reveal nothing about the input. */
+function admitting(endpoint: SessionEndpoint, { identities }: ServeContext) {
   return async (request: FastifyRequest): Promise<void> => {
-    const actor = await identifyActor(request, people);
+    const actor = await identifyActor(request, identities);
     if (!actor) throw new AppError('UNAUTHENTICATED');
     if (endpoint.access !== 'session' && actor.role === 'Guest') throw new AppError('GUEST_NOT_ALLOWED');
     if (endpoint.access === 'seller' && actor.role !== 'Seller') throw new AppError('ROLE_NOT_ALLOWED');
@@ -147,7 +151,7 @@ async function answer(
   reply: FastifyReply,
   call: Call,
   endpoint: Endpoint<Call>,
-  { people, cache }: ServeContext,
+  { identities, cache }: ServeContext,
 ): Promise<unknown> {
   const input = {
     params: request.params,
@@ -156,7 +160,7 @@ async function answer(
     body: request.body,
     request,
     reply,
-  } as Input<Call>; // Fastify validated each part against the call's schemas before the handler runs
+  } as CallInput<Call>; // as: Fastify validated each part against the call's schemas before the handler runs
   if (endpoint.access === 'public') {
     const { cacheFor, handle } = endpoint;
     reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
@@ -165,11 +169,11 @@ async function answer(
     return asJson(reply, bytes);
   }
   if (endpoint.access === 'open') {
-    const actor = await identifyActor(request, people);
-    const shopper = await findShopper(request, actor, people);
+    const actor = await identifyActor(request, identities);
+    const shopper = await findShopper(request, actor, identities);
     const isShared = !actor || actor.role === 'Guest';
     reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
-    // A token changes the answer, so a shared cache must not mix the two.
+    // The response depends on the token, so shared caches must not mix them.
     if (endpoint.cached) reply.header('vary', 'token');
     if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
     const make = async () => serialise(call, await endpoint.handle({ ...input, actor, shopper }));
@@ -180,17 +184,17 @@ async function answer(
   const { actor } = request;
   if (!actor) throw new AppError('UNAUTHENTICATED');
   if (endpoint.access !== 'buyer') return endpoint.handle({ ...input, actor });
-  const buyer = await people.findBuyer(actor, hint(request, 'customerId'));
+  const buyer = await identities.findBuyer(actor, hint(request, 'customerId'));
   return endpoint.handle({ ...input, actor, buyer });
 }
 
-/** To be answered by the handler: Fastify would wait for the end of an answer that is sent by `reply.send`, with listeners for it. */
+/** Returned by the handler, because `reply.send` adds listeners and waits for the end of the response. */
 function asJson(reply: FastifyReply, bytes: Buffer): Buffer {
   reply.header('content-type', 'application/json; charset=utf-8');
   return bytes;
 }
 
-async function identifyActor(request: FastifyRequest, { identify }: People): Promise<Actor | undefined> {
+async function identifyActor(request: FastifyRequest, { identify }: IdentityLookup): Promise<Actor | undefined> {
   const { token } = request.headers;
   if (token === undefined || token === '') return undefined;
   const actor = typeof token === 'string' ? await identify(token) : undefined;
@@ -198,13 +202,17 @@ async function identifyActor(request: FastifyRequest, { identify }: People): Pro
   return actor;
 }
 
-/** Whose prices and stock a catalogue read shows. A seller without a customer sees what a visitor sees. */
-async function findShopper(request: FastifyRequest, actor: Actor | undefined, people: People): Promise<Shopper> {
+/** The shopper whose prices and stock a catalogue read shows. A seller without a customer gets a visitor's. */
+async function findShopper(
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  identities: IdentityLookup,
+): Promise<Shopper> {
   const customerId = hint(request, 'customerId');
   if (!actor || actor.role === 'Guest' || (actor.role === 'Seller' && !customerId)) {
-    return people.findVisitor(hint(request, 'userCityId'));
+    return identities.findVisitor(hint(request, 'userCityId'));
   }
-  return people.findBuyer(actor, customerId);
+  return identities.findBuyer(actor, customerId);
 }
 
 function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): string | undefined {
@@ -212,10 +220,10 @@ function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): strin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Values of a query that say who asks, not what is asked. */
+/** Query parameters that identify the shopper and not the content. */
 const HINTS = new Set(Object.keys(Hints.shape));
 
-/** Addresses asked lately, and what each asks: the same question is not taken apart again. */
+/** Recent addresses with their cache keys, so that repeated requests are not parsed again. */
 const questions = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (question, address) => 2 * (question.length + address.length),

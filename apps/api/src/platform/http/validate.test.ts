@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { compileValidator } from './validate.ts';
 
-/** How often the schema was asked, beside a validator made of it. */
+/** Counts how often the schema is evaluated, with a validator built from it. */
 function makeValidator(httpPart: string) {
   let asked = 0;
   const schema = z.object({
@@ -16,7 +16,7 @@ function makeValidator(httpPart: string) {
   return { validate, timesAsked: () => asked };
 }
 
-test('a query that was right is not taken apart again; another one is', () => {
+test('a valid query is not parsed again; another one is', () => {
   const { validate, timesAsked } = makeValidator('querystring');
   const first = validate({ page: '1' });
   expect([first, validate({ page: '1' })]).toEqual([{ value: { page: '1' } }, { value: { page: '1' } }]);
@@ -24,19 +24,19 @@ test('a query that was right is not taken apart again; another one is', () => {
   expect(validate({ page: '2' })).toEqual({ value: { page: '2' } });
 });
 
-test('a query that is wrong stays wrong', () => {
+test('an invalid query stays invalid', () => {
   const { validate } = makeValidator('querystring');
   expect(validate({ page: '0' })).toHaveProperty('error');
   expect(validate({ page: '0' })).toHaveProperty('error');
 });
 
-test('nobody can change what others are given', () => {
+test('a shared result cannot be changed', () => {
   const { validate } = makeValidator('querystring');
   const { value } = validate({ page: '1', ids: ['7'] }) as { value: { ids: string[] } };
   expect(() => value.ids.push('8')).toThrow('not extensible');
 });
 
-test('a body is taken apart every time', () => {
+test('a body is parsed every time', () => {
   const { validate, timesAsked } = makeValidator('body');
   validate({ page: '1' });
   validate({ page: '1' });

@@ -4,8 +4,8 @@ import { WrongSetting } from './wrong-setting.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * A legal text with the values of other settings in the place of `{{company.name}}` and the like. They are filled in once, when
- * the text is published, so that what people agreed to does not change with a later setting. Throws WrongSetting.
+ * Replaces `{{company.name}}` and the like in a legal text by the values of other settings. This happens once, at publication, so that
+ * the text people accepted does not change with a later setting. Throws WrongSetting.
  */
 export async function fillIn(tx: Transaction, text: string): Promise<string> {
   const values = await readSettings(tx);

@@ -6,15 +6,15 @@ import { shownValue } from './shown-value.ts';
 
 export interface ListedSetting {
   key: SettingKey;
-  /** On one line; null when it is not set. */
+  /** On one line; null when not set. */
   value: string | null;
-  /** Who set it; `demo` for the demo's values, null when nobody did. */
+  /** The person or machine account that set it; `demo` for the demo's values, null when not set. */
   source: string | null;
-  /** Whether a public start refuses because of it. */
+  /** Whether a public start is refused because of it. */
   isMissing: boolean;
 }
 
-/** Every setting with its value, who set it, and whether a public start misses it. */
+/** All settings with their values and authors, and whether a public start misses them. */
 export async function listSettings(db: Database): Promise<ListedSetting[]> {
   const [rows, missing] = await Promise.all([listSettingRows(db), missingSettings(db)]);
   return settingKeys.map((key) => {

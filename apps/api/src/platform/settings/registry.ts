@@ -5,24 +5,24 @@ import { readLegalText } from '@tonalia/rules/legal-text';
 import { z } from 'zod';
 import { readSupportHours, writeSupportHours } from './support-hours.ts';
 
-/** One thing an owner decides about the installation. */
-export interface Definition<T> {
-  /** What people call it, in Spanish. */
+/** The definition of a setting. */
+export interface SettingDefinition<T> {
+  /** Its name in Spanish. */
   label: string;
   schema: z.ZodType<T>;
-  /** Whether a start that the public reaches refuses without it. */
+  /** Whether a public start is refused without it. */
   isRequired: boolean;
-  /** What a valid value looks like, for the sentence that refuses another. */
+  /** What a valid value looks like, for the error message. */
   example: string;
-  /** The value a typed text means; the text itself where this is absent. */
+  /** Parses a typed text; absent when the value is the text itself. */
   read?: (text: string) => unknown;
-  /** A value on one line, as `settings -- list` shows it. A method, so that a definition of any value fits `Definition<unknown>`. */
+  /** Formats a value on one line for `settings -- list`. A method, so that a definition of any value fits `SettingDefinition<unknown>`. */
   write?(value: T): string;
 }
 
-const define = <T>(definition: Definition<T>): Definition<T> => definition;
+const define = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
-/** Text on one line that can stand in a page, a mail header and an SMS. */
+/** One line of text, usable in a page, a mail header and an SMS. */
 const line = (most: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ const line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\p{C}<>]+$/u);
-/** A share of one, typed and shown as "40 %". */
+/** A fraction, typed and shown as "40 %". */
 const share = (most: number) => ({
   schema: z.number().min(0).max(most),
   read: (text: string): number =>
@@ -43,11 +43,11 @@ const readPhone = (text: string): string => {
   return digits.length === 10 ? `57${digits}` : digits;
 };
 
-/** Every setting there is. The keys stand in the database, so they never change their meaning. */
+/** All settings. The keys are stored in the database, so their meaning never changes. */
 export const settings = {
   'brand.name': define({
     label: 'Nombre de la marca',
-    // In codes by SMS and below an icon on a phone: short, and nothing a mail program makes a link of.
+    // Used in SMS codes and below a phone's icon: short, and nothing that mail programs turn into a link.
     schema: z.string().regex(/^[\p{L}\d][\p{L}\d &'-]{0,29}$/u),
     isRequired: true,
     example: 'Belleza Pro',
@@ -166,9 +166,9 @@ export const settings = {
 };
 
 export type SettingKey = keyof typeof settings;
-export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends Definition<infer T> ? T : never;
+export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends SettingDefinition<infer T> ? T : never;
 
 export const settingKeys = Object.keys(settings) as SettingKey[]; // Object.keys returns string[]
 
-/** Whether a text names a setting. */
+/** Whether a text is the key of a setting. */
 export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(settings, text);

@@ -3,29 +3,29 @@ import type { LegalText } from '@tonalia/contract/settings';
 import { withFreeVersion } from '@tonalia/rules/legal-text';
 import { recordAuditEvent } from '../audit.ts';
 import { type Database, type Transaction, inTransaction } from '../transaction.ts';
-import { type Definition, type SettingKey, settings } from './registry.ts';
+import { type SettingDefinition, type SettingKey, settings } from './registry.ts';
 import { fillIn } from './fill-in.ts';
 import { lockSetting, removeSetting, saveSetting } from './settings.sql.ts';
 import { shownValue } from './shown-value.ts';
 import { WrongSetting } from './wrong-setting.ts';
 
-interface Change {
+interface SettingChange {
   key: SettingKey;
   /** As the owner typed it; null removes the setting. */
   text: string | null;
-  /** Who changes it: a person's name or the machine's for them. */
+  /** The person, or the machine account, that changes it. */
   by: string;
 }
 
-/** What a change did, each side on one line; null where there was or is no value. */
-export type Changed = { before: string | null; after: string | null };
+/** The values before and after, each on one line; null without a value. */
+export type ChangedSetting = { before: string | null; after: string | null };
 
 /**
- * Gives a setting another value, or removes it, and writes an audit event. Throws WrongSetting. A legal text gets a new version
- * when its wording changes, and the older ones stay readable.
+ * Sets or removes a setting and records an audit event. Throws WrongSetting. A legal text gets a new version when its wording changes;
+ * older versions stay readable.
  */
-export function setSetting(db: Database, { key, text, by }: Change): Promise<Changed> {
-  const definition: Definition<unknown> = settings[key];
+export function setSetting(db: Database, { key, text, by }: SettingChange): Promise<ChangedSetting> {
+  const definition: SettingDefinition<unknown> = settings[key];
   return inTransaction(db, async (tx) => {
     const [row] = await lockSetting(tx, key);
     const before = row ? shownValue(definition, row.value) : null;
@@ -46,7 +46,7 @@ export function setSetting(db: Database, { key, text, by }: Change): Promise<Cha
 async function valueOf(
   tx: Transaction,
   key: SettingKey,
-  definition: Definition<unknown>,
+  definition: SettingDefinition<unknown>,
   text: string,
   current: unknown,
 ): Promise<unknown> {
@@ -56,7 +56,7 @@ async function valueOf(
   return key === 'legal.terms' ? versioned(parsed.data, current) : parsed.data;
 }
 
-/** The text as it is when nothing but its day would change; else a version of its own. */
+/** The current text when only its date would change; else a new version. */
 function versioned(given: unknown, current: unknown): unknown {
   const [text, held] = [given as LegalText, current as LegalText | undefined]; // as: both passed the schema of legal.terms
   if (isDeepStrictEqual(text.sections, held?.sections)) return held;

@@ -14,7 +14,7 @@ export const listSettingRows = statement<SettingRow>(
   `select ${columns} from platform.setting order by key`,
 );
 
-/** Locked until the transaction ends, so that two people who change one setting follow each other. */
+/** Locks the row until the transaction ends, so that concurrent changes of one setting are serial. */
 export const lockSetting = statement<SettingRow, [key: string]>(
   'platform.lock_setting',
   `select ${columns} from platform.setting where key = $1 for update`,
@@ -38,7 +38,7 @@ export const removeSetting = statement<never, [key: string, by: string]>(
    delete from platform.setting where key = $1`,
 );
 
-/** The latest text that was published under a version. */
+/** The latest text published under a version. */
 export const findTextVersion = statement<{ value: unknown }, [key: string, version: string]>(
   'platform.find_text_version',
   `select value from platform.setting_history where key = $1 and value->>'version' = $2 order by id desc limit 1`,

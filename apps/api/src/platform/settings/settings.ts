@@ -7,10 +7,10 @@ import { type SettingRow, findSettingText, findCreditName, findTextVersion, list
 /** The values that are set; a stored value that no longer fits its schema counts as not set. */
 export type SettingValues = { [K in SettingKey]?: SettingValue<K> };
 
-/** Who wrote the values of the demo. They are examples, so a public start does not take them for the owner's. */
+/** The author of the demo's values. They are examples, so a public start does not accept them. */
 export const DEMO_AUTHOR = 'demo';
 
-/** Names for an installation that has not been named yet; no company is behind them. */
+/** Names for an installation without its own; no company is behind them. */
 const UNNAMED = 'Tienda';
 const SPECIFIED_ZONE = 'URBANO1 BTA';
 
@@ -24,10 +24,10 @@ function valuesOf(rows: readonly SettingRow[]): SettingValues {
     const parsed = isSettingKey(key) ? settings[key].schema.safeParse(value) : undefined;
     return parsed?.success ? [[key, parsed.data] as const] : [];
   });
-  return Object.fromEntries(fitting) as SettingValues; // each value passed the schema of its key
+  return Object.fromEntries(fitting) as SettingValues; // as: each value passed the schema of its key
 }
 
-/** The settings that keep a shop from the public: required ones that are not set, and any that still has the demo's value. */
+/** The settings that prevent a public start: required ones that are not set, and those with the demo's value. */
 export async function missingSettings(db: Database): Promise<SettingKey[]> {
   const rows = await listSettingRows(db);
   const ofDemo = new Set(rows.filter(({ updatedBy }) => updatedBy === DEMO_AUTHOR).map(({ key }) => key));
@@ -35,31 +35,31 @@ export async function missingSettings(db: Database): Promise<SettingKey[]> {
   return settingKeys.filter((key) => ofDemo.has(key) || (settings[key].isRequired && values[key] === undefined));
 }
 
-/** The brand's name, as messages to people say it. */
+/** The brand's name, for messages. */
 export async function brandName(db: Database | Transaction): Promise<string> {
   const [found] = await findSettingText(db, 'brand.name' satisfies SettingKey);
   return found?.value ?? UNNAMED;
 }
 
-/** The name of own credit, as people see it at their bank and among payment methods. */
+/** The name of own credit, on bank statements and among payment methods. */
 export async function creditName(db: Database | Transaction): Promise<string> {
   const [found] = await findCreditName(db);
   return found?.name ?? '';
 }
 
-/** The loyalty zone whose tiers this installation has; the specification's own zone unless set. */
+/** The loyalty zone whose tiers this installation has; default: the specification's zone. */
 export async function loyaltyZone(db: Database | Transaction): Promise<string> {
   const [found] = await findSettingText(db, 'loyalty.zone' satisfies SettingKey);
   return found?.value ?? SPECIFIED_ZONE;
 }
 
-/** The version of the terms that people accept now; the demo's where none were published. */
+/** The version of the terms accepted now; the demo's when none were published. */
 export const versionOf = ({ 'legal.terms': terms }: SettingValues): string => terms?.version ?? TERMS_VERSION;
 
 /** The same, read from the database. */
 export const termsVersion = async (db: Database | Transaction): Promise<string> => versionOf(await readSettings(db));
 
-/** The terms of a version that was in force once, or those of now; undefined when there are none. */
+/** The terms of a published version, or the current ones; undefined when there are none. */
 export async function findTerms(db: Database, version: string | undefined): Promise<LegalText | undefined> {
   if (version === undefined) return (await readSettings(db))['legal.terms'];
   const [found] = await findTextVersion(db, 'legal.terms' satisfies SettingKey, version);
@@ -67,7 +67,7 @@ export async function findTerms(db: Database, version: string | undefined): Prom
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Names that stand where the owner set none. */
+/** Names used where the owner set none. */
 export const namesOf = (values: SettingValues) => {
   const brand = values['brand.name'];
   return {

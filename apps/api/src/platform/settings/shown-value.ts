@@ -1,7 +1,7 @@
-import type { Definition } from './registry.ts';
+import type { SettingDefinition } from './registry.ts';
 
-/** A stored value on one line, for people. */
-export function shownValue(definition: Definition<unknown>, value: unknown): string {
+/** Formats a stored value on one line. */
+export function shownValue(definition: SettingDefinition<unknown>, value: unknown): string {
   const parsed = definition.schema.safeParse(value);
   return definition.write && parsed.success ? definition.write(parsed.data) : String(value);
 }

@@ -4,7 +4,7 @@ const DAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 3);
 const dayOf = (name: string) => DAYS.findIndex((day) => plain(day) === plain(name)) + 1;
 
-/** Reads `lun-sáb 8-18` or `lun,mié,vie 9-17`; anything else stays the text, which the schema refuses. */
+/** Parses `lun-sáb 8-18` or `lun,mié,vie 9-17`; returns other text unchanged, which the schema refuses. */
 export function readSupportHours(text: string): SupportHours | string {
   const [, days = '', from, to] = /^\s*([\p{L},-]+)\s+(\d{1,2})-(\d{1,2})\s*$/u.exec(text) ?? [];
   const weekdays = days.split(',').flatMap(range);
@@ -12,14 +12,14 @@ export function readSupportHours(text: string): SupportHours | string {
   return { weekdays: [...new Set(weekdays)].toSorted((a, b) => a - b), from: Number(from), to: Number(to) };
 }
 
-/** The ISO weekdays of `lun` or `lun-vie`; 0 stands for one it does not know. */
+/** The ISO weekdays of `lun` or `lun-vie`; 0 for an unknown day. */
 function range(text: string): number[] {
   const [first = 0, last = first, ...rest] = text.split('-').map(dayOf);
   if (first === 0 || last < first || rest.length > 0) return [0];
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 }
 
-/** The hours as `readSupportHours` takes them. */
+/** Formats the hours as `readSupportHours` parses them. */
 export function writeSupportHours({ weekdays, from, to }: SupportHours): string {
   return `${weekdays.map((day) => DAYS[day - 1]).join(',')} ${from}-${to}`;
 }

@@ -1,4 +1,4 @@
-/** A text is no value of a setting. The message is for people, in Spanish. */
+/** An invalid value of a setting. The message is in Spanish, for people. */
 export class WrongSetting extends Error {
   override name = 'WrongSetting';
 }

@@ -41,20 +41,20 @@ function cacheOf(db: Database): ActorCache {
 
 /**
  * The actor of a token; undefined when the token is unknown or expired, or its session ended. Cached, so mostly without a query.
- * `isHearing`: this process receives notifications of sessions that other processes end.
+ * `isListening`: this process receives notifications of sessions that other processes end.
  */
 export async function identify(
   db: Database,
   clock: Clock,
   token: string,
-  isHearing = false,
+  isListening = false,
 ): Promise<Actor | undefined> {
   if (token.length > MAX_TOKEN_LENGTH) return undefined;
   const { actors, ended } = cacheOf(db);
   const hash = digest(token);
   const key = hash.toString('base64');
   const cached = actors.get(key);
-  const isFresh = cached && performance.now() - cached.queriedAt < (isHearing ? TTL : TTL_WITHOUT_NOTIFY);
+  const isFresh = cached && performance.now() - cached.queriedAt < (isListening ? TTL : TTL_WITHOUT_NOTIFY);
   const found = isFresh ? cached : await read(db, hash);
   if (!found || found.expiresAt <= clock.now().getTime() || ended.has(found.actor.sessionId)) return undefined;
   if (!isFresh) actors.set(key, found);

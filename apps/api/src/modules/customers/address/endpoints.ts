@@ -14,7 +14,7 @@ type AddressEndpoints = Pick<
 >;
 
 /** The delivery addresses of a customer. */
-export function addressEndpoints({ db, clock, people }: ModuleContext): AddressEndpoints {
+export function addressEndpoints({ db, clock, identities }: ModuleContext): AddressEndpoints {
   return {
     'GET /v3/me/addresses': {
       access: 'buyer',
@@ -23,7 +23,7 @@ export function addressEndpoints({ db, clock, people }: ModuleContext): AddressE
     'POST /v3/me/addresses': {
       access: 'person',
       handle: async ({ actor, query, body }) => {
-        const { customerId } = await people.findBuyer(actor, requestedCustomer(query.customerId, body.customer_id));
+        const { customerId } = await identities.findBuyer(actor, requestedCustomer(query.customerId, body.customer_id));
         return { results: await addAddress(db, clock, customerId, body) };
       },
     },

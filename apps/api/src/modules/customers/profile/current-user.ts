@@ -1,7 +1,7 @@
 import type { User } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { People } from '../../../platform/http/serve.ts';
+import type { IdentityLookup } from '../../../platform/http/serve.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toAddress } from '../address/to-address.ts';
 import { toCustomer } from '../customer/to-customer.ts';
@@ -19,7 +19,7 @@ export interface CustomerHints {
  */
 export async function readCurrentUser(
   db: Database,
-  people: Pick<People, 'findVisitor'>,
+  identities: Pick<IdentityLookup, 'findVisitor'>,
   { identityId, role }: Actor,
   { customerId, userCityId }: CustomerHints,
 ): Promise<User> {
@@ -30,7 +30,7 @@ export async function readCurrentUser(
   if (needsCustomer && row.id === null) throw new AppError('CUSTOMER_NOT_FOUND');
   const cityId = row.id === null ? userCityId : row.deliveryCityId;
   const hasNoPlace = row.id === null && role !== 'Guest';
-  const place = hasNoPlace ? undefined : await people.findVisitor(cityId);
+  const place = hasNoPlace ? undefined : await identities.findVisitor(cityId);
   return {
     _id: identityId,
     rol: role,

@@ -9,12 +9,12 @@ type ProfileEndpoints = Pick<Endpoints<typeof customersApi>, 'GET /auth/me' | 'P
 
 /** The profile of the signed-in identity and of the customer it acts for: read and change. */
 export function profileEndpoints(context: ModuleContext): ProfileEndpoints {
-  const { db, clock, people } = context;
+  const { db, clock, identities } = context;
   return {
     'GET /auth/me': {
       access: 'session',
       handle: async ({ actor, query }) => {
-        const user = await readCurrentUser(db, people, actor, query);
+        const user = await readCurrentUser(db, identities, actor, query);
         const { provider_code, warehouseId: warehouse, schedule, ziro_credit, customer } = user;
         return { user, provider_code, warehouse, schedule, ziro_credit, customer };
       },
@@ -23,10 +23,10 @@ export function profileEndpoints(context: ModuleContext): ProfileEndpoints {
       access: 'person',
       handle: async ({ actor, body, query }) => {
         // Checks the named customer before anything is changed.
-        await readCurrentUser(db, people, actor, query);
+        await readCurrentUser(db, identities, actor, query);
         await changeProfile(context, actor, body);
         const [pending] = await findPendingEmail(db, actor.identityId, clock.now());
-        return { results: await readCurrentUser(db, people, actor, query), email_pending: pending?.email ?? null };
+        return { results: await readCurrentUser(db, identities, actor, query), email_pending: pending?.email ?? null };
       },
     },
   };

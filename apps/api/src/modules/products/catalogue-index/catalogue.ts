@@ -104,7 +104,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
     if (target.words.settled > SCATTERED && performance.now() > nextTidying) loadInBackground();
   });
 
-  changes.tell({
+  changes.subscribe({
     missed: loadInBackground,
     changed(change) {
       if (change.table === 'products.stock') {
@@ -134,7 +134,7 @@ export function createCatalogue({ db, clock, changes, onFailure }: CatalogueNeed
       return isBehind ? Math.min(known, now.getTime() + KEPT_BEHIND) : known;
     },
     isCurrent: (asked) =>
-      asked === index && changes.isHearing() && !isStale && !loading && waiting.ids.size + waiting.parts.size === 0,
+      asked === index && changes.isListening() && !isStale && !loading && waiting.ids.size + waiting.parts.size === 0,
     async stop() {
       isStopped = true;
       await loading?.catch(() => {});

@@ -48,7 +48,7 @@ export function followStock(app: FastifyInstance, { db, changes }: ModuleContext
     soon();
   };
 
-  changes.tell({
+  changes.subscribe({
     missed: walk,
     changed({ table, ids }) {
       if (table !== 'products.stock') return;
