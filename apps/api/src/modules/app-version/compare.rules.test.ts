@@ -12,7 +12,7 @@ test.each([
 
 const version = fc.array(fc.nat(9999), { minLength: 1, maxLength: 4 }).map((numbers) => numbers.join('.'));
 
-test('turning the question round turns the answer round', () => {
+test('swapping the versions negates the result', () => {
   fc.assert(
     fc.property(version, version, (a, b) => {
       expect(Math.sign(compareVersions(a, b)) + Math.sign(compareVersions(b, a))).toBe(0);

@@ -1,4 +1,4 @@
-/** Below 0 when `a` is older than `b`, 0 when they are the same: number by number, a missing one counts as 0. */
+/** Negative when `a` is older than `b`, 0 when equal: compared number by number, a missing number counts as 0. */
 export function compareVersions(a: string, b: string): number {
   const left = a.split('.').map(Number);
   const right = b.split('.').map(Number);

@@ -1,2 +1,2 @@
-/** What app.ts wires. */
+/** The parts that app.ts wires. */
 export { appVersion } from './routes.ts';

@@ -4,14 +4,14 @@ import { useApi } from '../../../test/build-app.ts';
 const api = useApi();
 const compare = (payload: object) => api.send({ method: 'POST', url: '/api/app-version/compare_versions', payload });
 
-test('an app older than the oldest version served has to be updated, others not · GEN-08 API-83', async () => {
+test('an app older than the minimum must be updated, others not · GEN-08 API-83', async () => {
   await api.db.query(`insert into app_version.minimum (platform, version) values ('android', '1.10.0')`);
   const ok = async (version_number: string) =>
     (await compare({ platform: 'android', version_number })).json<{ ok: boolean }>().ok;
   expect([await ok('1.9.9'), await ok('1.10'), await ok('2.0.0')]).toEqual([false, true, true]);
 });
 
-test('without an oldest version every app is served', async () => {
+test('without a minimum every version is served', async () => {
   expect((await compare({ platform: 'ios', version_number: '0.0.1' })).json()).toEqual({ ok: true });
 });
 

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import { compareVersions } from './compare.rules.ts';
 import { findMinimum } from './minimum.sql.ts';
 
-/** Says whether a phone app may go on, under `/api/app-version`. */
+/** Serves the check of the phone app's version, under `/api/app-version`. */
 export const appVersion: Module = (app, context) =>
   serve(app, 'app-version', appVersionApi, context, {
     'POST /compare_versions': {

@@ -2,16 +2,16 @@ import { recordAuditEvent } from '../../platform/audit.ts';
 import { type Database, inTransaction } from '../../platform/transaction.ts';
 import { type Platform, removeMinimum, saveMinimum } from './minimum.sql.ts';
 
-interface Wish {
+interface MinimumEdit {
   platform: Platform;
-  /** Null, and every version is served again. */
+  /** Null removes the minimum. */
   version: string | null;
-  /** What the machine calls who asks. */
+  /** The operator: the account of the machine. */
   by: string;
 }
 
-/** Says which is the oldest app of a platform that may go on; older ones ask to be updated the next time they are opened. */
-export async function setMinimum(db: Database, { platform, version, by }: Wish): Promise<void> {
+/** Sets or removes a platform's minimum app version and records an audit event; older apps must be updated at their next start. */
+export async function setMinimum(db: Database, { platform, version, by }: MinimumEdit): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (version === null) await removeMinimum(tx, platform);
     else await saveMinimum(tx, platform, version);

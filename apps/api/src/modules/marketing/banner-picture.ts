@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/transaction.ts';
 import { findBannerPicture } from './promotion.sql.ts';
 
-/** What the artwork generator draws for a banner; undefined when there is no such banner. */
+/** The stored drawing of a banner for the artwork generator; undefined when there is no such banner. */
 export async function bannerPicture(db: Database, id: string): Promise<unknown> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined;
   const [banner] = await findBannerPicture(db, id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isShowable, staysInShop } from './promotion.rules.ts';
 
-describe('a link of a banner', () => {
+describe('the link of a banner', () => {
   test.each(['/', '/home/offers/full', '/product/tinte/7/details?version=7.1#precio', '/a//b', '/@casa'])(
     'to %s stays',
     (link) => expect(staysInShop(link)).toBe(true),
@@ -23,10 +23,10 @@ describe('a link of a banner', () => {
     ' /home',
     'home',
     '',
-  ])('to %j is left out · Z10', (link) => expect(staysInShop(link)).toBe(false));
+  ])('to %j is rejected · Z10', (link) => expect(staysInShop(link)).toBe(false));
 });
 
-test('a countdown in anything but colours is left out · Z10', () => {
+test('a countdown with an invalid colour is rejected · Z10', () => {
   const design = { timerBg: '#101010', tagBg: '#eeeeee' };
   expect(isShowable({ link: null, design })).toBe(true);
   for (const timerBg of ['red', '#fff', 'url(//x)', '#101010;background:url(x)', 'expression(1)', '', null, 7]) {

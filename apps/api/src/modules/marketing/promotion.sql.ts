@@ -32,7 +32,7 @@ export const listBanners = statement<BannerRow, [positions: string[], platform: 
    order by position, sort, id`,
 );
 
-/** Those of a position, and those that bear the name themselves. */
+/** The banners of a position, or with this name. */
 export const listBannersAt = statement<BannerRow, [position: string, name: string, platform: string, now: Date]>(
   'marketing.list_banners_at',
   `select id, name, position, title, subtitle, app_link as link from marketing.banner
@@ -40,7 +40,7 @@ export const listBannersAt = statement<BannerRow, [position: string, name: strin
    order by sort, id`,
 );
 
-/** The one that ends first leads. */
+/** Ordered by their end. */
 export const listHeaders = statement<HeaderRow, [now: Date]>(
   'marketing.list_headers',
   `select id, title, end_date as "endDate", timer, app_link as link, design from marketing.promotional_header

@@ -4,11 +4,11 @@ import { makeDeal, makeManufacturer, makeProduct } from '../../../test/make-prod
 import { makeCustomer, makeToken } from '../../../test/make.ts';
 
 const api = useApi();
-/** The same, with the rules of the tables gone: what stands there may be older than they are. */
+/** The tables without their check constraints: rows may be older than the constraints. */
 const lax = useApi();
 const base = '/api/marketing';
 const read = async <T>(path: string) => (await api.send({ url: base + path })).json<{ results: T }>().results;
-type Shown = { title: string };
+type ShownPromotion = { title: string };
 const endsAt = new Date(Date.now() + 3_600_000);
 
 beforeAll(async () => {
@@ -38,9 +38,11 @@ beforeAll(async () => {
 });
 
 describe('banners', () => {
-  test('of the home come in three groups, in order, only while they hold · API-60 ENT-12', async () => {
+  test('of the home come in three groups, in order, and only while they run · API-60 ENT-12', async () => {
     const answer = await api.send({ url: `${base}/banner/list/home?platform=web` });
-    const { results } = answer.json<{ results: Record<string, (Shown & { _id: string; app_link: string })[]> }>();
+    const { results } = answer.json<{
+      results: Record<string, (ShownPromotion & { _id: string; app_link: string })[]>;
+    }>();
     expect(Object.keys(results)).toEqual(['featured', 'main', 'main-mobile']);
     expect(results['featured']?.map(({ title }) => title)).toEqual(['Primero', 'Segundo']);
     expect(results['main']).toEqual([]);
@@ -64,12 +66,12 @@ describe('banners', () => {
     ['ios', ['Solo en la aplicación']],
     ['android', ['Solo en la aplicación']],
     ['other', []],
-  ])('on %s are that platform’s · CON-10', async (platform, titles) => {
-    const { main } = await read<{ main: Shown[] }>(`/banner/list/home?platform=${platform}`);
+  ])('on %s are those of the platform · CON-10', async (platform, titles) => {
+    const { main } = await read<{ main: ShownPromotion[] }>(`/banner/list/home?platform=${platform}`);
     expect(main.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('of a position are found by its name, by what clients call it, and by their own · API-61', async () => {
+  test('are found by their position, its alias, and their own name · API-61', async () => {
     expect(await read(`/banner/list/position?name=popup&platform=web`)).toMatchObject([{ title: 'Bienvenida' }]);
     expect(await read(`/banner/list/position?name=Banner%20popup`)).toMatchObject([{ title: 'Bienvenida' }]);
     expect(await read(`/banner/list/position?name=d`)).toMatchObject([{ title: 'Móvil' }]);
@@ -85,8 +87,9 @@ describe('banners', () => {
   );
 });
 
-test('a banner that changes is shown as it is now, though the answer was kept', async () => {
-  const titles = async () => (await read<Shown[]>('/banner/list/position?name=fresh')).map(({ title }) => title);
+test('a changed banner is shown at once, although responses are cached', async () => {
+  const titles = async () =>
+    (await read<ShownPromotion[]>('/banner/list/position?name=fresh')).map(({ title }) => title);
   await api.db.query(
     `insert into marketing.banner (name, position, title, picture, app_link) values ('fresh', 'main', 'Antes', '{}', '/home')`,
   );
@@ -127,7 +130,7 @@ test.each(['red', '#fff;background:url(//evil.example)', 'url(x)', ''])(
   },
 );
 
-test('what got past the tables is left out, and what stands beside it is shown · Z10', async () => {
+test('an unsafe row in the tables is left out, and the others are shown · Z10', async () => {
   for (const table of ['banner', 'promotional_header', 'menu_entry']) {
     const { rows } = await lax.db.query<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
@@ -158,7 +161,7 @@ test('what got past the tables is left out, and what stands beside it is shown �
   expect(await results('/promotional-header/list')).toMatchObject([{ app_link: good, design: { tagBg: '#202020' } }]);
 });
 
-test('deals are the shopper’s, those that hold, the one that ends first first · API-62', async () => {
+test("deals are the shopper's running ones, ordered by their end · API-62", async () => {
   const soap = await makeProduct(lax.db, { name: 'Jabón líquido' });
   const gone = await makeProduct(lax.db, { active: false });
   const manufacturerId = await makeManufacturer(lax.db, 'Ñandú & Cía.');
@@ -208,7 +211,7 @@ test('deals are the shopper’s, those that hold, the one that ends first first 
   expect(await seen(salon)).toMatchObject([everybodys]);
 });
 
-test('a countdown shows while it is not over · API-64 ENT-11 GEN-07', async () => {
+test('the countdown is shown until it ends · API-64 ENT-11 GEN-07', async () => {
   expect(await read('/promotional-header/list')).toEqual([
     {
       _id: expect.any(String) as string,
@@ -227,7 +230,7 @@ test('a countdown shows while it is not over · API-64 ENT-11 GEN-07', async () 
   ]);
 });
 
-test('the menu comes in its order · API-63', async () => {
+test('the menu is in its order · API-63', async () => {
   expect(await read('/menu/list')).toMatchObject([
     { name: 'Nuevos', icon: 'sparkle', link: '/home/new' },
     { name: 'Ofertas', icon: null },

@@ -12,17 +12,17 @@ import { createSearchMemory } from './search/add-search.ts';
 import { removeOldSearchesRegularly } from './search/clean-up.ts';
 import { ownTerms } from './search/own-terms.ts';
 import { removeSearchesOf } from './search/search.sql.ts';
-import { seekerOf } from './search/seeker.ts';
+import { searcherOf } from './search/searcher.ts';
 import { sharedTerms } from './search/shared-terms.ts';
 import { toBanner, toDiscount, toHeader, toMenuEntry } from './wire.ts';
 
-/** Seconds a browser may repeat what is the same for everybody. */
+/** How long browsers may cache responses that are equal for everyone, in seconds. */
 const CACHE_FOR = 30;
 
-/** Positions by the names clients call them. */
+/** Banner positions by the names clients use. */
 const positionNames: Record<string, string> = { [literals.popupBanner]: 'popup' };
 
-/** Banners, the countdown header, the menu, and how often pages are seen, under `/api/marketing`. */
+/** Serves banners, the countdown header, the menu, search terms and page view counts, under `/api/marketing`. */
 export const marketing: Module = (app, context) => {
   const { db, clock } = context;
   const counts = createEventCounts(db, clock);
@@ -44,7 +44,7 @@ export const marketing: Module = (app, context) => {
       access: 'session',
       handle: async ({ actor, request, body }) => {
         await limitSearches(request, actor);
-        await remember(seekerOf(actor), body.searchTerm);
+        await remember(searcherOf(actor), body.searchTerm);
         return { ok: true as const };
       },
     },
@@ -60,16 +60,16 @@ export const marketing: Module = (app, context) => {
     },
     'GET /searchterms/list-user': {
       access: 'session',
-      handle: async ({ actor }) => ({ results: await ownTerms(db, seekerOf(actor), 'latest') }),
+      handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'latest') }),
     },
     'GET /searchterms/top-user': {
       access: 'session',
-      handle: async ({ actor }) => ({ results: await ownTerms(db, seekerOf(actor), 'top') }),
+      handle: async ({ actor }) => ({ results: await ownTerms(db, searcherOf(actor), 'top') }),
     },
     'DELETE /searchterms/list-user': {
       access: 'session',
       handle: async ({ actor }) => {
-        await removeSearchesOf(db, seekerOf(actor).id);
+        await removeSearchesOf(db, searcherOf(actor).id);
         return { ok: true as const };
       },
     },

@@ -3,7 +3,7 @@ import { slug } from '@tonalia/rules/slug';
 import type { DealRow } from '../products/index.ts';
 import type { BannerRow, HeaderRow, MenuRow } from './promotion.sql.ts';
 
-/** One scene in every size: who shows it adds the width. */
+/** The picture's address has no size: clients add the width. */
 export function toBanner({ id, name, title, subtitle, link }: BannerRow): Banner {
   const picture = `/pictures/banner/${id}`;
   return { _id: id, name, title, subtitle, desktop: picture, mobile: picture, medium: picture, app_link: link };
@@ -27,7 +27,7 @@ export function toDiscount({ id, name, discountType, amount, minQuantity, endsAt
   };
 }
 
-/** Where the shop shows what a deal is about. */
+/** The shop's page for what a deal is about. */
 function linkOf({ about, aboutId, aboutName }: Pick<DealRow, 'about' | 'aboutId' | 'aboutName'>): string {
   if (about === 'product') return `/product/${slug(aboutName)}/${aboutId}/details`;
   return `/home/${about === 'manufacturer' ? 'manufacturers' : 'categories'}/${aboutId}/${slug(aboutName)}?offers=1`;

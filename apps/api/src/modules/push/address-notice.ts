@@ -6,8 +6,8 @@ import { listDevicesOf } from './device-token.sql.ts';
 import { endOfQuiet } from './quiet-hours.rules.ts';
 
 /**
- * Hears `message.push`: writes a message of its own for each phone somebody has (`message.phone`), so that one that is tried again
- * never reaches the others twice. Who has none gets what is sent otherwise.
+ * Handles `message.push`: writes one event (`message.phone`) for each phone of the identity, so that a retry for one phone never repeats
+ * on the others. Without a phone, the alternative message is sent.
  */
 export function addressNotice(pusher: Pusher | undefined, clock: Clock): Listener {
   return async (tx, { payload }) => {

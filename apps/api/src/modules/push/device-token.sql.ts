@@ -1,12 +1,12 @@
 import { statement } from '../../platform/db.ts';
 
-/** Of two devices that show one token at once the second waits, until the transaction ends. */
+/** Serialises devices that register the same token: the second waits until the transaction ends. */
 export const lockToken = statement<never, [token: string]>(
   'push.lock_token',
   `select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`,
 );
 
-/** An app that was installed anew keeps its token under another device. */
+/** A reinstalled app keeps its token under another device id. */
 export const removeToken = statement<never, [token: string, exceptDeviceId: string]>(
   'push.remove_token',
   `delete from push.device_token where token = $1 and device_id <> $2`,
@@ -23,7 +23,7 @@ export const saveDevice = statement<
      platform = excluded.platform, token = excluded.token, updated_at = excluded.updated_at`,
 );
 
-/** Of a person the latest stay. */
+/** Keeps only the identity's latest devices. */
 export const removeDevicesBeyond = statement<never, [identityId: string, most: number]>(
   'push.remove_devices_beyond',
   `delete from push.device_token where device_id in (
@@ -50,13 +50,13 @@ export const listDevicesOf = statement<{ deviceId: string }, [identityId: string
   `select device_id as "deviceId" from push.device_token where identity_id = $1 order by updated_at desc, device_id`,
 );
 
-/** A device as it is now, as long as it is still theirs. */
+/** The device with its current token, while it still belongs to the identity. */
 export const findTokenOf = statement<{ token: string }, [deviceId: string, identityId: string]>(
   'push.find_token_of',
   `select token from push.device_token where device_id = $1 and identity_id = $2`,
 );
 
-/** Of a person's dead devices one is removed after the other, so that one of them is the last. */
+/** Serialises the removal of an identity's dead devices, so that exactly one of them is the last. */
 export const lockDevicesOf = statement<never, [identityId: string]>(
   'push.lock_devices_of',
   `select pg_advisory_xact_lock(hashtextextended('push of ' || $1, 0))`,

@@ -1,4 +1,4 @@
-/** What app.ts wires: the routes, and the outbox listeners that send notices to phones. */
+/** The parts that app.ts wires: the routes, and the outbox listeners that send push messages. */
 export { addressNotice } from './address-notice.ts';
 export { forgetDevices, forgetSessionDevices } from './forget-devices.ts';
 export { pushToPhone } from './push-to-phone.ts';

@@ -9,8 +9,8 @@ import { findTokenOf, listDevicesOf, lockDevicesOf, removeDeadDevice } from './d
 const ToPhone = PushNotice.extend({ deviceId: z.string() });
 
 /**
- * Hears `message.phone`: pushes a notice to one phone, if it is still that person's, by the token it has now. A dead one is written to no
- * more; who has no other gets what is sent otherwise.
+ * Handles `message.phone`: pushes to one phone by its current token, if it still belongs to the identity. A dead phone is deleted; when
+ * it was the last one, the alternative message is sent.
  */
 export function pushToPhone(pusher: Pusher | undefined, clock: Clock): Listener {
   return async (tx, { payload }) => {
@@ -25,7 +25,7 @@ export function pushToPhone(pusher: Pusher | undefined, clock: Clock): Listener 
   };
 }
 
-/** Whether it was the last one they had. */
+/** Deletes a dead device; returns whether it was the identity's last one. */
 async function forget(tx: Transaction, identityId: string, deviceId: string, token: string): Promise<boolean> {
   await lockDevicesOf(tx, identityId);
   const [removed] = await removeDeadDevice(tx, deviceId, token);

@@ -4,7 +4,7 @@ const FROM = '21:00';
 const TO = '07:00';
 const MINUTE = 60_000;
 
-/** When the night in Bogotá is over, for what nobody waits for; null while it is day. */
+/** When the current night in Bogotá ends, for messages that are not urgent; null during the day. */
 export function endOfQuiet(now: Date): Date | null {
   const time = timeIn(now);
   if (time < FROM && time >= TO) return null;

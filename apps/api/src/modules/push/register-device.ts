@@ -4,21 +4,21 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Database, brokenConstraint, inTransaction } from '../../platform/transaction.ts';
 import { lockToken, removeDevicesBeyond, removeToken, saveDevice } from './device-token.sql.ts';
 
-/** Phones of one customer: the latest stay. */
+/** Limit of phones per customer: the latest are kept. */
 const MOST = 10;
 
 export interface Device {
   deviceId: string;
   platform: 'android' | 'ios';
-  /** What the phone's maker writes to it by. */
+  /** The push token of the phone. */
   token: string;
-  /** The `Origin` the request names; a page of a browser always does. */
+  /** The request's `Origin` header, which browsers always send. */
   origin: string | undefined;
 }
 
 /**
- * Has messages go to a customer's phone as long as this session lives; whoever had the phone before has it no more.
- * ROLE_NOT_ALLOWED for sellers, and for a page in a browser: only there a session of the web comes with an origin.
+ * Registers a customer's phone for this session; a previous owner of the phone loses it. ROLE_NOT_ALLOWED for sellers, and for browsers:
+ * only a web session with an Origin is one.
  */
 export async function registerDevice(
   db: Database,
@@ -34,7 +34,7 @@ export async function registerDevice(
     await saveDevice(tx, deviceId, identityId, sessionId, platform, token, clock.now());
     await removeDevicesBeyond(tx, identityId, MOST);
   }).catch((error: unknown) => {
-    // the session ended long ago, and its row went meanwhile
+    // the session has ended and its row was removed meanwhile
     throw brokenConstraint(error) === 'device_token_session_id_fkey' ? new AppError('UNAUTHENTICATED') : error;
   });
 }

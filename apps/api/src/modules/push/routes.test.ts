@@ -29,7 +29,7 @@ async function signedIn() {
   return { ...customer, token: await makeToken(api.db, customer) };
 }
 
-test('a customer’s phone is registered as the specification’s clients ask for it · API-84 ROL-02', async () => {
+test("a customer's phone is registered with the request of the specification · API-84 ROL-02", async () => {
   const me = await signedIn();
   const phone = device();
   const answer = await register(me.token, { userId: randomUUID(), ...phone });
@@ -41,7 +41,7 @@ test('a customer’s phone is registered as the specification’s clients ask fo
   expect(rows).toEqual([{ device_id: phone.deviceId, platform: 'android', token: phone.token }]);
 });
 
-test('nobody else’s is: no visitor’s, no guest’s, no seller’s, no browser’s · ROL-05 ROL-07', async () => {
+test('visitors, guests, sellers and browsers cannot register a phone · ROL-05 ROL-07', async () => {
   const code = async (token: string | undefined, headers?: Record<string, string>) =>
     (await register(token, device(), headers)).json<{ code: string }>().code;
   expect(await code(undefined)).toBe('UNAUTHENTICATED');
@@ -52,12 +52,12 @@ test('nobody else’s is: no visitor’s, no guest’s, no seller’s, no browse
   expect(await code(browser, page)).toBe('ROLE_NOT_ALLOWED');
 });
 
-test('a client that says nothing of where it runs is no page: it names no origin · API-84', async () => {
+test('a client without an Origin is not a browser · API-84', async () => {
   const plain = await makeToken(api.db, await makeCustomer(api.db), { client: 'web' });
   expect((await register(plain, device())).statusCode).toBe(200);
 });
 
-test('a new token of a phone takes the place of the old one, and a token goes where it was seen last', async () => {
+test("a phone's new token replaces the old one, and a token moves to its latest phone", async () => {
   const me = await signedIn();
   const phone = device();
   const renewed = { ...phone, token: `fcm:${randomUUID()}`, platform: 'ios' };
@@ -68,19 +68,19 @@ test('a new token of a phone takes the place of the old one, and a token goes wh
   expect(await devicesOf(me)).toEqual([anew.deviceId]);
 });
 
-test('a phone that changes hands is written to for its new owner alone', async () => {
+test('a phone that changes hands gets messages of its new owner only', async () => {
   const [first, second] = [await signedIn(), await signedIn()];
   const phone = device();
   await register(first.token, phone);
   await register(second.token, phone);
   expect([await devicesOf(first), await devicesOf(second)]).toEqual([[], [phone.deviceId]]);
-  // and the first one signing out takes nothing from the second
+  // and a sign-out of the first owner does not affect the second
   await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: first.token });
   await api.drain();
   expect(await devicesOf(second)).toEqual([phone.deviceId]);
 });
 
-test('who signs out of a phone reads nothing more on it; their other phone stays', async () => {
+test("after a sign-out a phone gets nothing more; the customer's other phone is kept", async () => {
   const me = await signedIn();
   const other = await makeToken(api.db, me);
   const [gone, kept] = [device(), device()];
@@ -91,7 +91,7 @@ test('who signs out of a phone reads nothing more on it; their other phone stays
   expect(await devicesOf(me)).toEqual([kept.deviceId]);
 });
 
-test('so does who signed in as a page of the web does, by a client that names no origin', async () => {
+test('the same holds for a web sign-in by a client without an Origin', async () => {
   const customer = await makeCustomer(api.db);
   const token = await makeToken(api.db, customer, { client: 'web' });
   await register(token, device());
@@ -100,7 +100,7 @@ test('so does who signed in as a page of the web does, by a client that names no
   expect(await devicesOf(customer)).toEqual([]);
 });
 
-test('a session that is closed from elsewhere takes its phone along', async () => {
+test('ending a session from another device removes its phone', async () => {
   const me = await signedIn();
   await register(me.token, device());
   const { rows } = await api.db.query<{ id: string }>('select id from auth.session where identity_id = $1', [
@@ -112,7 +112,7 @@ test('a session that is closed from elsewhere takes its phone along', async () =
   expect(await devicesOf(me)).toEqual([]);
 });
 
-test('who wants no notices on a phone any more takes it out, and nobody else’s', async () => {
+test('a phone is removed on request, without affecting other phones', async () => {
   const [me, stranger] = [await signedIn(), await signedIn()];
   const [gone, kept] = [device(), device()];
   for (const phone of [gone, kept]) await register(me.token, phone);
@@ -124,7 +124,7 @@ test('who wants no notices on a phone any more takes it out, and nobody else’s
   expect(await devicesOf(me)).toEqual([kept.deviceId]);
 });
 
-test('a customer has ten phones: the eleventh drops the one not seen for longest', async () => {
+test('a customer has ten phones: the eleventh replaces the one unused for longest', async () => {
   const me = await signedIn();
   const phones = Array.from({ length: 11 }, device);
   for (const phone of phones) {
@@ -134,7 +134,7 @@ test('a customer has ten phones: the eleventh drops the one not seen for longest
   expect(await devicesOf(me)).toEqual(phones.slice(1).map(({ deviceId }) => deviceId));
 });
 
-test('two phones that show one token at once end as one', async () => {
+test('two phones that register one token concurrently leave one registration', async () => {
   const me = await signedIn();
   const { token } = device();
   const both = await Promise.all([1, 2, 3, 4].map(() => register(me.token, { ...device(), token })));
@@ -153,7 +153,7 @@ test.each([
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
 });
 
-test('where nobody pushes, who has a phone here gets the mail', async () => {
+test('an installation without push sends the mail although the customer has a phone', async () => {
   const me = await signedIn();
   await register(me.token, device());
   await pushLater(api.db, {

@@ -5,7 +5,7 @@ import type { Module } from '../../platform/module.ts';
 import { removeDeviceOf } from './device-token.sql.ts';
 import { registerDevice } from './register-device.ts';
 
-/** Which phones messages go to, under `/api/push`. */
+/** Serves the registration of phones for push messages, under `/api/push`. */
 export const push: Module = (app, context) => {
   const limit = limitCalls(app, { network: 120, person: 20 });
   serve(app, 'push', pushApi, context, {

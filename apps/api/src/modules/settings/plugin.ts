@@ -1,2 +1,2 @@
-/** What app.ts wires. */
+/** The parts that app.ts wires. */
 export { settings } from './routes.ts';

@@ -16,7 +16,7 @@ const terms = (version?: string) =>
 
 const text = (paragraph: string) => `## Quiénes somos {#quienes-somos}\n\n${paragraph}\n`;
 
-test('an owner names the shop, and every client reads the new name · D-01 OFC-505', async () => {
+test("an owner changes the shop's name, and every client reads the new one · D-01 OFC-505", async () => {
   await set('brand.name', 'Belleza Pro');
   await set('support.hours', 'lun-vie 9-17');
   await set('company.city', 'Medellín, Colombia');
@@ -33,7 +33,7 @@ test('an owner names the shop, and every client reads the new name · D-01 OFC-5
   await expect.poll(async () => (await shop())['creditName']).toBe('Cupo Belleza Pro');
 });
 
-test('every change is kept with who made it and what it was before · OFC-506', async () => {
+test('every change is recorded with its author and the previous value · OFC-506', async () => {
   expect(await set('company.nit', '900555014-1')).toEqual({ before: null, after: '900.555.014-1' });
   expect(await set('company.nit', '860034313 7')).toEqual({ before: '900.555.014-1', after: '860.034.313-7' });
   const { rows } = await api.db.query<{ detail: object }>(
@@ -58,11 +58,11 @@ test.each<[SettingKey, string]>([
   ['support.hours', 'vie-lun 8-18'],
   ['orders.prefix', 'PEDIDO'],
   ['legal.terms', 'sin partes'],
-])('%s is not «%s»', async (key, wrong) => {
+])('%s rejects «%s»', async (key, wrong) => {
   await expect(set(key, wrong)).rejects.toThrow(new RegExp(`\\(${key}\\) debe ser como`));
 });
 
-test('new terms are a new version, the older stays readable, and people are asked for the new one · D-23', async () => {
+test('new terms are a new version, the older stays readable, and people must accept the new one · D-23', async () => {
   await set('legal.terms', null);
   await expect.poll(async () => (await terms()).json()).toMatchObject({ code: 'TERMS_NOT_FOUND' });
   await set('company.name', 'Belleza Pro S.A.S.');
@@ -81,14 +81,14 @@ test('new terms are a new version, the older stays readable, and people are aske
   expect((await terms('2020-01-01')).statusCode).toBe(404);
 });
 
-test('a legal text that names what is not set is refused', async () => {
+test('a legal text with a placeholder of an unset setting is refused', async () => {
   await expect(set('legal.terms', text('Escribe a {{company.data_email}}.'))).rejects.toThrow(
     'El texto usa {{company.data_email}}: primero define Correo para los datos personales',
   );
   await expect(set('legal.terms', text('{{company.nada}}'))).rejects.toThrow('no es una configuración');
 });
 
-test('values of the demo do not count for a public start', async () => {
+test("the demo's values do not allow a public start", async () => {
   await api.db.query(
     `insert into platform.setting (key, value, updated_by) values ('support.email', '"hola@demo.example"', 'demo'), ('support.email_answer', '"Hoy mismo"', 'demo')`,
   );

@@ -4,10 +4,10 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { type SettingValues, findTerms, namesOf, readSettings, versionOf } from '../../platform/settings/settings.ts';
 
-/** Seconds a browser may repeat an answer; a setting changes a few times a year. */
+/** How long browsers may cache a response, in seconds; a setting changes a few times a year. */
 const REPEATED = 60;
 
-/** Tells every client whose installation this is, under `/api/settings`. */
+/** Serves the installation's brand, support and terms, under `/api/settings`. */
 export const settings: Module = (app, context) =>
   serve(app, 'settings', settingsApi, context, {
     'GET /shop': {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/transaction.ts';
 import { type CityRow, type StateRow, findDefaultWarehouse, listCities, listStates } from './places.sql.ts';
 
-/** How long places are believed without asking again, in ms. Every request needs them, and they change by hand. */
+/** How long places are cached, in ms. Every request needs them, and they are changed by commands. */
 const TTL = 5_000;
 
 export interface Places {
@@ -12,16 +12,16 @@ export interface Places {
   defaultWarehouse: string | undefined;
 }
 
-interface Kept {
+interface CachedPlaces {
   until: number;
   places: Promise<Places>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<Database, CachedPlaces>();
 
 /**
- * Every place, from memory. Only the first question waits for the database: what grew old is answered once more while it is
- * read again, so that whoever asks inside a transaction never waits for a second connection.
+ * All places, from memory. Only the first call waits for the database: an expired value is returned once more while it is read again, so
+ * that a caller in a transaction never waits for a second connection.
  */
 export function placesOf(db: Database): Promise<Places> {
   const known = kept.get(db);
@@ -30,7 +30,7 @@ export function placesOf(db: Database): Promise<Places> {
   return known.places;
 }
 
-/** Many that ask at once share one reading; a reading that failed is not kept. */
+/** Concurrent callers share one read; a failed read is not cached. */
 function readFirst(db: Database): Promise<Places> {
   const places = readPlaces(db);
   kept.set(db, { until: performance.now() + TTL, places });
@@ -38,19 +38,19 @@ function readFirst(db: Database): Promise<Places> {
   return places;
 }
 
-function renew(db: Database, known: Kept): void {
+function renew(db: Database, known: CachedPlaces): void {
   known.until = performance.now() + TTL;
   readPlaces(db).then(
     (places) => {
       known.places = Promise.resolve(places);
     },
     () => {
-      // the database is away: the old places hold until a later question reads again
+      // the database is down: the old places are used until a later call reads again
     },
   );
 }
 
-/** Makes the next question read again: for whoever changed places in this process. */
+/** Makes the next call read again, after places were changed in this process. */
 export function forgetPlaces(db: Database): void {
   kept.delete(db);
 }

@@ -9,7 +9,7 @@ const coverage = (cityId: string, stateId: string) =>
   api.send({ method: 'POST', url: `${base}/shippings/coverage`, payload: { cityId, stateId } });
 
 describe('places', () => {
-  test('Colombia has 33 states, and everybody may keep the list · API-80', async () => {
+  test('Colombia has 33 states, and everyone may cache the list · API-80', async () => {
     const answer = await api.send({ url: `${base}/states` });
     const { results } = answer.json<{ results: object[] }>();
     expect(results).toHaveLength(33);
@@ -17,7 +17,7 @@ describe('places', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('a state has its cities in alphabetical order, others’ not · API-81', async () => {
+  test('a state has only its own cities, in alphabetical order · API-81', async () => {
     const answer = await api.send({ url: `${base}/cities?stateId=05` });
     const { results } = answer.json<{ results: { name: string; stateId: string }[] }>();
     expect(results).toHaveLength(125);
@@ -27,11 +27,11 @@ describe('places', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));
   });
 
-  test('are told to a visitor with an expired token as well', async () => {
+  test('are also given to a visitor with an expired token', async () => {
     expect((await api.send({ url: `${base}/states`, token: 'ta_expired' })).statusCode).toBe(200);
   });
 
-  test('a state nobody knows has no cities', async () => {
+  test('an unknown state has no cities', async () => {
     expect((await api.send({ url: `${base}/cities?stateId=00` })).json()).toEqual({ results: [] });
   });
 
@@ -45,7 +45,7 @@ describe('places', () => {
 });
 
 describe('coverage', () => {
-  test('says who delivers to a city · API-82', async () => {
+  test('gives the warehouse that delivers to a city · API-82', async () => {
     expect((await coverage(cities.medellin, '05')).json()).toEqual({
       data: {
         coverage: true,
@@ -58,7 +58,7 @@ describe('coverage', () => {
     });
   });
 
-  test('says that nobody does, with the names for the alert · API-82 ST-09', async () => {
+  test('of a city without delivery is null, with the names for the alert · API-82 ST-09', async () => {
     const { data } = (await coverage(cities.withoutCoverage, '91')).json<{ data: object }>();
     expect(data).toEqual({
       coverage: false,
@@ -77,7 +77,7 @@ describe('coverage', () => {
     expect((await coverage(cityId, stateId)).json()).toMatchObject({ code: 'CITY_NOT_FOUND' });
   });
 
-  test('is told to the rest of the API with days, lead time and fee', async () => {
+  test('has days, lead time and fee for other modules', async () => {
     expect(await coverageOf(api.db, cities.medellin)).toEqual({
       warehouseId: 'MDE',
       zoneId: 'medellin',
@@ -94,7 +94,7 @@ describe('coverage', () => {
     expect(await defaultWarehouse(api.db)).toEqual({ warehouseId: 'BOG' });
   });
 
-  test('the same to statements of other modules as to their code', async () => {
+  test('is equal for SQL and code of other modules', async () => {
     const { rows } = await api.db.query('select * from tracking.place($1)', [cities.medellin]);
     expect(rows).toEqual([
       { city: 'Medellín', state_id: '05', state: 'Antioquia', warehouse_id: 'MDE', weekdays: [2, 4] },
@@ -102,7 +102,7 @@ describe('coverage', () => {
     expect((await api.db.query('select from tracking.place($1)', ['99999'])).rows).toHaveLength(0);
   });
 
-  test('an installation without a warehouse is not ready, rather than broken', async () => {
+  test('an installation without a warehouse is not ready, but not broken', async () => {
     await api.db.query('update tracking.warehouse set is_default = false');
     forgetPlaces(api.db);
     await expect(defaultWarehouse(api.db)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

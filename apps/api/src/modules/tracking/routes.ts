@@ -5,10 +5,10 @@ import type { Module } from '../../platform/module.ts';
 import { coverageOf, placeNames } from './coverage.ts';
 import { placesOf } from './places.ts';
 
-/** Seconds a browser may keep the list of states or cities. */
+/** How long browsers may cache the states or cities, in seconds. */
 const HOUR = 3_600;
 
-/** Places and coverage, under `/api/tracking`. */
+/** Serves places and coverage, under `/api/tracking`. */
 export const tracking: Module = (app, context) => {
   const { db } = context;
   serve(app, 'tracking', trackingApi, context, {

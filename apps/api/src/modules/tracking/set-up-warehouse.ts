@@ -11,16 +11,16 @@ import {
   saveZone,
 } from './warehouse.sql.ts';
 
-/** What to set of a warehouse and of the one zone it serves; what is absent stays as it is. */
+/** The fields to set of a warehouse and its zone; an absent field keeps its value. */
 export interface WarehouseEdit {
   /** Three letters. */
   id: string;
-  /** DANE's code of the city it stands in; a new warehouse needs one. */
+  /** DANE's code of the warehouse's city; required for a new warehouse. */
   cityId?: string;
-  /** DANE's codes of states (two digits) and cities (five) that it covers from now on, besides those it covers already. */
+  /** DANE's codes of states (two digits) and cities (five) to cover in addition to those covered now. */
   covers?: readonly string[];
   leadDays?: number;
-  /** ISO weekdays on which it delivers. */
+  /** ISO weekdays of delivery. */
   weekdays?: number[];
   /** In pesos. */
   shippingFee?: number;
@@ -35,9 +35,8 @@ export interface WarehouseChange {
 }
 
 /**
- * - `unknown`: codes of no place. Nothing changes.
- * - `needs city`: the warehouse is new and the edit names no city. Nothing changes.
- * - `needs confirmation`: it would take cities from another zone, or move the warehouse. Nothing changes.
+ * `unknown`: codes of no place. `needs city`: a new warehouse without a city. `needs confirmation`: the edit would take cities from
+ * another zone, or move the warehouse. In all three cases nothing changes.
  */
 export type WarehouseOutcome =
   | { kind: 'unknown'; codes: string[] }
@@ -45,16 +44,16 @@ export type WarehouseOutcome =
   | { kind: 'needs confirmation'; change: WarehouseChange }
   | { kind: 'done'; change: WarehouseChange };
 
-/** For a new warehouse whose edit does not say. */
+/** Defaults of a new warehouse. */
 const DEFAULTS = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee: 0 };
 
-/** `by` is the person at the terminal; `isConfirmed` allows taking cities from another zone and moving the warehouse. */
+/** `by` is the operator at the terminal; `isConfirmed` allows taking cities from another zone and moving the warehouse. */
 export interface WarehouseAuthority {
   by: string;
   isConfirmed: boolean;
 }
 
-/** Creates a warehouse with its zone, or changes what the edit names, in one transaction with its audit event. */
+/** Creates a warehouse with its zone, or changes the given fields, in one transaction with its audit event. */
 export async function setUpWarehouse(
   db: Database,
   edit: WarehouseEdit,

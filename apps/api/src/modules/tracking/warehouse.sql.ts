@@ -9,7 +9,7 @@ export interface WarehouseRow {
   weekdays: number[];
   /** In pesos. */
   shippingFee: number;
-  /** How many cities the zone covers. */
+  /** The number of cities the zone covers. */
   cities: number;
 }
 
@@ -29,13 +29,13 @@ export interface ZoneRow extends WarehouseRow {
   isDefault: boolean;
 }
 
-/** Every warehouse with each of its zones. */
+/** All warehouses with their zones. */
 export const listWarehouses = statement<ZoneRow>(
   'tracking.list_warehouses',
   `select zone.id as "zoneId", warehouse.is_default as "isDefault", ${COLUMNS} ${FROM} order by warehouse.id, zone.id`,
 );
 
-/** The first warehouse is what visitors see before a place is known. */
+/** The first warehouse becomes the default, for visitors without a city. */
 export const saveWarehouse = statement<never, [id: string, name: string, cityId: string]>(
   'tracking.save_warehouse',
   `insert into tracking.warehouse (id, name, city_id, is_default)
@@ -61,7 +61,7 @@ export interface CityToAdd {
   warehouseId: string | null;
 }
 
-/** The cities among these codes, of states and of cities, that the zone does not cover yet. */
+/** The cities of these state and city codes that the zone does not cover yet. */
 export const listCitiesToAdd = statement<CityToAdd, [zoneId: string, codes: string[]]>(
   'tracking.list_cities_to_add',
   `select city.id as "cityId", city.name as city, zone.id as "zoneId", zone.warehouse_id as "warehouseId"
@@ -70,7 +70,7 @@ export const listCitiesToAdd = statement<CityToAdd, [zoneId: string, codes: stri
    order by city.id`,
 );
 
-/** The zone covers these cities from now on, whichever zone covered them before. */
+/** Moves these cities to the zone, from any other zone. */
 export const saveCoverage = statement<never, [zoneId: string, cityIds: string[]]>(
   'tracking.save_coverage',
   `insert into tracking.coverage (city_id, zone_id) select unnest($2::text[]), $1

@@ -72,11 +72,11 @@ test.each<[string, Partial<typeof open>, Goods[], string]>([
     [goods(2_300), goods(90_000, { manufacturerId: '2' })],
     `Agrega $${nb}57.700 en productos de Nácar y lo puedes usar.`,
   ],
-])('a coupon %s saves nothing, and says why', (_title, terms, bought, reason) => {
+])('a coupon %s saves nothing and gives the reason', (_title, terms, bought, reason) => {
   expect(outcomeOf({ ...open, ...terms }, bought)).toEqual({ savings: 0, reason });
 });
 
-test('whatever the coupon and the goods: whole pesos, none below zero, none above the goods it is for', () => {
+test('for any coupon and goods the saving is in whole pesos, not negative, and at most the price of the goods it applies to', () => {
   const id = fc.constantFrom('1', '2', '3');
   const bought = fc.array(
     fc.record({

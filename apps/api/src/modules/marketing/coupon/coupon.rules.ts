@@ -1,28 +1,28 @@
 import { formatPesos } from '@tonalia/rules/money';
 
-/** What a coupon gives, and what for. */
+/** What a coupon saves, and on which goods. */
 export interface CouponTerms {
   discountType: 'percentage' | 'value';
-  /** Whole percent, or pesos. */
+  /** A whole percentage, or pesos. */
   amount: number;
-  /** Least the goods it is for must cost, in pesos. */
+  /** The minimum price in pesos of the goods it applies to. */
   minTotal: number;
   manufacturerId: string | null;
   categoryId: string | null;
-  /** Name of the brand or category it is for; null for everything. */
+  /** The name of its brand or category; null when it applies to everything. */
   onlyFor: string | null;
 }
 
-/** How far a coupon can be used at all. */
+/** Whether a coupon can still be used. */
 export interface CouponState {
   isRunning: boolean;
-  /** By everybody together, as often as it may be. */
+  /** Redeemed as often as allowed in all. */
   isUsedUp: boolean;
-  /** By this customer, as often as each may. */
+  /** Redeemed by this customer as often as allowed per customer. */
   isUsed: boolean;
 }
 
-/** Goods somebody wants to buy: what they cost after deals, in pesos, and what they are. */
+/** Goods in a cart: their price after deals, in pesos, with brand and category. */
 export interface Goods {
   amount: number;
   manufacturerId: string;
@@ -31,9 +31,9 @@ export interface Goods {
 }
 
 export interface CouponOutcome {
-  /** Pesos it takes off. */
+  /** The saving in pesos. */
   savings: number;
-  /** Why it does not serve, in words; then it saves nothing. */
+  /** The Spanish reason why it does not apply; then it saves nothing. */
   reason: string | null;
 }
 
@@ -41,20 +41,20 @@ export const USED_UP = 'Este cupón ya se agotó.';
 export const USED = 'Ya usaste este cupón.';
 const OVER = 'Este cupón ya no está vigente.';
 
-/** What a coupon does to these goods. It never takes off more than the goods it is for cost. */
+/** Applies a coupon to goods. The saving is at most the price of the goods it applies to. */
 export function outcomeOf(coupon: CouponTerms & CouponState, goods: readonly Goods[]): CouponOutcome {
   const about = goods.filter((one) => isFor(coupon, one)).reduce((sum, { amount }) => sum + amount, 0);
   const reason = whyClosed(coupon) ?? whyNot(coupon, about);
   return { savings: reason === null ? savingsOf(coupon, about) : 0, reason };
 }
 
-/** A coupon for a category is for its children too. */
+/** A coupon of a category also applies to its subcategories. */
 function isFor({ manufacturerId, categoryId }: CouponTerms, goods: Goods): boolean {
   if (manufacturerId !== null) return manufacturerId === goods.manufacturerId;
   return categoryId === null || categoryId === goods.categoryId || categoryId === goods.parentCategoryId;
 }
 
-/** Rounded once, over all the goods it is for. */
+/** Rounded once, on the total of the goods it applies to. */
 function savingsOf({ discountType, amount }: CouponTerms, goods: number): number {
   return Math.min(goods, discountType === 'percentage' ? Math.round((goods * amount) / 100) : amount);
 }

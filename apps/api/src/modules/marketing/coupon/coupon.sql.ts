@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
 import type { CouponState, CouponTerms } from './coupon.rules.ts';
 
-/** A coupon as it is for one customer now. */
+/** A coupon in its state for one customer now. */
 export interface StoredCoupon extends CouponTerms, CouponState {
   id: string;
   code: string;
@@ -27,7 +27,7 @@ export const findByCode = statement<StoredCoupon, [customerId: string, now: Date
   `select ${columns} from marketing.coupon c where c.code = $3`,
 );
 
-/** Those on show that the customer can still use, the one that ends first first. */
+/** The listed coupons the customer can still use, by their end. */
 export const listUsable = statement<StoredCoupon, [customerId: string, now: Date, most: number]>(
   'marketing.list_coupons',
   `select mine.* from (
@@ -35,7 +35,7 @@ export const listUsable = statement<StoredCoupon, [customerId: string, now: Date
    where not "isUsedUp" and not "isUsed" order by "endsAt" nulls last, id limit $3`,
 );
 
-/** Takes one of what is left, and holds the coupon until the transaction ends. No row when none is left, or its time is over. */
+/** Takes one redemption and locks the coupon until the transaction ends. No row when none is left or the coupon has ended. */
 export const takeOne = statement<{ id: string }, [id: string, now: Date]>(
   'marketing.take_coupon',
   `update marketing.coupon set redeemed = redeemed + 1
@@ -43,8 +43,8 @@ export const takeOne = statement<{ id: string }, [id: string, now: Date]>(
 );
 
 /**
- * Writes down whose it was. The coupon must be held, so that this sees what was written before. No row when the customer used it as
- * often as each may.
+ * Records the redemption by a customer. The coupon must be locked, so that earlier redemptions are visible. No row when the customer used
+ * it as often as allowed.
  */
 export const insertRedemption = statement<{ nth: number }, [id: string, customerId: string, orderId: string]>(
   'marketing.insert_redemption',
@@ -57,7 +57,7 @@ export const insertRedemption = statement<{ nth: number }, [id: string, customer
    returning nth`,
 );
 
-/** Frees the place an order took, once: who comes second finds nothing to free. */
+/** Returns an order's redemption, once: a concurrent duplicate finds no row. */
 export const freeRedemption = statement<{ id: string }, [orderId: string]>(
   'marketing.free_redemption',
   `with freed as (delete from marketing.coupon_redemption where order_id = $1 returning coupon_id)

@@ -2,10 +2,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type StoredCoupon, findByCode, findById, listUsable } from './coupon.sql.ts';
 
-/** As many as somebody reads through. */
+/** The maximum number of listed coupons. */
 const MOST = 50;
 
-/** A coupon as it is for a customer now, running or not; undefined when there is none of this id. */
+/** Finds a coupon in its state for a customer, running or not; undefined for an unknown id. */
 export async function findCoupon(
   db: Database | Transaction,
   clock: Clock,
@@ -16,7 +16,7 @@ export async function findCoupon(
   return coupon;
 }
 
-/** The coupon of a code, listed or told, while it runs. */
+/** Finds a running coupon by its code, listed or not. */
 export async function findCouponByCode(
   db: Database | Transaction,
   clock: Clock,
@@ -27,6 +27,6 @@ export async function findCouponByCode(
   return coupon?.isRunning ? coupon : undefined;
 }
 
-/** The coupons on show that a customer can still use. */
+/** The listed coupons a customer can still use. */
 export const listCoupons = (db: Database, clock: Clock, customerId: string): Promise<StoredCoupon[]> =>
   listUsable(db, customerId, clock.now(), MOST);

@@ -12,8 +12,8 @@ export interface Redemption {
 }
 
 /**
- * Uses a coupon for an order, in the order's own transaction and last of all it takes: who comes late waits for the coupon alone.
- * COUPON_NOT_APPLICABLE when none is left, or the customer has used it already.
+ * Redeems a coupon in the order's transaction, as its last lock, so that concurrent orders wait only for the coupon.
+ * COUPON_NOT_APPLICABLE when no redemption is left in all or for this customer.
  */
 export async function redeemCoupon(
   tx: Transaction,

@@ -5,24 +5,24 @@ import type { Database } from '../../../platform/transaction.ts';
 import { addEventCounts } from './event.sql.ts';
 import { type EventKind, MOST_KINDS, keyOf, kindOf, nothingSeen, withinBounds } from './event.rules.ts';
 
-/** What visitors do, counted in memory and written together: a page seen costs the database nothing. */
+/** Counts page views and other events in memory and writes them in batches, so that a view needs no query. */
 export interface EventCounts {
   count(events: ShopEvent[]): void;
-  /** Writes what was counted since the last time. What could not be written is counted on, and told by the error. */
+  /** Writes the counts since the last flush. Counts that could not be written are kept, and the error is thrown. */
   flush(): Promise<void>;
 }
 
-type Counted = EventKind & { count: number };
+type EventCount = EventKind & { count: number };
 
 export function createEventCounts(db: Database, clock: Clock): EventCounts {
   let seen = nothingSeen('');
-  let waiting = new Map<string, Counted>();
+  let waiting = new Map<string, EventCount>();
 
   function add(kind: EventKind, count: number): void {
     const key = keyOf(kind);
     const counted = waiting.get(key);
     if (counted) counted.count += count;
-    // a database that is away for days: what is new then is lost
+    // when the database is down for days, new counts are dropped
     else if (waiting.size < 2 * MOST_KINDS) waiting.set(key, { ...kind, count });
   }
 
@@ -46,8 +46,8 @@ export function createEventCounts(db: Database, clock: Clock): EventCounts {
   };
 }
 
-async function write(db: Database, counted: readonly Counted[]): Promise<void> {
-  const column = <K extends keyof Counted>(name: K) => counted.map((row) => row[name]);
+async function write(db: Database, counted: readonly EventCount[]): Promise<void> {
+  const column = <K extends keyof EventCount>(name: K) => counted.map((row) => row[name]);
   const [days, names, pages] = [column('day'), column('name'), column('page')];
   await addEventCounts(db, days, names, pages, column('reference'), column('campaign'), column('count'));
 }

@@ -20,7 +20,7 @@ const counted = async () =>
     )
   ).rows.map(({ day, page, reference, campaign, count }) => [day, page, reference, campaign, Number(count)]);
 
-test('what is counted adds up over writings and over processes', async () => {
+test('counts add up across flushes and processes', async () => {
   const [one, two] = [createEventCounts(db, clock), createEventCounts(db, clock)];
   one.count([cart, cart, { ...cart, reference: 'boletin', campaign: 'noviembre' }]);
   two.count([cart]);
@@ -35,7 +35,7 @@ test('what is counted adds up over writings and over processes', async () => {
   ]);
 });
 
-test('a day is one of Bogotá', async () => {
+test('days are days of Bogotá', async () => {
   const late = createTestClock();
   const counts = createEventCounts(db, late);
   late.set(new Date('2026-11-22T04:59:00Z'));
@@ -46,7 +46,7 @@ test('a day is one of Bogotá', async () => {
   expect((await counted()).map(([day]) => day)).toEqual(['2026-11-21', '2026-11-22']);
 });
 
-test('what could not be written is written later', async () => {
+test('counts that could not be written are written later', async () => {
   const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
   const other = { down: true };
   const sometimes = new Proxy(db, {
@@ -68,7 +68,7 @@ test('what could not be written is written later', async () => {
 const post = (app: Awaited<ReturnType<typeof build>>, events: object[], remoteAddress = '203.0.113.1') =>
   app.inject({ method: 'POST', url: '/api/marketing/events', payload: { events }, remoteAddress });
 
-test('pages seen are written when the API ends, and nothing of who saw them', async () => {
+test('page views are written when the API closes, without any visitor data', async () => {
   const app = await build({ db, clock });
   expect((await post(app, [cart, { ...cart, reference: 'a\u0000\uD800' }])).json()).toEqual({ ok: true });
   expect(await counted()).toEqual([]);
@@ -79,7 +79,7 @@ test('pages seen are written when the API ends, and nothing of who saw them', as
   ]);
 });
 
-test('a visitor is answered although the database is away', async () => {
+test('a visitor gets a response while the database is down', async () => {
   const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
   const app = await build({ db: away, clock });
   expect((await post(app, [cart])).statusCode).toBe(200);
@@ -101,7 +101,7 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
-test('one network counts so much a minute, and keeps no other from it', async () => {
+test('the limit per minute of one network does not affect other networks', async () => {
   const app = await build({ db, clock });
   const asked = await Promise.all(Array.from({ length: 121 }, (_, n) => post(app, [cart], `2001:db8:1:2::${n + 1}`)));
   expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);

@@ -5,8 +5,8 @@ const day = '2026-11-21';
 const view = (page: string, reference?: string, campaign?: string) =>
   kindOf(day, { name: 'page_view', page, reference, campaign });
 
-describe('what is counted together', () => {
-  test('is a page with where people came from', () => {
+describe('events counted together', () => {
+  test('have the same page and origin', () => {
     expect(view('/home/cart', ' boletin ', 'noviembre')).toEqual({
       day,
       name: 'page_view',
@@ -17,15 +17,18 @@ describe('what is counted together', () => {
     expect(view('/home/cart')).toMatchObject({ reference: '', campaign: '' });
   });
 
-  test.each(['bole\u0000tin', 'bole\ntin\u0007', '\u007fboletin'])('holds no sign a database refuses: %j', (text) => {
-    expect(view('/', text).reference).toBe('boletin');
-  });
+  test.each(['bole\u0000tin', 'bole\ntin\u0007', '\u007fboletin'])(
+    'have no characters that a database refuses: %j',
+    (text) => {
+      expect(view('/', text).reference).toBe('boletin');
+    },
+  );
 
-  test('holds no half of a character', () => expect(view('/', '\uD800').reference).toBe('\uFFFD'));
+  test('have no unpaired surrogate', () => expect(view('/', '\uD800').reference).toBe('\uFFFD'));
 });
 
-describe('however much somebody makes up', () => {
-  test('a day has so many kinds at most, and every page seen is still counted', () => {
+describe('invented values are bounded', () => {
+  test('a day has a maximum number of kinds, and every page view is still counted', () => {
     const seen = nothingSeen(day);
     const kinds = new Set<string>();
     for (let n = 0; n < 20_000; n += 1) kinds.add(keyOf(withinBounds(seen, view('/home', `r${n}`, `c${n % 7}`))));
@@ -35,7 +38,7 @@ describe('however much somebody makes up', () => {
     expect(withinBounds(seen, view('/home', 'r1', 'c1'))).toEqual(view('/home', 'r1', 'c1'));
   });
 
-  test('there are so many pages at most', () => {
+  test('there is a maximum number of pages', () => {
     const seen = nothingSeen(day);
     const pages = new Set<string>();
     for (let n = 0; n < 5_000; n += 1) pages.add(withinBounds(seen, view(`/p${n}`)).page);

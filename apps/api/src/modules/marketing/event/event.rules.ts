@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@tonalia/contract/marketing';
 
-/** What is counted together. */
+/** The key under which events are counted. */
 export interface EventKind {
   /** `yyyy-mm-dd`, in Bogotá. */
   day: string;
@@ -10,20 +10,20 @@ export interface EventKind {
   campaign: string;
 }
 
-/** The kinds of one day so far. */
+/** The kinds counted so far on one day. */
 export interface DaySeen {
   day: string;
   kinds: Set<string>;
   pages: Set<string>;
 }
 
-/** Anybody may send anything: more kinds than this in a day are no campaigns of ours. */
+/** Limit of kinds per day: any client can send any value. */
 export const MOST_KINDS = 5_000;
-/** The shop has some fifty; the rest is what somebody made up. */
+/** Limit of pages per day: the shop has about fifty, more are invented. */
 export const MOST_PAGES = 200;
 const OTHER_PAGE = '/other';
 
-/** Kinds that say where people came from; the others are one for each page. */
+/** The number of kinds with an origin; the others are one per page. */
 const MOST_WITH_ORIGIN = MOST_KINDS - MOST_PAGES - 1;
 
 export const nothingSeen = (day: string): DaySeen => ({ day, kinds: new Set(), pages: new Set() });
@@ -32,7 +32,7 @@ export function kindOf(day: string, { name, page, reference, campaign }: ShopEve
   return { day, name, page, reference: plain(reference), campaign: plain(campaign) };
 }
 
-/** The kind it is counted as, and notes it: when there are too many, without its origin, or without its page. */
+/** Registers the kind an event is counted as: beyond the limits without its origin, or without its page. */
 export function withinBounds(seen: DaySeen, kind: EventKind): EventKind {
   const page = seen.pages.has(kind.page) || seen.pages.size < MOST_PAGES ? kind.page : OTHER_PAGE;
   if (page !== OTHER_PAGE) seen.pages.add(page);
@@ -47,7 +47,7 @@ export function withinBounds(seen: DaySeen, kind: EventKind): EventKind {
 export const keyOf = ({ day, name, page, reference, campaign }: EventKind): string =>
   JSON.stringify([day, name, page, reference, campaign]);
 
-/** What no database keeps, and nobody reads, goes. */
+/** Removes characters that PostgreSQL refuses or people cannot see. */
 function plain(text = ''): string {
   return text
     .toWellFormed()

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** Adds to what was counted before, in one order, so that two processes do not wait for each other in a circle. */
+/** Adds to existing counts in a fixed order, so that two processes cannot deadlock. */
 export const addEventCounts = statement<
   never,
   [days: string[], names: string[], pages: string[], references: string[], campaigns: string[], counts: number[]]

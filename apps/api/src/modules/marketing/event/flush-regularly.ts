@@ -3,7 +3,7 @@ import type { EventCounts } from './event-counts.ts';
 
 const EVERY = 10_000;
 
-/** Writes the counts now and then while the API runs, and when it ends. */
+/** Writes the counts regularly while the API runs, and when it closes. */
 export function flushRegularly(app: FastifyInstance, { flush }: Pick<EventCounts, 'flush'>): void {
   let running = Promise.resolve();
   const write = () => {

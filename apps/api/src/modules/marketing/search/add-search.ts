@@ -3,23 +3,20 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { addTerm, removeBeyond } from './search.sql.ts';
-import type { Seeker } from './seeker.ts';
+import type { Searcher } from './searcher.ts';
 import { isFitForOthers, tidy } from './term.rules.ts';
 
-/** Terms of one person. */
+/** Limit of stored terms of one account or guest session. */
 const MOST_OWN = 50;
-/** Terms nobody looked for yet that a process counts in a day: what somebody makes up fills no disk. */
+/** Limit of new terms a process counts per day, so that invented terms cannot fill the disk. */
 const MOST_NEW = 5_000;
 
-/**
- * Remembers search terms, and counts at most `mostNew` new ones in a day of Bogotá. INVALID_REQUEST for a term without letters or
- * digits.
- */
+/** Stores search terms, and counts at most `mostNew` new ones per day of Bogotá. INVALID_REQUEST for a term without letters or digits. */
 export function createSearchMemory(
   db: Database,
   clock: Clock,
   mostNew = MOST_NEW,
-): (seeker: Seeker, typed: string) => Promise<void> {
+): (seeker: Searcher, typed: string) => Promise<void> {
   let today = { day: '', left: mostNew };
 
   return async ({ id, isAccount }, typed) => {

@@ -7,11 +7,11 @@ import { removeOldCounts, removeOldTerms } from './search.sql.ts';
 import { COUNTED_DAYS, daysBefore } from './shared-terms.ts';
 
 const EVERY = 60 * 60_000;
-/** In days. A guest's session lasts so long; what an account looked for is of no use to it after a year. */
+/** In days: the lifetime of a guest's session, and how long an account's searches are useful. */
 const GUEST_KEPT = 30;
 const ACCOUNT_KEPT = 365;
 
-/** Removes searches of guests who left, searches of a year ago, and counts nobody reads any more. */
+/** Removes searches of expired guest sessions, searches older than a year, and old counts. */
 export async function removeOldSearches(db: Database, clock: Clock): Promise<void> {
   const [guests, accounts, counts] = [GUEST_KEPT, ACCOUNT_KEPT, COUNTED_DAYS].map((days) => daysBefore(clock, days));
   if (!guests || !accounts || !counts) return;
@@ -19,7 +19,7 @@ export async function removeOldSearches(db: Database, clock: Clock): Promise<voi
   while ((await removeOldCounts(db, dayIn(counts))).length > 0);
 }
 
-/** Does so now and then while the API runs; several processes may, they skip what another removes. */
+/** Removes them at an interval while the API runs; concurrent processes skip locked rows. */
 export function removeOldSearchesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
   regularly(app, EVERY, 'old searches could not be removed', () => removeOldSearches(db, clock));
 }

@@ -4,7 +4,7 @@ import { removeSearchesOf } from './search.sql.ts';
 
 const AccountDeleted = z.object({ identityId: z.uuid() });
 
-/** Hears `auth.account_deleted`: what a person looked for goes with them. */
+/** Handles `auth.account_deleted`: deletes the account's searches. */
 export const forgetSearches: Listener = async (tx, message) => {
   await removeSearchesOf(tx, AccountDeleted.parse(message.payload).identityId);
 };

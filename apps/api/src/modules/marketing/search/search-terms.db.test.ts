@@ -21,19 +21,19 @@ const add = (token: string, searchTerm: unknown) =>
     token,
     remoteAddress: newNetwork(),
   });
-type Answer = { results: { searchTerm: string }[] };
-const termsOf = ({ results }: Answer) => results.map(({ searchTerm }) => searchTerm);
+type SearchTermList = { results: { searchTerm: string }[] };
+const termsOf = ({ results }: SearchTermList) => results.map(({ searchTerm }) => searchTerm);
 
 async function read(what: 'list-user' | 'top-user', token: string): Promise<string[]> {
-  return termsOf((await api.send({ url: `/api/marketing/searchterms/${what}`, token })).json<Answer>());
+  return termsOf((await api.send({ url: `/api/marketing/searchterms/${what}`, token })).json<SearchTermList>());
 }
-/** What many look for, asked of the database: the call's answer is repeated for a moment. */
+/** The shared terms, read from the database: the call's response is cached briefly. */
 const shared = async (order: 'latest' | 'top') => termsOf({ results: await sharedTerms(api.db, api.clock, order) });
 const tokenOf = (person: { identityId: string }) => makeToken(api.db, person, { clock: api.clock });
 const customer = async () => tokenOf(await makeCustomer(api.db));
 const guest = () => tokenOf({ identityId: GUEST_ID });
 
-/** So many customers look for each of the terms. */
+/** Has this many customers search each of the terms. */
 async function search(customers: number, ...terms: string[]): Promise<void> {
   for (let n = 0; n < customers; n += 1) {
     const token = await customer();
@@ -41,8 +41,8 @@ async function search(customers: number, ...terms: string[]): Promise<void> {
   }
 }
 
-describe('what I looked for', () => {
-  test('is there, the latest first, each once as I wrote it last · API-65 API-68', async () => {
+describe('my searches', () => {
+  test('are listed once each as last typed, latest first · API-65 API-68', async () => {
     const mine = await customer();
     for (const term of ['tinte', 'Oxidante', '  esmalte \n rojo ', 'TINTE']) {
       expect((await add(mine, term)).json()).toEqual({ ok: true });
@@ -52,15 +52,15 @@ describe('what I looked for', () => {
     expect(await read('list-user', await customer())).toEqual([]);
   });
 
-  test('is there by how often, too · API-69', async () => {
+  test('are also listed by frequency · API-69', async () => {
     const mine = await customer();
     for (const term of ['cera', 'tinte', 'tinte', 'oxidante', 'Tinté']) await add(mine, term);
     expect((await read('top-user', mine))[0]).toBe('Tinté');
   });
 
-  test('is the latest fifty, however much I search', async () => {
+  test('are at most the latest fifty', async () => {
     const { identityId: id } = await makeCustomer(api.db);
-    // past the limit of what a person sends in a minute
+    // beyond the limit of searches per minute
     const remember = createSearchMemory(api.db, api.clock);
     for (let n = 0; n < 54; n += 1) {
       await remember({ id, isAccount: true }, `tinte ${n}`);
@@ -72,7 +72,7 @@ describe('what I looked for', () => {
     expect([rows.length, rows[0]?.term]).toEqual([50, 'tinte 4']);
   });
 
-  test('counts for others up to the daily limit of new terms, and again the next day', async () => {
+  test('count for others up to the daily limit of new terms, and again the next day', async () => {
     const people = [await makeCustomer(api.db), await makeCustomer(api.db)];
     const remember = createSearchMemory(api.db, api.clock, 2);
     const look = async (term: string) => {
@@ -94,7 +94,7 @@ describe('what I looked for', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is forgotten when I say so, and nobody else’s with it', async () => {
+  test('are deleted on request, without affecting other accounts', async () => {
     const [mine, theirs] = [await customer(), await customer()];
     for (const token of [mine, theirs]) await add(token, 'tinte');
     const forget = await api.send({ method: 'DELETE', url: '/api/marketing/searchterms/list-user', token: mine });
@@ -102,7 +102,7 @@ describe('what I looked for', () => {
     expect([await read('list-user', mine), await read('list-user', theirs)]).toEqual([[], ['tinte']]);
   });
 
-  test('as a guest stays in that session: no other guest sees it, nor forgets it', async () => {
+  test('of a guest stay in the session: other guests neither see nor delete them', async () => {
     const [mine, theirs] = [await guest(), await guest()];
     await add(mine, 'labial');
     await api.send({ method: 'DELETE', url: '/api/marketing/searchterms/list-user', token: theirs });
@@ -117,13 +117,13 @@ describe('what I looked for', () => {
     },
   );
 
-  test('is one line without signs nobody sees', async () => {
+  test('are one line without invisible characters', async () => {
     const mine = await customer();
     await add(mine, 'tinte\u202e\u0007 rojo\u200b');
     expect(await read('list-user', mine)).toEqual(['tinte rojo']);
   });
 
-  test('is as much as a person types: thirty a minute', async () => {
+  test('are limited to a typing speed: thirty a minute', async () => {
     const mine = await customer();
     const answers = await Promise.all(Array.from({ length: 31 }, (_, n) => add(mine, `tinte ${n}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
@@ -133,8 +133,8 @@ describe('what I looked for', () => {
   });
 });
 
-describe('what many look for', () => {
-  test('is what three accounts wrote, the most frequent first · API-67', async () => {
+describe('shared searches', () => {
+  test('are terms of three accounts, most frequent first · API-67', async () => {
     await search(2, 'solo dos');
     await search(3, 'Oxidante');
     await search(4, 'tinte');
@@ -142,7 +142,7 @@ describe('what many look for', () => {
     expect(termsOf(answer.json())).toEqual(['tinte', 'Oxidante']);
   });
 
-  test('or the latest first · API-66', async () => {
+  test('or latest first · API-66', async () => {
     await search(4, 'tinte');
     api.clock.advance(60_000);
     await search(3, 'oxidante');
@@ -150,7 +150,7 @@ describe('what many look for', () => {
     expect(termsOf(answer.json())).toEqual(['oxidante', 'tinte']);
   });
 
-  test('is not what one person insists on, nor what guests wrote, however many', async () => {
+  test('do not include terms of one account or of guests, however frequent', async () => {
     const me = await makeCustomer(api.db);
     for (let day = 0; day < 5; day += 1) {
       expect((await add(await tokenOf(me), 'Rosa Pérez')).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('what many look for', () => {
     expect(await shared('top')).toEqual([]);
   });
 
-  test('counts each person once a day', async () => {
+  test('count each account once a day', async () => {
     await search(3, 'tinte', 'oxidante');
     const mine = await customer();
     for (let n = 0; n < 9; n += 1) await add(mine, 'oxidante');
@@ -171,14 +171,14 @@ describe('what many look for', () => {
     ]);
   });
 
-  test('holds no phone, document or e-mail, though many wrote it', async () => {
+  test('contain no phone, document or e-mail, however frequent', async () => {
     await search(3, '310 555 01 42', 'cc 52.123.456', 'rosa@example.com', 'tinte');
     expect(await shared('top')).toEqual(['tinte']);
     const { rows } = await api.db.query('select term from marketing.search_count');
     expect(rows).toEqual([{ term: 'tinte' }]);
   });
 
-  test('is taken back by who wrote it: two that are left are too few', async () => {
+  test('lose a term when its searchers delete it and fewer than three are left', async () => {
     await search(2, 'tinte');
     const mine = await customer();
     await add(mine, 'tinte');
@@ -187,13 +187,13 @@ describe('what many look for', () => {
     expect(await shared('top')).toEqual([]);
   });
 
-  test('is the same for everybody, also with a token that ended, and browsers may repeat it', async () => {
+  test('are equal for everyone, also with an expired token, and cacheable', async () => {
     const answer = await api.send({ url: '/api/marketing/searchterms/top', token: 'ta_ended' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=30']);
   });
 });
 
-test('what is old goes: a guest’s and counts after thirty days, an account’s after a year', async () => {
+test("expire: a guest's searches and the counts after thirty days, an account's after a year", async () => {
   const seller = await tokenOf(await makeSeller(api.db));
   await add(seller, 'tinte');
   await add(await guest(), 'cera');

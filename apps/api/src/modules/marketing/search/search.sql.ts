@@ -1,8 +1,8 @@
 import { statement } from '../../../platform/db.ts';
 
 /**
- * Keeps a term of a person, and counts it for the day unless they looked for it that day before: nobody makes a term frequent
- * alone. `counts` when others may read it; a term that is new today is counted while there is room.
+ * Stores a searcher's term, and counts it for the day unless they searched it that day before, so that no single searcher makes a term
+ * frequent. `counts`: it may be shown to others; a term that is new today is counted while the daily limit allows.
  */
 export const addTerm = statement<
   { isNew: boolean },
@@ -25,7 +25,7 @@ export const addTerm = statement<
    returning times = 1 as "isNew"`,
 );
 
-/** Of a person the latest stay. */
+/** Keeps only the searcher's latest terms. */
 export const removeBeyond = statement<never, [seeker: string, most: number]>(
   'marketing.remove_terms_beyond',
   `delete from marketing.search_term where seeker = $1 and plain_term in (
@@ -49,7 +49,7 @@ export const listOwnTopTerms = statement<TermRow, [seeker: string, most: number]
   ownTerms('times desc, searched_at desc, plain_term'),
 );
 
-/** The terms of the days since, that so many accounts still have in their list, as they were written first on the latest day. */
+/** Terms counted since the given day that enough accounts still have in their list, as first typed on the latest day. */
 const sharedTerms = (order: string) => `
   select (array_agg(term order by day desc))[1] as term
   from marketing.search_count c
@@ -74,7 +74,7 @@ export const removeSearchesOf = statement<never, [seeker: string]>(
   `delete from marketing.search_term where seeker = $1`,
 );
 
-/** A few at a time. */
+/** Deletes in small batches. */
 export const removeOldTerms = statement<{ seeker: string }, [guestsBefore: Date, accountsBefore: Date]>(
   'marketing.remove_old_terms',
   `delete from marketing.search_term where (seeker, plain_term) in (

@@ -20,9 +20,9 @@ test.each([
   ['a site', 'baratos.com'],
   ['a site of a country', 'tintes en www.otra-tienda.co'],
   ['a link', 'https://otra'],
-])('%s is shown to nobody else: «%s»', (_what, term) => expect(isFitForOthers(term)).toBe(false));
+])('%s is not shown to others: «%s»', (_what, term) => expect(isFitForOthers(term)).toBe(false));
 
-test('spaces and composed letters make no other term', () => {
+test('spaces and composed letters do not change a term', () => {
   expect(tidy('  tinte \t rubio ')).toBe('tinte rubio');
   expect(tidy('champu\u0301')).toBe('champú');
 });

@@ -1,0 +1,12 @@
+import type { Actor } from '../../../platform/http/actor.ts';
+
+/** The owner of a search: an account or a guest's session. */
+export interface Searcher {
+  id: string;
+  isAccount: boolean;
+}
+
+/** An account's searches belong to the account; a guest's to the session, because all guests share one account. */
+export function searcherOf({ role, identityId, sessionId }: Actor): Searcher {
+  return role === 'Guest' ? { id: sessionId, isAccount: false } : { id: identityId, isAccount: true };
+}
