@@ -9,13 +9,13 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('auth', 'GET /v3/me/addresses', { signal }).then((a) => a.results),
 });
 
-/** The own credit of the customer shopped for, as it is now; null without any. */
+/** Current credit of the session's customer; null without credit. */
 export const creditQuery = queryOptions({
   queryKey: keys.credit,
   queryFn: ({ signal }) => call('auth', 'GET /auth/me', { signal }).then((a) => a.ziro_credit),
 });
 
-/** The same with what moved it, newest first; null without any. */
+/** The same credit with its movements, newest first; null without credit. */
 export const creditAccountQuery = queryOptions({
   queryKey: keys.creditAccount,
   queryFn: ({ signal }) => call('purchase', 'GET /credit', { signal }).then((a) => a.results),
@@ -27,7 +27,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call('auth', 'GET /sessions', { signal }).then((a) => a.results),
 });
 
-/** The ways a code can travel to a phone. */
+/** The channels that can deliver a code to a phone. */
 export const channelsQuery = (phone: string) =>
   queryOptions({
     queryKey: keys.channels(phone),
@@ -36,14 +36,14 @@ export const channelsQuery = (phone: string) =>
     staleTime: 5 * minute,
   });
 
-/** The kinds of business a customer may be. */
+/** The trade types a customer can have. */
 export const tradeTypesQuery = queryOptions({
   queryKey: keys.tradeTypes,
   queryFn: ({ signal }) => call('auth', 'GET /trade-type/list', { signal }).then((a) => a.results),
   staleTime: 30 * minute,
 });
 
-/** A seller's customers whose name matches; the empty text is all of them. */
+/** A seller's customers with a matching name; an empty text matches all. */
 export const portfolioQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: keys.portfolio(search),

@@ -3,19 +3,19 @@ import { apiAddress, send } from './transport.ts';
 
 interface PageView {
   name: 'page_view';
-  /** The pattern of an address, never the address itself. */
+  /** The route pattern of a page, never its address. */
   page: string;
   reference?: string | undefined;
   campaign?: string | undefined;
 }
 
-/** As many as the API takes at once. */
+/** The API's limit of events in one request. */
 const MOST = 20;
 const PATIENCE_MS = 4000;
 let waiting: PageView[] = [];
 let isPlanned = false;
 
-/** Counts a page that is shown. It is told with those after it once the page is idle, or as soon as it is left. */
+/** Counts a page view. Views are sent in batches, when the page is idle or when it is left. */
 export function countPageView(page: string): void {
   const { reference, campaign } = hints();
   waiting.push({ name: 'page_view', page, reference, campaign });
@@ -30,8 +30,8 @@ function plan(): void {
 }
 
 /**
- * Says nothing of who, so neither token nor cookies go along; a count that is lost is only a count. The answer is read to its
- * end: until then a browser holds the connection.
+ * Page views are anonymous: the request has no token and no cookies, and a failed one is not retried. The response is read to its
+ * end so that the browser releases the connection.
  */
 function tell(): void {
   isPlanned = false;
@@ -43,7 +43,7 @@ function tell(): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ events }),
     credentials: 'omit',
-    // Outlives the page that is left.
+    // The request must survive the end of the page.
     keepalive: true,
   });
   void send(request)

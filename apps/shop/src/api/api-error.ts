@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@tonalia/contract/errors';
 import { messages } from '../messages/es-CO.ts';
 
-/** `OFFLINE`: no answer came. `TIMEOUT`: none came in time. Everything else is a code of the API. */
+/** `OFFLINE`: no response. `TIMEOUT`: no response in time. Everything else is an error code of the API. */
 export type ClientErrorCode = ErrorCode | 'OFFLINE' | 'TIMEOUT';
 
-/** A refusal of the API, or the lack of an answer. `message` is Spanish and may be shown as it is. */
+/** An error response of the API, or a missing response. `message` is Spanish and can be shown unchanged. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ClientErrorCode;
@@ -19,11 +19,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failure says to a person: the API's own sentence, else that nobody knows what it was. */
+/** The text to show for a failure: the API's message, or the text for an unknown error. */
 export const sentenceOf = (cause: unknown): string =>
   cause instanceof ApiError ? cause.message : messages.errors.unknown;
 
-/** What was asked for is not there, or cannot be: an address that never was, or a thing that is sold no longer. */
+/** Whether the requested thing does not exist: an invalid id (400), or one that is not found or not sold any more (404). */
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.status === 404 || cause.status === 400);
 
@@ -31,7 +31,7 @@ function isErrorBody(body: unknown): body is Partial<ErrorBody> {
   return typeof body === 'object' && body !== null;
 }
 
-/** Reads a refusal. A 400 carries `message`; the others may carry `error` instead. */
+/** Reads an error response. A 400 has `message`; others may have `error` instead. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) return new ApiError(response.status, 'INTERNAL', messages.errors.unknown);
@@ -39,7 +39,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body.code ?? 'INTERNAL', text ?? messages.errors.unknown, body.params ?? {});
 }
 
-/** Why nothing came back: the caller's own abort passes as it is. */
+/** The error for a missing response; an abort by the caller is returned unchanged. */
 export function noAnswer(cause: unknown, callerAborted: boolean): unknown {
   if (callerAborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';

@@ -18,7 +18,7 @@ async function allPages(signal: AbortSignal): Promise<Manufacturer[]> {
   return brands;
 }
 
-/** Every brand, however many pages they fill. */
+/** All brands, from all pages of the list. */
 export const allManufacturersQuery = queryOptions({
   queryKey: keys.allManufacturers,
   queryFn: ({ signal }) => allPages(signal),

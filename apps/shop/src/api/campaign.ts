@@ -1,6 +1,6 @@
 import { setHints } from './hints.ts';
 
-/** What an address may say of where its visitor comes from. */
+/** The campaign parameters of an address. */
 const names = ['reference', 'campaign'] as const;
 type Campaign = { [N in (typeof names)[number]]?: string };
 
@@ -9,7 +9,7 @@ const LONGEST = 200;
 
 let current: Campaign = {};
 
-/** The campaign that the query of an address names, if any. */
+/** Reads the campaign parameters from the query of an address. */
 function campaignIn(search: URLSearchParams): Campaign {
   const given = names.flatMap((name) => {
     const value = search.get(name)?.slice(0, LONGEST);
@@ -18,14 +18,14 @@ function campaignIn(search: URLSearchParams): Campaign {
   return Object.fromEntries(given);
 }
 
-/** Keeps the campaign a visitor came with, for this visit: every call and every address says it. What is not given stays. */
+/** Stores the campaign for this visit; all calls and addresses carry it. Missing parameters keep their earlier values. */
 function keep(given: Campaign): void {
   current = { ...current, ...given };
   setHints(current);
   try {
     for (const [name, value] of Object.entries(given)) sessionStorage.setItem(keyOf(name), value);
   } catch {
-    // Without storage it lasts until the page is left.
+    // Without storage the campaign lasts until the page is left.
   }
 }
 
@@ -39,8 +39,8 @@ function storedCampaign(): Campaign {
 }
 
 /**
- * Where the address that a browser shows and the address that routes read part: in the browser's stands the campaign of the
- * visit, at its end and whatever link led there; routes never see it. In the browser only: the server answers what it was asked.
+ * Separates the address in the browser from the one the routes read: the browser's address ends with the campaign of the
+ * visit on every page, and routes never see it. Browser only: the server renders the requested address unchanged.
  */
 export const campaignRewrite = {
   input: ({ url }: { url: URL }): URL => {
@@ -50,12 +50,12 @@ export const campaignRewrite = {
   output: ({ url }: { url: URL }): URL => withCampaign(new URL(url), { ...current, ...campaignIn(url.searchParams) }),
 };
 
-/** Ends what was kept of it in this page. */
+/** Clears the campaign held in memory. */
 export function forgetCampaign(): void {
   current = {};
 }
 
-/** A URL's query is written anew only where it changes: a router compares addresses letter by letter. */
+/** Deletes only parameters that exist: `delete` re-encodes the query, and the router compares addresses as text. */
 function withoutCampaign(url: URL): URL {
   for (const name of names) if (url.searchParams.has(name)) url.searchParams.delete(name);
   return url;
@@ -67,16 +67,16 @@ function withCampaign(url: URL, campaign: Campaign): URL {
   return url;
 }
 
-/** Begins a visit: the campaign of the address, or the one kept from before, which the address then says again. */
+/** Starts a visit: takes the campaign from the address or from storage, and writes it to the address. */
 export function beginCampaign(): void {
   const url = new URL(location.href);
   keep({ ...storedCampaign(), ...campaignIn(url.searchParams) });
-  // Before the router reads the address: putting it right afterwards would load the page twice.
+  // Runs before the router reads the address; a later change would load the page twice.
   const { href } = withCampaign(url, current);
   if (href !== location.href) history.replaceState(history.state, '', href);
 }
 
-/** On the server, where nothing is kept: an address that a visitor is sent on to says the campaign of the one they asked for. */
+/** Server side: copies the campaign of the requested address to the address of a redirect. */
 export function carryCampaign(href: string, askedSearch: string): string {
   const campaign = Object.entries(campaignIn(new URLSearchParams(askedSearch)));
   if (campaign.length === 0) return href;
@@ -85,7 +85,7 @@ export function carryCampaign(href: string, askedSearch: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** The query of an address without its campaign. */
+/** The query of an address without the campaign parameters. */
 export function searchWithoutCampaign(search: string): string {
   const rest = withoutCampaign(new URL(`https://shop.internal/${search}`));
   return rest.search;

@@ -2,34 +2,34 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import type { AddRequest, Pending, Settable } from './cart-lines.ts';
 import { lineId } from './cart-lines.ts';
 
-/** A change of a cart that the server has not confirmed. It keeps on the device what is needed to send it and to show it meanwhile. */
+/** A cart edit that the server has not confirmed: the data to send it and to show it, kept on the device. */
 export type Edit = {
-  /** Sent along: however often it arrives, it has its effect once. */
+  /** The idempotency key of the request. */
   key: string;
-  /** Whose it is and for whom: it is sent by nobody else and for nobody else. */
+  /** The identity that made the edit, the only one that may send it; `customerId` is the customer it is for. */
   owner: string;
   customerId: string;
-  /** When it was made, in ms; never the same twice. */
+  /** Creation time in ms; unique. */
   at: number;
-  /** It may have arrived: it is sent again as it is, and nothing is merged into it. */
+  /** The server may have received it: it is retried unchanged, and later edits are not merged into it. */
   left?: boolean;
 } & (AddEdit | LineEdit);
 
 interface AddEdit {
   kind: 'add';
   body: AddRequest;
-  /** The lines it makes, with the units it adds to each. */
+  /** The lines it creates, with the units added to each. */
   shown: CartProduct[];
 }
 
 interface LineEdit {
-  /** `set` gives a line its quantity, and adds it where there is none; `remove` takes it out. */
+  /** `set` sets the quantity of a line, and adds a missing line; `remove` deletes the line. */
   kind: 'set' | 'remove';
   line: Settable;
   quantity: number;
-  /** How the line looks; undefined when nothing is known of it. */
+  /** The line as shown on the screen; undefined when its product is not loaded. */
   shown: CartProduct | undefined;
-  /** Whether the line was there when the edit first left. */
+  /** Whether the cart had the line when the edit was first sent. */
   way?: 'change' | 'add';
 }
 
@@ -38,8 +38,8 @@ const touches = (edit: Edit, line: Settable): boolean =>
   edit.kind === 'add' ? edit.body.code === line.code : lineId(edit.line) === lineId(line);
 
 /**
- * The edit to be kept when `next` comes after `edits`. When the last one of the same line has not left yet, it takes over what `next`
- * wishes; else `next` is kept by itself.
+ * The edit to store when `next` follows `edits`. When the last edit of the same line is not sent yet, `next` is merged into it;
+ * otherwise `next` is stored separately.
  */
 export function merged(edits: readonly Edit[], next: Edit): Edit {
   if (next.kind === 'add') return next;
@@ -48,7 +48,7 @@ export function merged(edits: readonly Edit[], next: Edit): Edit {
   return { ...last, kind: next.kind, quantity: next.quantity, shown: next.shown ?? last.shown };
 }
 
-/** What edits, in their order, make of the lines they touch. */
+/** The combined effect of the edits, in their order, on the lines they change. */
 export function pendingOf(edits: readonly Edit[]): Map<string, Pending> {
   const pending = new Map<string, Pending>();
   for (const edit of edits) {

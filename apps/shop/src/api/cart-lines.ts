@@ -2,13 +2,13 @@ import type { CartProduct, CartView } from '@tonalia/contract/purchase';
 import type { Services } from '@tonalia/contract/services';
 import type { CallOptions } from './client.ts';
 
-/** What tells the lines of a cart apart. */
+/** The key of a cart line. */
 export interface LineKey {
   code: string;
   versionCode?: string | null;
   assemblyCode?: string | null;
   assemblyVersionCode?: string | null;
-  /** The part in presale is a line of its own. */
+  /** Presale units have a separate line. */
   advancedPurchasing?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Settable extends LineKey {
 export type AddRequest = NonNullable<CallOptions<Services['purchase']['POST /cart/additem']>['body']>;
 export type AddOutcome = { added: true } | { added: false; message: string | null };
 
-/** One text for a key. A product without shades has its own code as the code of its only version. */
+/** A line key as text. A product without shades uses its code as the code of its only version. */
 export function lineId(key: LineKey): string {
   const version = key.versionCode === key.code ? null : key.versionCode;
   const parts = [key.code, version, key.assemblyCode, key.assemblyVersionCode];
@@ -35,20 +35,20 @@ export function findLine(view: CartView | undefined, key: LineKey): CartProduct 
   return view?.cart?.products.find((line) => lineId(line) === id);
 }
 
-/** Units of a product in the cart, over all its shades. */
+/** Units of a product in the cart, all its shades together. */
 export function unitsOf(view: CartView | undefined, productId: string): number {
   const lines = view?.cart?.products.filter((line) => line.productId === productId) ?? [];
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What was done to a line and is not confirmed: `to` so many units, then so many more; `line` is how it looks where the cart has none. */
+/** Unconfirmed change of a line: set to `to` units, then add more; `line` is shown when the cart has no such line. */
 export interface Pending {
   to?: number;
   plus: number;
   line?: CartProduct | undefined;
 }
 
-/** Units of a line once what was done to it is confirmed. */
+/** Units of a line after its unconfirmed change. */
 export const unitsAfter = (quantity: number, { to = quantity, plus }: Pending): number => to + plus;
 
 export const noCart: CartView = { cart: null, outOfStock: [], productsNews: [] };

@@ -3,7 +3,7 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import { call } from './client.ts';
 import { keys } from './queries.ts';
 
-/** What can stand in for a line, nearest first. */
+/** Alternatives for a cart line, best match first. */
 export const alternativesQuery = ({ code, versionCode }: Pick<CartProduct, 'code' | 'versionCode'>) =>
   queryOptions({
     queryKey: keys.alternatives(code, versionCode),
@@ -14,13 +14,13 @@ export const alternativesQuery = ({ code, versionCode }: Pick<CartProduct, 'code
       }).then((a) => a.results),
   });
 
-/** The windows each part of the cart can come in. */
+/** The delivery windows available for each dispatch date of the cart. */
 export const deliveryGroupsQuery = queryOptions({
   queryKey: keys.deliveryGroups,
   queryFn: ({ signal }) => call('purchase', 'GET /shipping-schedule/list', { signal }).then((a) => a.results),
 });
 
-/** The coupons of the customer, those that serve the cart first. */
+/** The customer's coupons; those valid for the cart come first. */
 export const couponsQuery = queryOptions({
   queryKey: keys.coupons,
   queryFn: ({ signal }) => call('purchase', 'GET /coupon/list', { signal }).then((a) => a.results),

@@ -3,38 +3,38 @@ import { merged } from './cart-edits.ts';
 import type { Edit } from './cart-edits.ts';
 
 export interface QueueNeeds {
-  /** Whose edits may be sent now; null while nobody is signed in. */
+  /** The signed-in identity for whom edits may be sent; null for guests. */
   owner: () => string | null;
   edits: (owner: string) => Edit[];
   keep: (edit: Edit) => void;
   drop: (edit: Edit) => void;
-  /** Has the edit carried out, or throws why not. `hasWaited`: what is known of the cart may be old. */
+  /** Sends the edit, or throws the error. `hasWaited`: the cached cart may be stale. */
   send: (edit: Edit, hasWaited: boolean) => Promise<void>;
   refused: (edit: Edit, cause: unknown) => void;
-  /** The edits, or whether they wait for a network, changed. */
+  /** Called when the edits, or the stuck state of the queue, change. */
   changed: () => void;
-  /** Runs work that no other tab does at the same time. */
+  /** Runs work under a lock shared by all tabs. */
   oneAtATime: (work: () => Promise<void>) => Promise<void>;
 }
 
 export interface CartQueue {
-  /** Keeps an edit and sends it in its turn, `afterMs` from now: until then newer wishes for its line take its place. */
+  /** Stores an edit and sends it in order, at the earliest in `afterMs`; until then newer edits of the line are merged into it. */
   push: (edit: Edit, afterMs?: number) => Edit;
-  /** Sends what can be sent now, without waiting for its time. */
+  /** Sends all edits now, without waiting for their `afterMs`. */
   retry: () => Promise<void>;
-  /** Edits that cannot be sent for now: there is no network, or nobody is signed in. */
+  /** Whether sending is blocked: no network, or no signed-in identity. */
   isStuck: () => boolean;
 }
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** What tells how to go on after an edit came back. */
+/** The outcome of sending an edit; decides the next step. */
 type Outcome = 'done' | 'refused' | 'unanswered' | 'signed out';
 
-/** Sends edits in their order, one at a time; one that nobody answered is sent again as it was, and nothing overtakes it. */
+/** Sends edits in order, one at a time. An edit without a response is retried unchanged before any later edit. */
 export function createQueue(needs: QueueNeeds): CartQueue {
-  /** By a clock that nobody sets. */
+  /** Send times by edit key, on the monotonic clock (`performance.now`). */
   const due = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -67,7 +67,7 @@ export function createQueue(needs: QueueNeeds): CartQueue {
       const outcome = await attempt(edit);
       if (outcome === 'signed out') return become(true);
       if (outcome === 'unanswered') {
-        // Full jitter: phones that lost the same network do not come back together.
+        // Full jitter: phones that lost the same network do not all retry at the same time.
         drainAfter(Math.random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** failures++));
         return become(true);
       }
@@ -89,7 +89,7 @@ export function createQueue(needs: QueueNeeds): CartQueue {
     return 'done';
   }
 
-  /** With what sending it kept about it. */
+  /** The edit with the data stored while sending it. */
   const asItLeft = (edit: Edit): Edit => needs.edits(edit.owner).find(({ key }) => key === edit.key) ?? edit;
 
   function become(stuck: boolean): void {
@@ -118,8 +118,8 @@ export function createQueue(needs: QueueNeeds): CartQueue {
 const needsSignIn = new Set(['UNAUTHENTICATED', 'REFRESH_REFUSED', 'GUEST_NOT_ALLOWED']);
 
 /**
- * Without an answer, or with one that decides nothing (a proxy's, too many calls), the edit is sent again. A server that failed over it
- * (500) would fail again, so that counts as a refusal.
+ * Without a response, or with an inconclusive one (proxy error, rate limit), the edit is retried. A server error (500) would repeat,
+ * so it counts as a refusal.
  */
 function outcomeOf(cause: unknown): Outcome {
   if (!(cause instanceof ApiError)) return 'unanswered';

@@ -24,7 +24,7 @@ import { withWanted } from './with-wanted.ts';
 import { newKey } from './write-key.ts';
 import { watchConnection } from '../native/connection.ts';
 
-/** Who asked for an edit on this page, and waits to hear. */
+/** The caller on this page that waits for the outcome of an edit. */
 interface Asker {
   here: string;
   quiet: boolean;
@@ -45,10 +45,10 @@ const queue = createQueue({
   oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-cart', work) : work()),
 });
 
-// From here on what is chosen is seen in the cart.
+// From now on the cart shows unconfirmed edits.
 keepWanted(new Map(), 0, withWanted);
 
-/** Shows what was chosen and not sent, and sends it. Once for a page; again where another cache shows the cart. */
+/** Shows unsent edits and sends them. Runs once for each page; a later call only replaces the cache that shows the cart. */
 export function startCartQueue(shownIn: QueryClient): void {
   const isFirst = cache === null;
   cache = shownIn;
@@ -60,7 +60,7 @@ export function startCartQueue(shownIn: QueryClient): void {
   document.addEventListener('visibilitychange', goOn);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!isEditKey(key)) return;
-    // Another tab sent it.
+    // Another tab sent the edit.
     if (newValue === null) void cache?.invalidateQueries({ queryKey: keys.cart });
     goOn();
   });
@@ -82,10 +82,10 @@ function goOn(): void {
   if (document.visibilityState !== 'hidden') void queue.retry();
 }
 
-/** Sends now what waits, because somebody asks for it. */
+/** Sends waiting edits now, on the shopper's request. */
 export const sendWaiting = (): Promise<void> => queue.retry();
 
-/** Whether everything chosen is with the server, once what can be sent was. */
+/** Sends what can be sent, and returns whether no edit is left. */
 export async function isAllSent(): Promise<boolean> {
   await queue.retry();
   return editsOf(currentSession().user?._id ?? '').length === 0;
@@ -98,11 +98,11 @@ function show(): void {
   if (user && customer) keepCartBelow(user._id, customer.customerId, ofCustomer.length > 0);
   keepWanted(pendingOf(ofCustomer), queue.isStuck() ? edits.length : 0, withWanted);
   const kept = new Set(edits.map(({ key }) => key));
-  // Kept, and out of this page's hands: it waits for a network, or another tab has sent it.
+  // The edit waits for a network, or another tab has sent it: report it as added.
   for (const key of askers.keys()) if (!kept.has(key) || queue.isStuck()) answer(key, { added: true });
 }
 
-/** The cart that waiting changes are laid over: restored after a reload, and kept while changes wait. */
+/** Keeps the cached cart that waiting edits are applied to: restored after a reload, stored while edits wait. */
 function keepCartBelow(owner: string, customerId: string, isNeeded: boolean): void {
   if (cache === null) return;
   if (isNeeded) restoreSeenCart(cache, owner, customerId);
@@ -119,7 +119,7 @@ function answer(key: string, outcome: AddOutcome): void {
 const PATIENCE_MS = 10_000;
 let lastAt = 0;
 
-/** What every edit says of itself. */
+/** The fields common to all edits. */
 function newEdit() {
   const { user, customer } = currentSession();
   if (user === null || customer === null) throw new Error('who has no customer has no cart');
@@ -127,22 +127,22 @@ function newEdit() {
   return { key: newKey(), owner: user._id, customerId: customer.customerId, at: lastAt };
 }
 
-/** Adds what was chosen and says how it went, unless the caller does. Without a network it is kept, and added when there is one. */
+/** Adds to the cart and shows the outcome, unless `quiet`. Without a network the edit is stored and sent later. */
 export function addToCart(shownIn: QueryClient, body: AddRequest, here: string, quiet: boolean): Promise<AddOutcome> {
   startCartQueue(shownIn);
   const edit: Edit = { ...newEdit(), kind: 'add', body, shown: addedLines(shownIn, body) };
   return new Promise((settle) => {
     askers.set(edit.key, { here, quiet, settle });
     queue.push(edit);
-    // It is kept: nobody has to look at a button that waits for long.
+    // The edit is stored, so the button need not wait for a slow response.
     setTimeout(() => answer(edit.key, { added: true }), PATIENCE_MS);
   });
 }
 
-/** Taps within this time are one write. */
+/** Taps within this time become one write. */
 const MERGE_MS = 400;
 
-/** Sets a line to a quantity; 0 takes it out. When that is refused the quantity goes back and the person is told. */
+/** Sets the quantity of a line; 0 removes it. When the server refuses, the quantity is restored and an alert says why. */
 export function setLine(shownIn: QueryClient, line: Settable, quantity: number, here: string): void {
   startCartQueue(shownIn);
   const id = lineId(line);
@@ -151,13 +151,13 @@ export function setLine(shownIn: QueryClient, line: Settable, quantity: number, 
     MERGE_MS,
   );
   askers.set(edit.key, { here, quiet: true, settle: () => {} });
-  // A newer tap has its own write on the way.
+  // A newer tap has its own write.
   if (wantedNow(id) === quantity) want(id, null);
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export function removeLine(shownIn: QueryClient, line: Settable): void {
-  // A page that is left because its session is over takes nothing out any more.
+  // The session has ended: remove nothing.
   if (currentSession().customer === null) return want(lineId(line), null);
   startCartQueue(shownIn);
   queue.push({ ...newEdit(), kind: 'remove', line, quantity: 0, shown: undefined });
@@ -179,14 +179,14 @@ async function send(edit: Edit, hasWaited: boolean): Promise<void> {
   asker?.settle({ added: true });
 }
 
-/** The cart as it is with the edit in it, before what is chosen is no longer laid over it. */
+/** Updates the cached cart with the edit, before the edit is dropped. */
 async function showSent(edit: Edit, view: CartView | null, hasWaited: boolean): Promise<void> {
   if (view) {
-    // A reading that is on its way may be older than the change.
+    // A pending read may be older than the change.
     await cache?.cancelQueries({ queryKey: keys.cart, exact: true });
     cache?.setQueryData(keys.cart, view);
   }
-  // What was loaded meanwhile may have it already.
+  // A cart loaded in the meantime may include the edit already.
   else if (hasWaited) await cache?.invalidateQueries({ queryKey: keys.cart });
   else {
     const after = (before: CartView | undefined) => before && withWanted(before, pendingOf([edit]));
@@ -198,7 +198,7 @@ async function showSent(edit: Edit, view: CartView | null, hasWaited: boolean): 
 const addedNotice = () =>
   ({ color: 'white', message: messages.cart.added, action: { text: messages.shell.see, href: paths.cart() } }) as const;
 
-/** The edit is given up, and what it showed goes back. */
+/** Drops a refused edit and restores what the screen showed before. */
 function refused(edit: Edit, cause: unknown): void {
   const asker = askers.get(edit.key);
   askers.delete(edit.key);
@@ -225,7 +225,7 @@ function tellOfCustomer({ customerId }: Edit): void {
   });
 }
 
-/** Asks a seller for whom the order is. */
+/** Asks a seller to choose a customer. */
 export function askForCustomer(here: string): void {
   alertWith({
     title: literals.chooseCustomer,
@@ -235,7 +235,7 @@ export function askForCustomer(here: string): void {
   });
 }
 
-/** What a person reads when adding failed. */
+/** The text to show when adding failed. */
 function addFailure(cause: unknown): string {
   if (!(cause instanceof ApiError)) return messages.errors.unknown;
   return cause.message === literals.outOfStockMessage ? literals.productOutOfStock : cause.message;

@@ -15,7 +15,7 @@ function useCartQuery() {
   return useQuery({ ...cartQuery, enabled: !isGuest && customer !== null });
 }
 
-/** The cart with what was just chosen already in it; `data` is undefined for who can have none. */
+/** The cart with unconfirmed edits applied; `data` is undefined for shoppers without a cart. */
 export function useCart() {
   const wanted = useWanted();
   const cart = useCartQuery();
@@ -34,8 +34,8 @@ export function useLineQuantity(key: LineKey): number {
 }
 
 /**
- * Whether this person may buy; otherwise it leads them on: a guest to the login page and back,
- * a seller without a customer to the list of theirs.
+ * Whether the shopper may buy; otherwise leads on: a guest to the login page and back,
+ * a seller without a chosen customer to the customer list.
  */
 export function useMayBuy(): () => boolean {
   const { isGuest, isSeller, customer } = useSession();
@@ -54,12 +54,12 @@ export function useMayBuy(): () => boolean {
   };
 }
 
-/** What writes comes with the first tap: who only looks does not wait for it. */
+/** The code that writes is loaded with the first tap; readers never need it. */
 const writes = () => import('./cart-writes.ts');
 
 /**
- * Adds to the cart: one product, or several shades in one gesture. Says so in a notice, or in an alert why not;
- * `quiet` leaves that to the caller. `message` is null when the person was led elsewhere.
+ * Adds to the cart: one product, or several shades at once. Shows a notice, or an alert with the reason for a failure;
+ * with `quiet` the caller shows it. `message` is null when the shopper was led to another page.
  */
 export function useAddToCart() {
   const mayBuy = useMayBuy();
@@ -84,8 +84,8 @@ export function useAddToCart() {
 }
 
 /**
- * Sets the quantity of a line: at once on the screen, 400 ms after the last tap on the server; 0 removes it.
- * A line that is not in the cart yet is added. When the server refuses, the quantity goes back and it says why.
+ * Sets the quantity of a line: at once on the screen, 400 ms after the last tap on the server; 0 removes the line.
+ * Adds a line that is not in the cart yet. When the server refuses, the quantity is restored and an alert says why.
  */
 export function useSetQuantity() {
   const mayBuy = useMayBuy();

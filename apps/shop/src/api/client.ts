@@ -8,14 +8,14 @@ import { apiAddress, send } from './transport.ts';
 type ServiceName = keyof Services;
 type CallOf<S extends ServiceName, K extends keyof Services[S]> = Services[S][K];
 
-/** What a caller gives for one part of a call: required when the contract requires something in it. */
+/** The input for one part of a call; required when the contract requires any field of it. */
 type Part<C, Name extends string> = C extends { [N in Name]: infer T extends z.ZodType }
   ? Record<never, never> extends z.input<T>
     ? { [N in Name]?: z.input<T> }
     : { [N in Name]: z.input<T> }
   : { [N in Name]?: never };
 
-/** A number or a flag in a query travels as text, so a caller may write it as it is. */
+/** Query values are sent as text, so callers may pass numbers and booleans. */
 type Loose<T> = { [K in keyof T]: T[K] extends string | undefined ? T[K] | number | boolean : T[K] };
 type LooseQuery<P> = P extends { query: infer Q }
   ? { query: Loose<Q> }
@@ -28,7 +28,7 @@ export type CallOptions<C> = Part<C, 'params'> &
   Part<C, 'body'> & { signal?: AbortSignal; key?: string };
 type AnswerOf<C> = C extends { response: infer T extends z.ZodType } ? z.output<T> : never;
 
-/** What `call(service, key)` answers. */
+/** The response type of `call(service, key)`. */
 export type Answer<S extends ServiceName, K extends keyof Services[S]> = AnswerOf<CallOf<S, K>>;
 
 interface LooseOptions {
@@ -36,20 +36,20 @@ interface LooseOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
-  /** Names a write: sent again under it, it has its effect once. */
+  /** Idempotency key: a retried write has its effect once. */
   key?: string;
 }
 
-/** A resource that takes longer than this has failed to load. */
+/** Timeout in ms for loading a resource. */
 const TIMEOUT = 120_000;
 
-/** What opens a session holds the lock that a renewal needs, and a refusal of it says nothing of the present session. */
+/** Calls that open a session hold the lock a renewal needs; a 401 of theirs does not concern the current session. */
 const opening: ReadonlySet<string> = new Set(['POST /v3/auth/login', 'POST /auth/check']);
 
 /**
  * One call of the API, typed by the contract: `call('products', 'GET /product/query', { query: { _id } })`.
- * Throws `ApiError`. An expired session is renewed once for everybody who waits, and the call is repeated; when it cannot be
- * renewed, as a guest's, who may look at what everybody may.
+ * Throws `ApiError`. An expired session is renewed once for all waiting calls, and the call is repeated; when renewal fails,
+ * the call is repeated as a guest's, for public data.
  */
 export async function call<S extends ServiceName, K extends keyof Services[S] & string>(
   service: S,
@@ -58,7 +58,7 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
     ? [options?: CallOptions<CallOf<S, K>>]
     : [options: CallOptions<CallOf<S, K>>]
 ): Promise<Answer<S, K>> {
-  // The generic type is the contract's for this call; from here on only its shape matters.
+  // The generic type is the contract's for this call; the code below needs only its shape.
   const loose = (options ?? {}) as LooseOptions;
   const used = isTokenOwed() && !opening.has(key) ? await renewed(null) : token();
   let response = await ask(service, key, loose, used);
@@ -70,7 +70,7 @@ export async function call<S extends ServiceName, K extends keyof Services[S] & 
   return (await response.json()) as Answer<S, K>;
 }
 
-/** A 401 is the login check, except for a password that was asked for and is not the right one. */
+/** A 401 means an ended session, except for a wrong password in a password check. */
 async function saysSessionIsOver(response: Response): Promise<boolean> {
   return response.status === 401 && (await readRefusal(response.clone())).code !== 'BAD_CREDENTIALS';
 }
@@ -95,7 +95,7 @@ async function ask(service: string, key: string, options: LooseOptions, withToke
   if (withToken !== null) headers.set('token', withToken);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.key !== undefined) headers.set('idempotency-key', options.key);
-  // Rendering asks inside its own process, where nothing gets lost; a timer would hold its whole page until it rings.
+  // Server rendering calls the API in its own process, without losses; a timer would keep the rendered page in memory.
   const limit = import.meta.env.SSR ? new AbortController().signal : AbortSignal.timeout(TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {

@@ -8,7 +8,7 @@ function kept(): Storage | null {
   }
 }
 
-/** Which promotion was closed since the shop was loaded; null when none. */
+/** The promotion closed since the shop was loaded; null for none. */
 export function closedPromotion(): string | null {
   try {
     return kept()?.getItem(key) ?? null;
@@ -17,12 +17,12 @@ export function closedPromotion(): string | null {
   }
 }
 
-/** Remembers that a promotion was closed, or with null that none is. */
+/** Stores the closed promotion; null clears it. */
 export function rememberClosedPromotion(id: string | null): void {
   try {
     if (id === null) kept()?.removeItem(key);
     else kept()?.setItem(key, id);
   } catch {
-    // Without storage it comes back with the next page.
+    // Without storage the promotion shows again on the next load.
   }
 }

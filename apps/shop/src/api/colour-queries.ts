@@ -3,10 +3,10 @@ import { call } from './client.ts';
 import { keys } from './queries.ts';
 
 const minute = 60_000;
-/** As many as the API gives: the screen narrows them by itself. */
+/** The API's maximum: the screen filters the shades without further calls. */
 const MOST = 60;
 
-/** Shades like a colour ("#C2264A"), across brands. */
+/** Shades similar to a colour ("#C2264A"), of all brands. */
 export const nearShadesQuery = (hex: string) =>
   queryOptions({
     queryKey: keys.nearShades(hex),

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import type { Answer } from './client.ts';
 import { PAGE_SIZE, keys } from './queries.ts';
 
-/** A combo as its list shows it: what is in it, and what that costs by itself. */
+/** A combo of the list: its contents, and their price when bought separately. */
 export type ComboCard = Answer<'products', 'GET /combo/list'>['results'][number];
 
 export const combosQuery = infiniteQueryOptions({

@@ -15,7 +15,7 @@ export const isCustomerGone = (cause: unknown): boolean =>
 let whenGone: () => void = () => {};
 let isAsking = false;
 
-/** Hears it whenever an answer says that a seller's customer is not theirs. `onGone`: nobody is chosen any more. */
+/** Watches for responses that say the chosen customer is not in the seller's portfolio. `onGone` runs when the choice was cleared. */
 export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
   whenGone = onGone;
   const queries = cache.getQueryCache();
@@ -27,8 +27,8 @@ export function watchForCustomer(cache: QueryClient, onGone: () => void): void {
 }
 
 /**
- * The customer whom a seller serves was handed over to another, or left: then nobody is chosen, and the seller is told. An answer may
- * be of one they served before, so it is asked of this one.
+ * Clears the chosen customer and alerts the seller when the customer left the portfolio. The response that led here may concern
+ * an earlier customer, so the API is asked about the current one.
  */
 export async function askAfterCustomer(): Promise<void> {
   const { isSeller, user, customer } = currentSession();

@@ -2,10 +2,10 @@ import { currentSession, watchSession } from './session.ts';
 import { DRAFT_PREFIX, NO_DRAFT, draftOwner } from './shade-draft.ts';
 import type { ShadeDraft } from './shade-draft.ts';
 
-/** Another build may store another format. */
+/** Format version: another build may store another format. */
 const VERSION = 1;
 const MAX_DRAFTS = 20;
-/** As many lines as a cart takes. */
+/** The maximum number of lines in a cart. */
 const MAX_SHADES = 300;
 const MAX_UNITS = 9_999;
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -21,7 +21,7 @@ interface Stored {
 type Drafts = Map<string, ShadeDraft>;
 let drafts: Drafts | null = null;
 
-/** Reads what the device keeps into `memory`, once, and follows the session and the other tabs. */
+/** Reads the stored drafts into `memory` once, and follows changes of the session and of other tabs. */
 export function beginKeeping(memory: Drafts, tellAll: () => void): void {
   if (drafts !== null) return;
   drafts = memory;
@@ -41,7 +41,7 @@ export function beginKeeping(memory: Drafts, tellAll: () => void): void {
   });
 }
 
-/** Writes the draft of a key as it is now. */
+/** Stores the current draft of a key. */
 export function keepDraft(key: string): void {
   const draft = drafts?.get(key) ?? NO_DRAFT;
   try {
@@ -51,11 +51,11 @@ export function keepDraft(key: string): void {
       dropOldest();
     }
   } catch {
-    // Storage is full or blocked: the draft lasts as long as the page.
+    // Storage is full or blocked: the draft lasts until the page is left.
   }
 }
 
-/** What was chosen before signing in, or before a seller chose a customer, goes to the shopper who comes next. */
+/** Moves drafts made before sign-in, or before a seller chose a customer, to the new shopper. */
 function adopt(memory: Drafts): void {
   const { user, customer } = currentSession();
   if (user === null) return;
@@ -104,11 +104,11 @@ function readInto(memory: Drafts, key: string): void {
   memory.set(key, { volume: volume ?? undefined, chosen, prices, isAside, isChecked: false, news: null });
 }
 
-/** Null for what is missing, too old, of another version or damaged. */
+/** Null for a draft that is missing, expired, of another format version or damaged. */
 function parse(text: string | null): Stored | null {
   if (text === null) return null;
   try {
-    // Checked below as far as it is used.
+    // The fields in use are checked below.
     const found = JSON.parse(text) as Partial<Stored>;
     const { v, at, volume, isAside, lines } = found;
     if (v !== VERSION || typeof at !== 'number' || Date.now() - at > KEPT_MS || !Array.isArray(lines)) return null;

@@ -3,15 +3,15 @@ import type { Settable } from './cart-lines.ts';
 import { EDIT_PREFIX as prefix } from './storage.ts';
 
 /**
- * Where edits wait, each under a key of its own: nothing is read, changed and written back, so two tabs lose nothing of each other.
- * Ordinary storage, which outlives the app. Nothing in it opens a door.
+ * Storage of unconfirmed edits, one key each: without read-modify-write, two tabs cannot overwrite each other's edits.
+ * Uses localStorage, which survives a restart; it holds no credentials.
  */
 const keyOf = ({ owner, at, key }: Pick<Edit, 'owner' | 'at' | 'key'>) => `${prefix}${owner}.${at}.${key}`;
 
-/** As long as the server knows an edit again. */
+/** How long the server remembers an idempotency key. */
 const KEPT_MS = 29 * 24 * 3600 * 1000;
 
-/** What storage would not take: it lasts as long as the page. */
+/** Edits that storage refused; they last until the page is left. */
 const here = new Map<string, string>();
 
 export function keepEdit(edit: Edit): void {
@@ -28,11 +28,11 @@ export function dropEdit(edit: Edit): void {
   try {
     localStorage.removeItem(keyOf(edit));
   } catch {
-    // It never was there.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** The edits of a person, the oldest first; those that nobody would know again are forgotten. */
+/** The edits of an identity, oldest first; deletes those with an expired idempotency key. */
 export function editsOf(owner: string): Edit[] {
   const edits = texts(`${prefix}${owner}.`).flatMap((text) => readEdit(text) ?? []);
   const isOld = ({ at }: Edit) => Date.now() - at > KEPT_MS;
@@ -40,7 +40,7 @@ export function editsOf(owner: string): Edit[] {
   return edits.filter((edit) => !isOld(edit)).toSorted((a, b) => a.at - b.at);
 }
 
-/** Whether a change in storage, of another tab, is one of them. */
+/** Whether a storage event of another tab concerns edits. */
 export const isEditKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
 export function forgetEdits(owner: string): void {
@@ -48,8 +48,8 @@ export function forgetEdits(owner: string): void {
 }
 
 /**
- * Somebody else is here: of what others chose and never sent, names and prices go, and what is needed to send it stays until they come
- * back, or until nobody would know it again.
+ * Another identity signed in: removes names and prices from the unsent edits of others. The data needed to send them stays until
+ * their owner returns or their idempotency keys expire.
  */
 export function hideEditsOfOthers(owner: string): void {
   for (const edit of texts(prefix).flatMap((text) => readEdit(text) ?? [])) {
@@ -59,7 +59,7 @@ export function hideEditsOfOthers(owner: string): void {
   }
 }
 
-/** What is sent of a line: a whole line of a cart may stand for one. */
+/** Reduces a line to the fields that are sent; callers may pass a whole cart line. */
 function bare({ productId, code, versionCode, assemblyCode, assemblyVersionCode, ...line }: Settable): Settable {
   const { advancedPurchasing, applicableDealsId, programmedPriceId, programmedPriceName } = line;
   const which = { productId, code, versionCode, assemblyCode, assemblyVersionCode, advancedPurchasing };
@@ -71,7 +71,7 @@ function texts(start: string): string[] {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(start)) found.push(localStorage.getItem(key) ?? '');
   } catch {
-    // Blocked: what is here is all.
+    // Storage is blocked: only the edits in memory exist.
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { CartView } from '@tonalia/contract/purchase';
 
-/** Of whom nothing is known to have a cart: what they choose without a network is shown in it. */
+/** The cart shown for a customer without a loaded cart: edits made offline are applied to it. */
 export const emptyCart: NonNullable<CartView['cart']> = {
   _id: '',
   amount: 0,

@@ -8,7 +8,7 @@ import { currentSession } from './session.ts';
 
 const PAGE = 100;
 
-/** A favourite with price and stock of now. A device does not keep the price of then. */
+/** A favourite with its current price and stock. A device does not store the earlier price. */
 export type ListedFavourite = KeptOnDevice & Partial<Pick<Favorite, 'priceThen'>>;
 
 interface FavouritePage {
@@ -17,7 +17,7 @@ interface FavouritePage {
   pages: number;
   /** All marks, not only those of this page. */
   marks: string[];
-  /** Marks of this page that are kept, but not sold now. */
+  /** Marks of this page whose product is not sold now. */
   unsold: string[];
 }
 
@@ -46,7 +46,7 @@ async function readDevice(page: number, signal: AbortSignal): Promise<FavouriteP
   return { results, page, pages: Math.ceil(marks.length / PAGE), marks, unsold };
 }
 
-/** The products and shades that marks name. A damaged mark names nothing. */
+/** The products and shades of the marks; damaged marks are skipped. */
 export const thingsOf = (marks: readonly string[]): Favourite[] =>
   marks.flatMap((mark) => {
     const [, productId, versionCode = null] = /^([1-9]\d{0,17})(?: (\S.*))?$/.exec(mark) ?? [];

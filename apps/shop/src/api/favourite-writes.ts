@@ -10,10 +10,10 @@ import type { Favourite } from './favourite-queries.ts';
 import { keys } from './queries.ts';
 import { currentSession } from './session.ts';
 
-/** The last write of each mark: taps of one heart reach the server in their order. */
+/** The last write of each mark, so that taps on one heart reach the server in order. */
 const queue = new Map<string, Promise<void>>();
 
-/** Sends to the server what the screen shows already, and says so in a notice; a guest's device has it already. */
+/** Sends the favourite that the screen already shows to the server, and shows a notice. A guest's is on the device already. */
 export function writeFavourite(cache: QueryClient, thing: Favourite, isOn: boolean): Promise<void> {
   if (currentSession().isGuest) {
     tell(cache, thing, isOn);
@@ -39,12 +39,12 @@ async function write(cache: QueryClient, thing: Favourite, isOn: boolean, isLast
     if (!cache.getQueryData(keys.favouriteMarks)) void cache.invalidateQueries({ queryKey: keys.favouriteMarks });
     if (isLast()) tell(cache, thing, isOn);
   } catch (cause) {
-    // A newer tap has its own write on the way.
+    // A newer tap has its own write.
     if (!isLast()) return;
     showMark(cache, markOf(thing), !isOn);
     notify({ color: 'red', message: sentenceOf(cause) });
   } finally {
-    // Not now: a list that is looked at keeps its order, so that what was removed can come back to its place.
+    // Not refetched now: the visible list keeps its order, so that a removed favourite can return to its place.
     if (isLast()) void cache.invalidateQueries({ queryKey: keys.favourites, refetchType: 'none' });
   }
 }

@@ -9,12 +9,12 @@ const PATIENCE_MS = 4000;
 const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 let isBegun = false;
 
-/** Tells Google's tools that a page is shown: its pattern and its title, never the address, which names people and searches. */
+/** Reports a page view to Google's tools: route pattern and title, never the address, which contains names and searches. */
 export function tellGoogle(pattern: string, title: string): void {
   const page = { page_location: location.origin + pattern, page_path: pattern, page_title: title };
   if (!isBegun) begin(page);
   if (named('tonalia-ga4')) {
-    // Whatever else the property measures by itself reads it from here, too.
+    // The property's automatic measurements read these values too.
     gtag('set', page);
     gtag('event', 'page_view', page);
   }
@@ -23,7 +23,7 @@ export function tellGoogle(pattern: string, title: string): void {
 
 const layer = (): unknown[] => (window.dataLayer ??= []);
 
-/** Google's script knows its own entries by their being `arguments`. */
+/** Google's script recognises its entries by the type `arguments`. */
 function gtag(..._: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   layer().push(arguments);
@@ -53,7 +53,7 @@ function loadScript(address: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = address;
-  // Google learns that we are there, not from which page.
+  // The referrer shows Google the site, not the page.
   script.referrerPolicy = 'origin';
   document.head.append(script);
 }

@@ -8,7 +8,7 @@ import { freshToken, inOneTabAtATime, keepTokens, token } from './tokens.ts';
 const PATIENCE_MS = 4000;
 
 /**
- * Signs a visitor in as the guest, once the page is up and idle: looking needs no session, so nothing waits for it
+ * Signs a visitor in as the guest when the page is loaded and idle: reading needs no session, so nothing waits for it
  * and nothing is lost when it fails.
  */
 export function beginGuestSessionWhenIdle(): void {
@@ -16,10 +16,10 @@ export function beginGuestSessionWhenIdle(): void {
   idle(() => void beginGuestSession().catch(() => null), { timeout: PATIENCE_MS });
 }
 
-/** The guest's session of this device: the one of last time, or another. */
+/** Continues the guest session of this device, or begins a new one. */
 export async function beginGuestSession(): Promise<void> {
   await sessionReady();
-  // What a guest looked for is their device's: the session of last time goes on.
+  // Recent searches belong to the guest session, so the earlier session continues.
   if (mayBegin() && wasGuestHere()) await freshToken(null).catch(() => null);
   await inOneTabAtATime(async () => {
     if (!mayBegin()) return;
@@ -29,5 +29,5 @@ export async function beginGuestSession(): Promise<void> {
   });
 }
 
-/** Somebody may have signed in meanwhile: their session must not be replaced. */
+/** Whether a guest session may begin; it must not replace a sign-in made in the meantime. */
 const mayBegin = (): boolean => currentSession().isGuest && token() === null && !hasSignedInMark() && !isLoggingIn();

@@ -13,7 +13,7 @@ interface Hints {
 
 let current: Hints = {};
 
-/** What every call says along; the session on the server decides, these only say for whom and from where. */
+/** Query parameters sent with each call: identity, customer, place and campaign. The server's session decides. */
 export const hints = (): Hints => current;
 
 export function setHints(change: Hints): void {

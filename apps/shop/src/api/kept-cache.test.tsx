@@ -10,7 +10,7 @@ import type { ShoppedFor } from './shopped-for.ts';
 import { signIn } from './sign-in.ts';
 import { setApi } from './transport.ts';
 
-/** What rests on the phone, and who waits to read it. */
+/** The stored entries of the phone, and the pending reads. */
 const phone = vi.hoisted(() => ({ kept: new Map<string, unknown>(), readers: [] as (() => void)[] }));
 vi.mock('idb-keyval', () => ({
   get(key: string) {
@@ -24,7 +24,7 @@ vi.mock('idb-keyval', () => ({
 
 const whoSaw = (cart: string, updatedAt = Date.now()) =>
   JSON.stringify({ build: '', at: updatedAt, entries: [[keys.cart, cart, updatedAt]] });
-/** The phone answers whoever waits to read. */
+/** Resolves the pending reads. */
 async function read(): Promise<void> {
   for (const tell of phone.readers.splice(0)) tell();
   await new Promise((go) => setTimeout(go));

@@ -3,9 +3,9 @@ import { clear, del, get, set } from 'idb-keyval';
 import { keys } from './queries.ts';
 import { currentSession, watchSession } from './session.ts';
 
-/** What a person saw last in the app: read again before anything is asked, so that it is there without a network too. */
+/** Stores the last query results of the phone app and restores them before the first call, so that they show offline too. */
 interface Kept {
-  /** Another build may ask for other things under the same keys. */
+  /** Format version: another build may store other data under the same keys. */
   build: string;
   at: number;
   entries: [key: QueryKey, data: unknown, updatedAt: number][];
@@ -13,10 +13,10 @@ interface Kept {
 
 const DAY = 24 * 60 * 60_000;
 const MAX_AGE = 7 * DAY;
-/** Characters of all that is kept for one shopper. */
+/** Limit in characters for one shopper. */
 const MAX_SIZE = 4_000_000;
 const MAX_PRODUCTS = 200;
-/** A seller sees many carts: those of the customers of late are enough. */
+/** How many customers' data a seller's phone keeps: the most recent ones. */
 const MAX_SHOPPERS = 8;
 const SETTLED_MS = 2000;
 
@@ -24,13 +24,13 @@ const build = String(import.meta.env?.VITE_BUILD ?? '');
 const shopperOf = ({ user, customer } = currentSession()): string | null =>
   user && `${user._id}/${customer?.customerId ?? ''}`;
 
-/** What may rest on the phone: what is sold, and what is theirs. Nothing of payments, codes and sessions. */
+/** The queries that may be stored: catalogue and the shopper's data. Never payments, codes or sessions. */
 const mayKeep = ({ queryKey: [root, part] }: Query): boolean =>
   ['catalogue', 'marketing', 'cart', 'favourites', 'seller', 'trade-types'].includes(String(root)) ||
   (root === 'orders' && part !== 'payment') ||
   (root === 'me' && ['addresses', 'loyalty', 'recent-terms'].includes(String(part)));
 
-/** Fills the cache with what was kept for who is here, and keeps it from now on. Settles when it is filled. */
+/** Restores the current shopper's cache and stores it from now on. Resolves when restored. */
 export async function keepCache(cache: QueryClient): Promise<void> {
   let shown = shopperOf();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,10 +48,10 @@ export async function keepCache(cache: QueryClient): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     shown = now;
-    // Who goes takes everything along; who comes finds nothing of anybody.
+    // After a change of identity the stored data is deleted.
     void (isSamePerson ? restore(cache, now) : clear()).catch(() => null);
   });
-  // An app that was closed as somebody left may have had no time to forget them.
+  // The app may have been closed at sign-out before the data was deleted.
   if (shown === null) void clear().catch(() => null);
   await restore(cache, shown);
   cache.getQueryCache().subscribe(({ type, query }) => {
@@ -61,8 +61,8 @@ export async function keepCache(cache: QueryClient): Promise<void> {
 }
 
 /**
- * A seller's customers are the same whomever of them they serve: the list that goes with the rest of the cache as that changes is put
- * back, so that the next one can be chosen without a network.
+ * A seller's portfolio does not depend on the chosen customer: when the choice clears the cache, the list is put
+ * back, so that another customer can be chosen offline.
  */
 function keepPortfolio(cache: QueryClient): (isSamePerson: boolean) => void {
   const gone = new Map<string, Query>();
@@ -85,7 +85,7 @@ const whenIdle = (work: () => void): void => {
 async function restore(cache: QueryClient, shopper: string | null): Promise<void> {
   if (shopper === null) return;
   const kept = await get<string>(shopper).catch(() => undefined);
-  // Reading takes a moment: it may be somebody else by now, or the same for another customer.
+  // The identity or the chosen customer may have changed during the read.
   if (kept === undefined || shopper !== shopperOf()) return;
   const read = readKept(kept);
   if (read?.build !== build) return del(shopper).catch(() => undefined);
@@ -96,7 +96,7 @@ async function restore(cache: QueryClient, shopper: string | null): Promise<void
   }
 }
 
-/** Null for what a phone that went out in the middle of writing left. */
+/** Null for a partly written entry. */
 function readKept(text: string): Kept | null {
   try {
     // Only `writeDown` writes there.
@@ -118,7 +118,7 @@ async function writeDown(cache: QueryClient, shopper: string | null): Promise<vo
 
 const LATEST = 'latest';
 
-/** The newest, as much as there is room for. */
+/** The newest entries within the limit. */
 function within(cache: QueryClient): Kept['entries'] {
   const queries = cache
     .getQueryCache()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { call } from './client.ts';
 
-/** Carts that were said to be left since this page was opened. */
+/** Carts reported as left since this page was opened. */
 const told = new Set<string>();
 
 /**
- * Says once that a cart was left, when its page goes out of sight with something in it: whoever asked for it is reminded later.
- * What is lost on the way is no loss: a cart nobody spoke of is thought of a day later.
+ * Reports once that a cart was left, when its page is hidden with lines in the cart; the server sends the cart reminder.
+ * A lost report is not retried: without one the server treats the cart as left a day later.
  */
 export function useLeftCart(cartId: string | undefined): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keys } from './queries.ts';
 
-/** The entries of the menu that the operator wrote; none where they left it to the shop. */
+/** The menu entries set by an operator; empty for the default menu. */
 export const menuQuery = queryOptions({
   queryKey: keys.menu,
   queryFn: ({ signal }) => call('marketing', 'GET /menu/list', { signal }).then((a) => a.results),

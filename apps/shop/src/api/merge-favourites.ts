@@ -7,8 +7,8 @@ import { currentSession } from './session.ts';
 import { remember } from './storage.ts';
 
 /**
- * Moves what a guest kept on this device to the account of the customer who signed in. Does nothing for a seller. Rejects with the
- * API's refusal; then the device still keeps everything. Calls at the same time share one request.
+ * Moves the guest's favourites of this device to the signed-in customer's account. Does nothing for a seller. Rejects with the
+ * API's refusal; then the device keeps everything. Concurrent calls share one request.
  */
 export async function mergeFavourites(cache: QueryClient): Promise<void> {
   await cache.fetchQuery({
@@ -24,7 +24,7 @@ async function merge(cache: QueryClient): Promise<void> {
   const sent = deviceMarks();
   if (isGuest || isSeller || customer === null || sent.length === 0) return;
   const { marks } = (await call('products', 'POST /favorite/merge', { body: { things: thingsOf(sent) } })).results;
-  // A full account leaves the rest on the device. Otherwise what the account did not take is not sold.
+  // A full account leaves the rest on the device. Otherwise the marks the account did not take are products not sold any more.
   const moved = new Set(marks.length >= MOST_FAVORITES ? marks : sent);
   const left = deviceMarks().filter((mark) => !moved.has(mark));
   remember('favourites', 'device', left.length === 0 ? null : left);

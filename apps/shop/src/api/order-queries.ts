@@ -8,7 +8,7 @@ export const paymentMethodsQuery = queryOptions({
   queryFn: ({ signal }) => call('purchase', 'GET /payment-methods/list', { signal }).then((a) => a.results),
 });
 
-/** The orders of the customer shopped for, newest first; of one state when it is given. */
+/** The orders of the session's customer, newest first; of one state if given. */
 export const ordersIn = (state?: OrderState) =>
   infiniteQueryOptions({
     queryKey: state ? keys.ordersIn(state) : keys.orders,
@@ -20,7 +20,7 @@ export const ordersIn = (state?: OrderState) =>
 
 export const ordersQuery = ordersIn();
 
-/** The lines of an order beside today's prices and stock; never from the cache, as both move. */
+/** The lines of an order with current prices and stock; never from the cache, because both change. */
 export const reorderReviewQuery = (cartId: string) =>
   queryOptions({
     queryKey: keys.reorder(cartId),

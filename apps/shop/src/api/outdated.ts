@@ -17,8 +17,8 @@ export function watchOutdated(tell: () => void): () => void {
 }
 
 /**
- * Asks whether the installed app is still served, once a minute at most. Only an answer changes what is known: nobody is kept out
- * because one is late, wrong or does not come.
+ * Asks whether the API still serves the installed app, at most once a minute. A late, invalid or missing response
+ * changes nothing, so it never blocks the app.
  */
 export async function checkVersion(now = Date.now()): Promise<void> {
   const platform = runsOn();

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keys } from './queries.ts';
 
-/** The gateway's tokens and texts hold for an hour or so; a screen asks anew well before. */
+/** The gateway's tokens and texts are valid for about an hour; screens refetch them well before. */
 const FRESH_MS = 10 * 60_000;
 
-/** What paying at once needs. */
+/** The gateway data needed to pay at once. */
 export const paymentOptionsQuery = queryOptions({
   queryKey: keys.paymentOptions,
   queryFn: ({ signal }) => call('purchase', 'GET /payment/options', { signal }).then((a) => a.results),
@@ -13,10 +13,10 @@ export const paymentOptionsQuery = queryOptions({
   retry: false,
 });
 
-/** How long a payment that is on its way is left before it is asked about again, in ms. */
+/** Polling interval of a pending payment, in ms. */
 const ASK_MS = 2_000;
 
-/** The latest payment of an order by its code, or a payment of own credit by its id; asked again until it is decided. */
+/** The latest payment of an order by its code, or a payment of credit by its id; polled until it has a result. */
 export const paymentQuery = (codeOrId: string) =>
   queryOptions({
     queryKey: keys.payment(codeOrId),

@@ -6,12 +6,12 @@ import type { PhoneFlow } from './phone-flow.ts';
 type Beginning = Pick<PhoneFlow, 'purpose' | 'phone' | 'redirectTo' | 'fromLanding'>;
 
 /**
- * Begins to prove a phone: asks how a code can travel, and sends it at once where there is one way only. What comes next is
- * /verify-code when `sent` is there, else /send-confirmation-code. Throws the API's refusal.
+ * Starts the verification of a phone: reads the available channels, and sends the code at once when there is only one. Next step:
+ * /verify-code when `sent` is set, else /send-confirmation-code. Throws the API's refusal.
  */
 export async function beginPhoneFlow(beginning: Beginning): Promise<PhoneFlow> {
   const { results } = await call('auth', 'POST /verify/user-status', { body: { phone: beginning.phone } });
-  // The mail of an account can be asked for a code; who registers has none that is proved.
+  // An account can get the code by mail; a registration has no verified address yet.
   const channels = results.channels.filter((one) => beginning.purpose === 'login' || one !== 'email');
   const flow: PhoneFlow = { ...beginning, channels };
   keepPhoneFlow(flow);
@@ -19,7 +19,7 @@ export async function beginPhoneFlow(beginning: Beginning): Promise<PhoneFlow> {
   return only !== undefined && others.length === 0 ? sendCode(flow, only) : flow;
 }
 
-/** Sends the code by `channel` and keeps with the flow what belongs to it. Throws the API's refusal. */
+/** Sends the code by `channel` and stores the flow with its data. Throws the API's refusal. */
 export async function sendCode(flow: PhoneFlow, channel: Channel): Promise<PhoneFlow> {
   const body = { phone: flow.phone, channel };
   const { results } =

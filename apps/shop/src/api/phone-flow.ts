@@ -1,22 +1,22 @@
 import type { Channel } from '@tonalia/contract/people';
 
-/** A phone on its way to being proved, from the field where it was typed to its code. */
+/** The verification of a phone, from the typed number to its code. */
 export interface PhoneFlow {
   purpose: 'login' | 'register';
-  /** As typed, digits alone. */
+  /** The typed number, digits only. */
   phone: string;
   channels: Channel[];
-  /** Once a code was sent: how, the flow it belongs to, and when the next may be asked for (ms since 1970). */
+  /** Set when a code was sent: channel, flow, and the time the next may be requested (ms since 1970). */
   sent?: { channel: Channel; flowId: string; resendAt: number };
-  /** Where the person was going. */
+  /** The page to continue to afterwards. */
   redirectTo?: string | undefined;
-  /** Came by a link of the landing page. */
+  /** Whether the flow began at a link of the landing page. */
   fromLanding?: boolean;
 }
 
 const key = 'tonalia.phoneFlow';
 
-/** Reading the code in another app may make a phone drop this page, so a reload must not lose it; it opens nothing without the code. */
+/** A phone may unload this page while the code is read in another app, so the flow survives a reload; it is useless without the code. */
 export function currentPhoneFlow(): PhoneFlow | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -38,7 +38,7 @@ export function keepPhoneFlow(flow: PhoneFlow | null): void {
 
 let registrationToken: string | null = null;
 
-/** What proves the phone when the data is sent. It opens an account, so it stays in memory. */
+/** The proof of the phone, sent with the registration. It can open an account, so it stays in memory. */
 export const provedPhone = (): string | null => registrationToken;
 export function keepProvedPhone(token: string | null): void {
   registrationToken = token;

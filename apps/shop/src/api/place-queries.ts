@@ -4,7 +4,7 @@ import { keys } from './queries.ts';
 
 const minute = 60_000;
 
-/** Whether somebody delivers in a city. */
+/** Whether a city has delivery coverage. */
 export const coverageQuery = ({ cityid, stateid }: { cityid: string; stateid: string }) =>
   queryOptions({
     queryKey: keys.coverage(cityid),
@@ -15,7 +15,7 @@ export const coverageQuery = ({ cityid, stateid }: { cityid: string; stateid: st
     staleTime: 5 * minute,
   });
 
-/** Colombia's departments, and the municipalities of one: they change less often than the shop is loaded anew. */
+/** Colombia's departments, and the municipalities of one; they change so rarely that they are cached until a reload. */
 export const statesQuery = queryOptions({
   queryKey: keys.states,
   queryFn: ({ signal }) => call('tracking', 'GET /states', { signal }).then((a) => a.results),

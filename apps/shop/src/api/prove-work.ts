@@ -1,9 +1,9 @@
 import type { FoundWork, WantedWork } from './solve-work.worker.ts';
 
-/** Longer than a slow phone takes, in ms. */
+/** Timeout in ms; longer than a slow phone needs. */
 const PATIENCE = 60_000;
 
-/** Finds the answer to a challenge of signing in, beside the page, which stays usable meanwhile. */
+/** Solves a sign-in challenge in a worker, so that the page stays usable. */
 export async function proveWork(wanted: WantedWork): Promise<FoundWork> {
   const worker = new Worker(new URL('./solve-work.worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<FoundWork>();

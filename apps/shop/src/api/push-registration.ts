@@ -12,10 +12,10 @@ import { currentSession } from './session.ts';
 import { remember, remembered } from './storage.ts';
 
 const DEVICE = 'device';
-/** In ms: who said "not now" is left alone for so long. */
+/** Time in ms until push is offered again after "not now". */
 const LEFT_ALONE = 60 * 24 * 3_600_000;
 
-/** Whose phone this may be for notices: the customer's who is here. */
+/** The signed-in customer who may get push notifications on this phone; null otherwise. */
 function personHere(): string | null {
   const { user, role } = currentSession();
   return user !== null && mayRegisterForPush(role, runsOn()) ? user._id : null;
@@ -23,13 +23,13 @@ function personHere(): string | null {
 
 export const mayHavePush = (): boolean => personHere() !== null;
 
-/** Whether who is here said yes, and when they last said something. */
+/** The stored choice of the signed-in customer, and its time in ms. */
 export function pushChoice(): { wanted: boolean; at: number } | null {
   const person = personHere();
   return person === null ? null : remembered('pushChoice', person);
 }
 
-/** Whether it is time to offer it: to who may have it and has said nothing of it for long. */
+/** Whether to offer push: the customer may have it and has not decided, or declined it long ago. */
 export function isTimeToOffer(now: number): boolean {
   if (!mayHavePush()) return false;
   const said = pushChoice();
@@ -41,7 +41,7 @@ function choose(wanted: boolean): void {
   if (person !== null) remember('pushChoice', person, { wanted, at: Date.now() });
 }
 
-/** Who is here wants notices on this phone: the phone asks when it has to. What it says. */
+/** Turns push on for the signed-in customer. The phone asks for permission if needed; returns its decision. */
 export async function wantPush(): Promise<PushPermission> {
   const permission = await askForPush();
   choose(permission === 'granted');
@@ -49,10 +49,10 @@ export async function wantPush(): Promise<PushPermission> {
   return permission;
 }
 
-/** Not now: nobody asks for a while. */
+/** Stores "not now"; push is not offered for a while. */
 export const declinePush = (): void => choose(false);
 
-/** Who is here wants none on this phone any more. A server that cannot be reached learns it from the token, which is dead. */
+/** Turns push off on this phone. If the server cannot be reached, it learns of it when the dead token fails. */
 export async function unwantPush(): Promise<null> {
   choose(false);
   await forgetPhone();
@@ -68,7 +68,7 @@ async function forgetPhone(): Promise<void> {
   await leavePush();
 }
 
-/** The same phone for whoever signs in on it. */
+/** The id of this phone, the same for all identities. */
 function deviceId(): string {
   const known = remembered('deviceId', DEVICE);
   if (known !== null) return known;
@@ -77,7 +77,7 @@ function deviceId(): string {
   return id;
 }
 
-/** Tells the server where this phone is reached, once for each person and token; when it cannot be told, the next time. */
+/** Sends the push token to the server, once for each identity and token; a failed call is repeated the next time. */
 export async function tellPushToken(token: string): Promise<void> {
   const person = personHere();
   if (person === null || pushChoice()?.wanted !== true) return;
@@ -89,8 +89,8 @@ export async function tellPushToken(token: string): Promise<void> {
 }
 
 /**
- * Brings this phone in line with who is here: registered for who wants it and may, left by who has gone. The phone may have another
- * token, and its person may have taken the permission back.
+ * Registers the phone for a signed-in customer with push on, and unregisters it otherwise. Runs again because the phone may have a
+ * new token, or the permission may have been withdrawn.
  */
 export async function followSession(): Promise<void> {
   if (pushChoice()?.wanted !== true) {

@@ -9,7 +9,7 @@ import { call } from './client.ts';
 
 const minute = 60_000;
 
-/** Every key of the cache in one place. What depends on who asks goes when they change (see `startCache`). */
+/** All query keys. Data that depends on the shopper is removed when the shopper changes (see `startCache`). */
 export const keys = {
   catalogue: ['catalogue'] as const,
   listing: (filters: Listing) => ['catalogue', 'listing', filters] as const,
@@ -56,14 +56,14 @@ export const keys = {
   portfolio: (search: string) => ['seller', 'customers', search] as const,
 };
 
-/** A list of products: what is looked for and how it is narrowed. */
+/** A list of products: its query and its filters. */
 export interface Listing extends ListingFilters {
   categoryId?: string | undefined;
 }
 
 export const PAGE_SIZE = 20;
 
-/** A page of a list of products, whichever call answered it. */
+/** A page of a list of products, the same for all calls. */
 export interface ListPage {
   results: ProductCard[];
   page: number;
@@ -76,7 +76,7 @@ export interface ListPage {
   title?: string;
 }
 
-/** The pages that `ask` gives, under one key of the cache; more may be asked for while page < pages. */
+/** An infinite query over the pages of `ask`; more can be loaded while page < pages. */
 export const pagesOf = <Page extends ListPage>(
   queryKey: readonly unknown[],
   ask: (page: number, signal: AbortSignal) => Promise<Page>,
@@ -89,7 +89,7 @@ export const pagesOf = <Page extends ListPage>(
     staleTime: minute,
   });
 
-/** What a page of `filters` is asked with; the counts beside the filters come with the first alone. */
+/** The request for a page of `filters`; only the first page has the facet counts. */
 export const pageQuery = (filters: ListingFilters, page: number) => ({
   ...filters,
   page,
@@ -142,7 +142,7 @@ export const bannersQuery = queryOptions({
   staleTime: 5 * minute,
 });
 
-/** What greets who enters the marketplace; none most of the time. */
+/** The welcome promotion of the marketplace; usually none. */
 export const popupBannerQuery = queryOptions({
   queryKey: keys.popupBanner,
   queryFn: ({ signal }) =>
@@ -159,12 +159,12 @@ export const promotionsQuery = queryOptions({
   staleTime: 5 * minute,
 });
 
-/** The cart of the customer shopped for. Ask it for members with a customer only: it refuses the others. */
+/** The cart of the session's customer. Only for sessions with a customer: the API refuses others. */
 export const cartQuery = queryOptions({
   queryKey: keys.cart,
   queryFn: ({ signal }) => call('purchase', 'GET /cart/listcart', { signal }),
   staleTime: minute / 2,
-  // It may have changed in another tab or on another device.
+  // The cart may have changed in another tab or on another device.
   refetchOnWindowFocus: 'always',
 });
 

@@ -1,7 +1,7 @@
 import { setShop } from '../brand.ts';
 import { call } from './client.ts';
 
-/** Asks the API for the installation's settings; while it does not answer, those known last stay. Says whether it answered. */
+/** Loads the installation's settings; on failure the last ones stay. Returns whether the API responded. */
 export function readShop(): Promise<boolean> {
   return call('settings', 'GET /shop').then(
     ({ results }) => {

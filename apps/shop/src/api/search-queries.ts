@@ -10,10 +10,10 @@ const minute = 60_000;
 
 export type Suggestions = Answer<'products', 'GET /suggest'>['results'];
 
-/** Somebody waits with a finger over the keys: a network that is away is told at once, and asked again when it is back. */
+/** The shopper waits while typing: a missing network is reported at once, and the query repeats when it returns. */
 const whileTyping = { retry: false, networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** What somebody who types `words` may mean. */
+/** Suggestions for the typed `words`. */
 export const suggestQuery = (words: string) =>
   queryOptions({
     queryKey: keys.suggestions(words),
@@ -25,11 +25,11 @@ export const suggestQuery = (words: string) =>
 
 const wordsOf = ({ results }: { results: { searchTerm: string }[] }) => results.map(({ searchTerm }) => searchTerm);
 
-/** How long a visitor's own session may take, which begins once the page is idle. */
+/** Timeout in ms for the guest session, which begins when the page is idle. */
 const PATIENCE_MS = 6000;
 const LOOK_AGAIN_MS = 300;
 
-/** Whether it is known who asks, once that has been found out. */
+/** Waits for a session; returns whether there is one. */
 async function isSomebody(): Promise<boolean> {
   await sessionReady();
   for (let waited = 0; token() === null && waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
@@ -38,7 +38,7 @@ async function isSomebody(): Promise<boolean> {
   return token() !== null;
 }
 
-/** What who asks looked for, the last first. Nothing, and asked anew the next time, while nobody knows who that is. */
+/** Recent searches of the session, newest first. Empty without a session, and then refetched the next time. */
 export const recentTermsQuery = queryOptions({
   queryKey: keys.recentTerms,
   queryFn: async ({ signal }) =>
@@ -47,7 +47,7 @@ export const recentTermsQuery = queryOptions({
   ...whileTyping,
 });
 
-/** What many look for. */
+/** The most frequent searches. */
 export const topTermsQuery = queryOptions({
   queryKey: keys.topTerms,
   queryFn: ({ signal }) => call('marketing', 'GET /searchterms/top', { signal }).then(wordsOf),
@@ -57,7 +57,7 @@ export const topTermsQuery = queryOptions({
 
 let toldLast: string | null = null;
 
-/** Remembers a search whose results were looked at, once. A comfort of the next search: that it failed is nobody's concern. */
+/** Stores a search with viewed results, once. A failure is ignored: it only affects later suggestions. */
 export async function tellSearch(cache: QueryClient, words: string): Promise<void> {
   if (words === toldLast) return;
   toldLast = words;
@@ -70,7 +70,7 @@ export async function tellSearch(cache: QueryClient, words: string): Promise<voi
   }
 }
 
-/** Forgets what who asks looked for. */
+/** Deletes the recent searches of the session. */
 export async function forgetSearches(cache: QueryClient): Promise<void> {
   await call('marketing', 'DELETE /searchterms/list-user');
   toldLast = null;

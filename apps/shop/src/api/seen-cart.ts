@@ -3,24 +3,24 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { keys } from './queries.ts';
 
 /**
- * The server's copy of the cart, kept on the device while changes of it wait to be sent: after a reload the changes are laid over
- * the whole cart before the server answers. Removed when nothing waits, at sign-out, and when another person is here.
+ * The last cart of the server, stored on the device while edits wait to be sent: after a reload the edits are applied to
+ * the whole cart before the server responds. Removed when no edit waits, at sign-out, and when another identity signs in.
  */
 interface SeenCart {
   view: CartView;
-  /** In ms, as the cache counts it. */
+  /** `dataUpdatedAt` of the query, in ms. */
   updatedAt: number;
 }
 
 const prefix = 'tonalia.seenCart.';
 const keyOf = (owner: string, customerId: string) => `${prefix}${owner}.${customerId}`;
 
-/** The copies as they were written last, by key: a tap does not write the same one again. */
+/** The last written copies by key, so that a tap does not write the same copy again. */
 const written = new Map<string, CartView>();
-/** Keys that were read since the page was opened. */
+/** Keys read since the page was opened. */
 const read = new Set<string>();
 
-/** Keeps the cart that `cache` holds; with `isNeeded` false forgets it. */
+/** Stores the cart of `cache`; with `isNeeded` false removes the stored one. */
 export function keepSeenCart(cache: QueryClient, owner: string, customerId: string, isNeeded: boolean): void {
   const key = keyOf(owner, customerId);
   const { data, dataUpdatedAt: updatedAt = 0 } = cache.getQueryState<CartView>(keys.cart) ?? {};
@@ -38,8 +38,8 @@ export function keepSeenCart(cache: QueryClient, owner: string, customerId: stri
 }
 
 /**
- * Puts the kept cart into `cache`, once for a page and again when `cache` has none, unless that has a newer one. The server is asked
- * for the cart all the same.
+ * Puts the stored cart into `cache`, once for each page and again when `cache` is empty, unless it has a newer one. The cart is
+ * refetched from the server in any case.
  */
 export function restoreSeenCart(cache: QueryClient, owner: string, customerId: string): void {
   const key = keyOf(owner, customerId);
@@ -51,13 +51,13 @@ export function restoreSeenCart(cache: QueryClient, owner: string, customerId: s
   void cache.invalidateQueries({ queryKey: keys.cart, exact: true, refetchType: 'none' });
 }
 
-/** Forgets the carts of everyone but `owner`. */
+/** Removes the stored carts of all other identities. */
 export function forgetSeenCartsOfOthers(owner: string): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !key.startsWith(`${prefix}${owner}.`)) localStorage.removeItem(key);
   } catch {
-    // Blocked storage keeps nothing.
+    // Blocked storage has no copies.
   }
 }
 

@@ -5,10 +5,10 @@ import { findLine } from './cart-lines.ts';
 import type { AddRequest, Settable } from './cart-lines.ts';
 import { call } from './client.ts';
 
-/** An edit is sent again rather than waited for. */
+/** Timeout in ms; a slow edit is retried. */
 const PATIENCE_MS = 30_000;
 
-/** Names the customer of the edit: by now somebody else may be here, or a seller be with another, and then the API changes no cart. */
+/** Sends the customer of the edit: if the identity or the chosen customer changed, the API refuses instead of changing another cart. */
 const forWhom = ({ key, customerId }: Edit) => ({
   key,
   query: { customerId },
@@ -21,8 +21,8 @@ export const readCartOf = (edit: Edit): Promise<CartView> => {
 };
 
 /**
- * Sends an edit and answers with the cart, or null where the API does not show it. `known` is the cart it was made for; `keep`
- * remembers how it goes out, so that it goes out again just so.
+ * Sends an edit and returns the cart, or null when the API does not return it. `known` is the cart the edit was made for; `keep`
+ * stores the edit with its call, so that a retry sends the same call.
  */
 export async function sendEdit(
   edit: Edit,
@@ -37,7 +37,7 @@ export async function sendEdit(
   try {
     return await changeLine(edit);
   } catch (cause) {
-    // Somebody took it out meanwhile, here or elsewhere; the change had no effect, so its key is free.
+    // The line was removed in the meantime; the change had no effect, so its idempotency key is free.
     if (!isGone(cause)) throw cause;
     return addAsWanted(edit, keep);
   }
@@ -80,7 +80,7 @@ const keyOf = ({ code, assemblyCode = null, assemblyVersionCode = null, advanced
 
 const isGone = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 'CART_LINE_NOT_FOUND';
 
-/** A line that is not there is out of the cart, as wished. */
+/** Null for a missing line: it is removed already. */
 function unlessGone(writing: Promise<CartView>): Promise<CartView | null> {
   return writing.catch((cause: unknown) => {
     if (isGone(cause)) return null;

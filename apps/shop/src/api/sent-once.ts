@@ -1,18 +1,18 @@
 import { currentSession } from './session.ts';
 import { newKey } from './write-key.ts';
 
-/** The keys of what was asked for and not confirmed, by what it was. A reload remembers them. */
+/** Idempotency keys of unconfirmed cart changes, by change. They survive a reload. */
 type Unconfirmed = Record<string, Keys>;
 
-/** Changes take a step or two. */
+/** A change takes one or two calls. */
 type Keys = readonly [string, string];
 
 const stored = 'tonalia.unconfirmed';
 let unconfirmed: Unconfirmed | null = null;
 
 /**
- * Sends a change of the cart that does not wait in the queue, because its answer is to be read. Until it came through, whoever
- * asks for the same once more sends the same once more: it has its effect once. Each call of it goes out under a key of its own.
+ * Sends a cart change outside the queue, because the caller needs its response. Until it is confirmed, the same change is
+ * sent under the same idempotency keys and has its effect once. Each call of the change has its own key.
  */
 export async function sentOnce<T>(what: readonly unknown[], send: (...keys: Keys) => Promise<T>): Promise<T> {
   const { user, customer } = currentSession();
@@ -26,7 +26,7 @@ export async function sentOnce<T>(what: readonly unknown[], send: (...keys: Keys
   return answer;
 }
 
-/** The cart was ordered: whoever asks for the same from now on means the next one. */
+/** Forgets the keys when the cart was ordered: the same change then means the next cart. */
 export const forgetUnconfirmed = (): void => write({});
 
 function read(): Unconfirmed {
@@ -34,7 +34,7 @@ function read(): Unconfirmed {
     // Only `write` writes under this key.
     unconfirmed ??= JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Unconfirmed;
   } catch {
-    // Blocked: the page remembers.
+    // Storage is blocked: the keys stay in memory.
   }
   return unconfirmed ?? {};
 }
@@ -44,6 +44,6 @@ function write(next: Unconfirmed): void {
   try {
     sessionStorage.setItem(stored, JSON.stringify(next));
   } catch {
-    // The page remembers.
+    // Storage is blocked: the keys stay in memory.
   }
 }

@@ -1,9 +1,9 @@
-/** How far the server's clock is ahead of this page's stopwatch, in ms; null until an answer said what time it is. */
+/** Server time minus the page's monotonic clock, in ms; null before the first response. */
 let ahead: number | null = null;
 
 /**
- * Hears the `Date` of an answer. A kept answer tells a time gone by, never one to come: the latest is the truest. Against a
- * stopwatch, because the device's own clock may be wrong, or set anew while the page is open.
+ * Reads the `Date` header of a response. A cached response has a past time, never a future one, so the latest time wins. Uses the
+ * monotonic clock, because the device clock may be wrong or may be changed while the page is open.
  */
 export function hearServerTime(date: string | null): void {
   if (date === null || typeof document === 'undefined') return;
@@ -11,5 +11,5 @@ export function hearServerTime(date: string | null): void {
   if (!Number.isNaN(heard) && (ahead === null || heard > ahead)) ahead = heard;
 }
 
-/** What time it is where offers begin and end; null while nobody has said. */
+/** The server's time in ms, which decides when offers begin and end; null before the first response. */
 export const serverNow = (): number | null => (ahead === null ? null : performance.now() + ahead);

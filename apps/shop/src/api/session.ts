@@ -38,7 +38,7 @@ function become(next: Session): void {
   for (const tell of watchers) tell();
 }
 
-/** A guest's calls carry nothing of a person: their answers are kept for all guests. */
+/** Guest calls carry no personal data: their responses are cached for all guests. */
 function hintsOf({ user, customer, isSeller }: Session): Parameters<typeof setHints>[0] {
   return {
     userId: user?._id,
@@ -50,7 +50,7 @@ function hintsOf({ user, customer, isSeller }: Session): Parameters<typeof setHi
   };
 }
 
-/** Who is here now. On the server always the guest: pages for others are rendered by their browser. */
+/** The current session. Always the guest's on the server: pages of signed-in shoppers are rendered in the browser. */
 export const currentSession = (): Session => session;
 
 export function watchSession(tell: () => void): () => void {
@@ -64,7 +64,7 @@ export function useSession(): Session {
 
 let restoring: Promise<Session> | null = null;
 
-/** The session of this browser, restored once. A visitor without one is the guest at once, without a request. */
+/** Restores the session of this browser, once. A visitor without one becomes the guest at once, without a request. */
 export function sessionReady(): Promise<Session> {
   if (typeof document === 'undefined') return Promise.resolve(guest);
   restoring ??= hasSignedInMark() || isLoggingIn() ? (beginAsLast() ?? restore()) : Promise.resolve(session);
@@ -72,8 +72,8 @@ export function sessionReady(): Promise<Session> {
 }
 
 /**
- * The phone app begins at once as who was here last, with or without a network: what they see waits for no answer, and each of their
- * calls for a token. The API is asked by `confirmSession`, once that is seen; when its word is that the session is over, the login check.
+ * The phone app starts at once with the last signed-in identity, online or offline: the screen waits for no response, and each
+ * call waits for a token. `confirmSession` asks the API after the first paint; an ended session leads to the login check.
  */
 function beginAsLast(): Promise<Session> | null {
   const last = isPhoneApp && session.isGuest && !isLoggingIn() ? remembered('whoIsHere', 'device') : null;
@@ -86,7 +86,7 @@ function beginAsLast(): Promise<Session> | null {
 
 let isUnconfirmed = false;
 
-/** Asks the API about who is here, as long as only this device said so; without a network the next time. */
+/** Confirms a restored session with the API; offline it is retried the next time. */
 export async function confirmSession(): Promise<void> {
   if (!isUnconfirmed) return;
   await freshToken(null)
@@ -98,12 +98,12 @@ async function restore(): Promise<Session> {
   try {
     await freshToken(null);
     await loadMe();
-    // After a reload in the middle of a sign-in that came through.
+    // The page was reloaded during a sign-in that succeeded.
     if (!session.isGuest) markSignedIn();
     markLoggingIn(false);
   } catch (cause) {
     const isRefused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
-    // Without a network nobody is signed out: the next navigation tries again.
+    // A missing network does not end the session: the next navigation tries again.
     if (!isRefused) {
       restoring = null;
       throw cause;
@@ -132,18 +132,18 @@ function begin({ user, customer }: { user: Me; customer: ShoppedFor | null }): v
   });
 }
 
-/** Reads again who is here: a name, an address or an approval changed. */
+/** Reloads the identity of the session after a change of its name, address or approval. */
 export async function refreshSession(): Promise<Session> {
   await loadMe();
   return session;
 }
 
-/** Begins the session of who was given `tokens`: signed in, or registered just now. */
+/** Begins the session of `tokens`, after a sign-in or a registration. */
 export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
   await keepTokens(tokens);
   markSignedIn();
   endedUnasked = false;
-  // Who is here is asked by the next navigation again when this answer gets lost: a code would not work twice.
+  // If this response is lost the next navigation asks again: a code does not work twice.
   restoring = null;
   await sessionReady().catch(() => null);
   tellThatSessionChanged();
@@ -152,18 +152,18 @@ export async function enter(tokens: z.output<typeof Tokens>): Promise<Session> {
 
 const LEAVING_MS = 8_000;
 
-/** Ends the session, goes to the landing page and loads it anew, so that nothing of it stays in memory. */
+/** Signs out, goes to the landing page and reloads it, so that nothing of the session stays in memory. */
 export async function signOut(): Promise<void> {
-  // A failed logout must not keep a person in, nor one that a network without an end holds.
+  // A failed or hanging logout call must not keep the session open.
   await call('auth', 'POST /auth/logout', { signal: AbortSignal.timeout(LEAVING_MS) }).catch(() => null);
   await endSession();
   endedUnasked = false;
   tellThatSessionChanged();
-  // In the phone app, which has no landing page, the guard leads on to the login.
+  // The phone app has no landing page: the guard leads on to the login.
   location.assign('/');
 }
 
-/** Forgets who was here at once, on this device only; that somebody once signed in stays known. Settles when the phone forgot too. */
+/** Ends the session on this device only; the mark of an earlier sign-in stays. Resolves when the secure store is empty too. */
 export function endSession(): Promise<void> {
   const forgotten = keepTokens(null);
   forgetOnSignOut();
@@ -176,24 +176,24 @@ export function endSession(): Promise<void> {
 let whenEnded: () => void = () => {};
 let endedUnasked = false;
 
-/** What follows when the server ends the session of who is here: the login check. */
+/** Sets what runs when the server ends the session: the login check. */
 export function onSessionEnded(handler: () => void): void {
   whenEnded = handler;
 }
 
-/** Whether the server ended a person's session since the last sign-in; the person did not ask for it and must be told. */
+/** Whether the server ended the session since the last sign-in; the login page then says so. */
 export const hasSessionEnded = (): boolean => endedUnasked;
 
 onSessionLost(() => {
   const wasMember = !session.isGuest;
-  // A guest's session that is over takes nothing along: another begins.
+  // When a guest session ends another begins, and the device's data stays.
   if (!wasMember && !hasSignedInMark() && !isLoggingIn()) return;
   endedUnasked ||= wasMember || hasSignedInMark();
   void endSession();
   if (wasMember) whenEnded();
 });
 
-/** The customer a seller acts for from now on; kept on this device for this seller. */
+/** Sets the customer a seller acts for; stored on this device for this seller. */
 export function chooseCustomer(customer: ShoppedFor | null): void {
   if (!session.isSeller || session.user === null) return;
   remember('customer', session.user._id, customer);

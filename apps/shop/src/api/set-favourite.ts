@@ -8,8 +8,8 @@ import { keys } from './queries.ts';
 import { useSession } from './session.ts';
 
 /**
- * Adds a product or a shade to the favourites, or removes it: at once on the screen. A guest's are kept on this device; a customer's
- * go to the server, and when it refuses, the heart goes back and a notice says why. A seller is asked to choose a customer first.
+ * Adds a product or a shade to the favourites, or removes it, at once on the screen. A guest's are stored on this device; a customer's
+ * are sent to the server, and a refusal reverts the heart and shows a notice. A seller is asked to choose a customer first.
  */
 export function useSetFavourite(): (thing: Favourite, isOn: boolean) => void {
   const cache = useQueryClient();
@@ -18,14 +18,14 @@ export function useSetFavourite(): (thing: Favourite, isOn: boolean) => void {
   return (thing, isOn) => {
     if (isGuest) markOnDevice(markOf(thing), isOn);
     else if (!mayKeep()) return;
-    // An answer on its way tells of before.
+    // A pending response may be older than the change.
     if (cache.getQueryData(keys.favouriteMarks)) void cache.cancelQueries({ queryKey: keys.favouriteMarks });
     showMark(cache, markOf(thing), isOn);
-    // What writes comes with the first tap.
+    // The code that writes is loaded with the first tap.
     import('./favourite-writes.ts').then(
       ({ writeFavourite }) => void writeFavourite(cache, thing, isOn),
       () => {
-        // The device has it already: only the notice is missing.
+        // The device has it already; only the notice is missing.
         if (isGuest) return;
         showMark(cache, markOf(thing), !isOn);
         notify({ color: 'red', message: messages.errors.offline });

@@ -1,28 +1,28 @@
 import type { Session } from './session.ts';
 
-/** The shades a shopper chose of one product and has not added to the cart. */
+/** The shades of one product that a shopper chose and has not added to the cart. */
 export interface ShadeDraft {
-  /** The volume of all of them; null when it was taken back, undefined when none was chosen yet. */
+  /** The volume for all shades; null when cleared, undefined when never chosen. */
   volume: string | null | undefined;
   /** Units by version code, in the order of choosing. */
   chosen: ReadonlyMap<string, number>;
-  /** Pesos by version code, as seen when it was chosen. */
+  /** Prices in pesos by version code, as shown when chosen. */
   prices: ReadonlyMap<string, number>;
-  /** The card was closed over it: the next time it offers the draft instead of beginning with it. */
+  /** The colour card was closed with the draft: the next visit offers the draft instead of opening with it. */
   isAside: boolean;
-  /** False for what storage gave back, until it was compared with the stock and the prices of today. */
+  /** False for a draft from storage until it is compared with current stock and prices. */
   isChecked: boolean;
-  /** What that comparison found, until the selection changes. */
+  /** The result of that comparison, until the selection changes. */
   news: DraftNews | null;
 }
 
-/** How many shades of a kept draft are not as they were. */
+/** How many shades of a stored draft have changed. */
 export interface DraftNews {
   /** Sold out, or no longer sold. */
   gone: number;
-  /** With fewer units than were chosen. */
+  /** With fewer units than chosen. */
   fewer: number;
-  /** At another price. */
+  /** With a different price. */
   priced: number;
 }
 
@@ -35,10 +35,10 @@ export const NO_DRAFT: ShadeDraft = {
   news: null,
 };
 
-/** Keys of the drafts, here and in storage, as `forgetOnSignOut` removes them: this, the shopper, the product. */
+/** Prefix of draft keys, in memory and in storage, followed by shopper and product. `forgetOnSignOut` removes them. */
 export const DRAFT_PREFIX = 'tonalia.shadeDraft.';
 
-/** Whose drafts are shown: a guest's, a customer's, or those of the customer a seller chose. */
+/** The owner of the visible drafts: a guest, a customer, or a seller with the chosen customer. */
 export function draftOwner({ user, customer }: Session): string {
   return user === null ? 'guest' : `${user._id}/${customer?.customerId ?? ''}`;
 }

@@ -14,7 +14,7 @@ const draft = (units: number) => ({
 });
 const unitsOf = (productId: string) => [...shadeDraftOf(productId).chosen.values()];
 const keys = () => Object.keys(localStorage).filter((key) => key.includes('shadeDraft'));
-/** A page that begins anew knows only what the device kept. */
+/** Simulates a reload: only the device's storage is left. */
 const reload = () => dispatchEvent(new StorageEvent('storage', { key: null }));
 const enter = (user: ReturnType<typeof makeUser>) => renderScreen(null, { api: mockApi({ user }), signedIn: true });
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   watchShadeDrafts(() => {});
   await loadKeeper();
 });
-/** Writing waits for the code that keeps, which is here already: a few turns. */
+/** Waits until the storing code, loaded already, has written. */
 const write = async (...args: Parameters<typeof writeShadeDraft>) => {
   writeShadeDraft(...args);
   await loadKeeper();

@@ -11,7 +11,7 @@ const keyOf = (productId: string) => `${DRAFT_PREFIX}${draftOwner(currentSession
 /** The draft of the current shopper; the same object until it changes. */
 export const shadeDraftOf = (productId: string): ShadeDraft => drafts.get(keyOf(productId)) ?? NO_DRAFT;
 
-/** Replaces the draft of the current shopper, at once in memory and then, as far as storage works, on the device. */
+/** Replaces the draft of the current shopper, at once in memory and then in storage, if that works. */
 export function writeShadeDraft(productId: string, draft: ShadeDraft): void {
   const key = keyOf(productId);
   drafts.set(key, draft);
@@ -21,7 +21,7 @@ export function writeShadeDraft(productId: string, draft: ShadeDraft): void {
 
 let isWatching = false;
 
-/** Calls `tell` when a draft, or the shopper, changes. Returns a function that stops it. */
+/** Calls `tell` when a draft, or the shopper, changes. Returns the function that unsubscribes. */
 export function watchShadeDrafts(tell: () => void): () => void {
   if (!isWatching) {
     isWatching = true;
@@ -32,7 +32,7 @@ export function watchShadeDrafts(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/** The code that keeps drafts on the device comes with the first of them; without a network they last as long as the page. */
+/** The code that stores drafts is loaded with the first draft; if that fails, drafts last until the page is left. */
 export function loadKeeper() {
   return import('./draft-keeper.ts').then(
     (keeper) => {

@@ -1,6 +1,6 @@
 import type { Customer, PortfolioCustomer } from '@tonalia/contract/auth';
 
-/** For whom one shops: a customer for their own business, a seller for the customer they chose. */
+/** The customer of the session: the signed-in customer, or the one a seller chose. */
 export type ShoppedFor = Pick<
   PortfolioCustomer,
   'customerId' | 'name' | 'city' | 'state' | 'cityId' | 'stateId' | 'tradeTypeId'

@@ -7,7 +7,7 @@ import { keys } from './queries.ts';
 
 type Known = ProductCard | Product;
 
-/** How a line looks before the server has seen it: as in the cart, else made of what the screens know of its product. */
+/** The line to show before the server confirms it: from the cart, else from the loaded data of its product. */
 export function shownLine(cache: QueryClient, line: Settable, quantity: number): CartProduct | undefined {
   const there = findLine(cache.getQueryData<CartView>(keys.cart), line);
   if (there) return { ...there, quantity };
@@ -15,7 +15,7 @@ export function shownLine(cache: QueryClient, line: Settable, quantity: number):
   return product && lineOf(product, line, quantity);
 }
 
-/** The lines that adding makes, with the units added to each: what is in stock and what is in presale apart. */
+/** The lines that an addition creates, with the units added to each; stock and presale are separate lines. */
 export function addedLines(cache: QueryClient, body: AddRequest): CartProduct[] {
   const { productId, code, versions, assemblies = [] } = body;
   const choice = assemblies.flatMap(({ versionCode }) => versionCode ?? []).join('+');
@@ -32,7 +32,7 @@ export function addedLines(cache: QueryClient, body: AddRequest): CartProduct[] 
 
 const unitsOf = (quantity: unknown): number => (typeof quantity === 'number' ? quantity : 0);
 
-/** A product among all that is loaded, the whole of it rather than its card. */
+/** Finds a product in the loaded data; the full product is preferred to its card. */
 function knownProduct(cache: QueryClient, productId: string): Known | undefined {
   let card: Known | undefined;
   for (const { state } of cache.getQueryCache().getAll()) {
@@ -43,7 +43,7 @@ function knownProduct(cache: QueryClient, productId: string): Known | undefined 
   return card;
 }
 
-/** Deep enough for the products of the pages of a list. */
+/** Search depth that reaches the products in the pages of a list. */
 const DEEPEST = 6;
 
 function findIn(data: unknown, productId: string, depth: number): Known | undefined {

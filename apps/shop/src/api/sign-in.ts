@@ -11,12 +11,12 @@ import { inOneTabAtATime } from './tokens.ts';
 
 const client: 'app' | 'web' = isPhoneApp ? 'app' : 'web';
 
-/** A challenge is for one network: a phone that changes networks meanwhile gets another. */
+/** A challenge is bound to one network; a phone that changes networks gets a new one. */
 const MOST_CHALLENGES = 3;
 
 /**
- * Signs in with e-mail and password. Throws the API's refusal, whose message is for the person. When strangers tried many wrong
- * passwords the API asks for a computation first: it is done here, and `onWork` is called when it begins.
+ * Signs in with e-mail and password. Throws the API's refusal with a message for the screen. After too many wrong passwords
+ * the API requires a challenge: it is solved here, and `onWork` is called when that begins.
  */
 export async function signIn(email: string, password: string, onWork: () => void = () => {}): Promise<Session> {
   return enterWith(async () => {
@@ -41,14 +41,14 @@ function challengeOf(cause: unknown): { challenge: string; bits: number } | unde
   return { challenge: String(cause.params['challenge']), bits: Number(cause.params['bits']) };
 }
 
-/** What the phone app sends of earlier sign-ins on it; a browser sends a cookie. */
+/** The known-device secret that the phone app sends; a browser sends a cookie. */
 export async function knownDevice(): Promise<{ client?: 'app' | 'web'; device?: string }> {
   if (!isPhoneApp) return {};
   const device = await keptDeviceToken();
   return { client, ...(device !== null && { device }) };
 }
 
-/** Keeps what makes this phone a known device, where an answer brings it; a browser was given a cookie. */
+/** Stores the known-device secret of a response in the phone app; a browser gets a cookie. */
 export async function keepKnownDevice({ device }: { device?: string | undefined }): Promise<void> {
   if (device !== undefined) await keepDeviceToken(device);
 }
@@ -61,13 +61,13 @@ export async function signInWithCode(proof: { flowId: string; phone: string; cod
   });
 }
 
-/** The tokens `ask` brings make this person's session, whatever else of the session other tabs are at. */
+/** Begins the session with the tokens of `ask`, under the lock that all tabs share. */
 async function enterWith(ask: () => Promise<z.output<typeof Tokens>>): Promise<Session> {
   markLoggingIn(true);
   try {
     const tokens = await inOneTabAtATime(async () => {
       const given = await ask();
-      // Before the next tab has its turn: it would begin a guest's session over this one.
+      // Set before the lock is released: another tab would begin a guest session over this one.
       markSignedIn();
       await keepKnownDevice(given);
       return given;

@@ -3,7 +3,7 @@ import { leadingZeroBits, workText } from '@tonalia/rules/proof-of-work';
 
 const encoder = new TextEncoder();
 
-/** The first answer whose SHA-256 with the challenge begins with so many zero bits. Takes seconds: not for the page's own thread. */
+/** The first answer that gives a SHA-256 with the required zero bits. Takes seconds, so it must not run in the page's thread. */
 export function solveWork(challenge: string, bits: number): string {
   for (let n = 0; ; n += 1) {
     const answer = String(n);

@@ -7,36 +7,36 @@ import type { ShoppedFor } from './shopped-for.ts';
 
 export type SeenProduct = Pick<ProductCard, '_id' | 'name' | 'image' | 'tile'> & { brand: string };
 
-/** What this device keeps. Nothing here opens a door: tokens are elsewhere. */
+/** The data stored on this device. No credentials: tokens are stored elsewhere. */
 interface Kept {
-  /** The customer a seller chose last. */
+  /** The last customer a seller chose. */
   customer: ShoppedFor;
-  /** The customers a seller chose of late, the last one first. */
+  /** The customers a seller chose recently, newest first. */
   recentCustomers: PortfolioCustomer[];
-  /** Where a seller registered somebody last: the next one is likely a neighbour. */
+  /** The place of a seller's last registration, as default for the next. */
   registrationPlace: Pick<PortfolioCustomer, 'stateId' | 'state' | 'cityId' | 'city'>;
-  /** The products looked at of late, the last one first; without prices, which change. */
+  /** Recently viewed products, newest first; without prices, which change. */
   seenProducts: SeenProduct[];
-  /** The marks of what a guest keeps as favourites, newest first; of the owner `device`. They move to the account at sign-in. */
+  /** The marks of a guest's favourites, newest first; owner `device`. They move to the account at sign-in. */
   favourites: string[];
-  /** The `_id` of the address a person fixed. */
+  /** The `_id` of the address the shopper fixed. */
   fixedAddress: string;
-  /** Whether a person wants notices on this phone, and when they said so. It outlives their session: nobody is asked twice. */
+  /** An identity's choice about push on this phone, with its time. It survives the session, so that push is not offered twice. */
   pushChoice: { wanted: boolean; at: number };
-  /** This phone has a token to get notices by; of the owner `device`. Which one, the phone tells at each start. */
+  /** Whether this phone has a push token; owner `device`. The phone gives the token itself at each start. */
   pushToken: true;
-  /** A name for this phone, made by chance; of the owner `device`. */
+  /** A random id of this phone; owner `device`. */
   deviceId: string;
-  /** Whose shop this is; of the owner `device`. The phone app begins with it. */
+  /** The shop's settings; owner `device`. The phone app starts with them. */
   shop: ShopSettings;
-  /** Who was here last, by the word of the API; of the owner `device`. The phone app begins with it. */
+  /** The last signed-in identity, from the API; owner `device`. The phone app starts with it. */
   whoIsHere: { user: z.output<typeof User>; customer: ShoppedFor | null };
 }
 
 const prefix = 'tonalia';
 const keyOf = (name: string, owner: string) => `${prefix}.${name}.${owner}`;
 
-/** Storage may be full, blocked or absent (private windows); then a device simply remembers nothing. */
+/** Storage may be full, blocked or missing (private windows); then nothing is stored. */
 function storage(): Storage | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
@@ -45,10 +45,10 @@ function storage(): Storage | null {
   }
 }
 
-/** Whether anything is kept under a key that begins with `start`. */
+/** Whether a stored key begins with `start`. */
 export const storesAny = (start: string): boolean => Object.keys(storage() ?? {}).some((key) => key.startsWith(start));
 
-/** Keys of the changes of the cart that wait to be sent: this, the person, the time, the key of the change. */
+/** Prefix of the keys of unsent cart edits, followed by identity, time and idempotency key. */
 export const EDIT_PREFIX = 'tonalia.cartEdit.';
 
 export function remember<N extends keyof Kept>(name: N, owner: string, value: Kept[N] | null): void {
@@ -56,7 +56,7 @@ export function remember<N extends keyof Kept>(name: N, owner: string, value: Ke
     if (value === null) storage()?.removeItem(keyOf(name, owner));
     else storage()?.setItem(keyOf(name, owner), JSON.stringify(value));
   } catch {
-    // Full storage: remembering is a comfort, not a need.
+    // Storage is full; the shop works without it.
   }
 }
 
@@ -73,29 +73,29 @@ export function remembered<N extends keyof Kept>(name: N, owner: string): Kept[N
 
 const signedInBefore = `${prefix}.userLoginPreviously`;
 
-/** Somebody signed in on this device once: it outlives the session. */
+/** Marks that an identity signed in on this device once; survives the session. */
 export const userLoginPreviously = (): boolean => storage()?.getItem(signedInBefore) === '1';
 
 const guestHere = `${prefix}.guest`;
 
-/** A guest's session was begun on this device: it may go on. */
+/** Marks that a guest session was begun on this device and can continue. */
 export const wasGuestHere = (): boolean => storage()?.getItem(guestHere) === '1';
 
 export function markGuest(): void {
   try {
     storage()?.setItem(guestHere, '1');
   } catch {
-    // Full storage: the next visit is another guest's.
+    // Storage is full: the next visit begins a new guest session.
   }
 }
 
-/** A readable mark without any secret: it tells the server not to render a guest's page for somebody signed in. */
+/** A readable cookie without a secret: the server does not render a guest's page when it is set. */
 const mark = 'signed-in';
 const thirtyDays = 30 * 24 * 3600;
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
 
-/** In the phone app it is ordinary storage's: no server reads it, and its origin may keep no cookies. */
+/** The phone app uses localStorage instead: no server reads the mark, and its origin may not keep cookies. */
 export const hasSignedInMark = (): boolean =>
   isPhoneApp ? storage()?.getItem(markInApp) === '1' : hasMark(document.cookie);
 
@@ -110,15 +110,15 @@ export function markSignedIn(): void {
   if (isPhoneApp) storage()?.setItem(markInApp, '1');
   else document.cookie = `${mark}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Lax${secure()}`;
   storage()?.setItem(signedInBefore, '1');
-  // Signing in took the guest's place.
+  // The sign-in replaced the guest session.
   storage()?.removeItem(guestHere);
 }
 
 const loggingIn = `${prefix}.isLoggingIn`;
 
 /**
- * A sign-in is under way in this tab. A reload in its middle must neither begin a guest's session over it nor miss that it
- * came through.
+ * Marks a sign-in in progress in this tab. A reload must neither begin a guest session over it nor miss that it
+ * succeeded.
  */
 export function isLoggingIn(): boolean {
   try {
@@ -133,7 +133,7 @@ export function markLoggingIn(is: boolean): void {
     if (is) sessionStorage.setItem(loggingIn, '1');
     else sessionStorage.removeItem(loggingIn);
   } catch {
-    // Without storage a reload asks the person to sign in again.
+    // Without storage a reload during sign-in requires a new sign-in.
   }
 }
 
@@ -148,7 +148,7 @@ const ofAPerson: readonly string[] = [
   'seenCart',
 ];
 
-/** Everything of the person goes; that somebody once signed in here stays. */
+/** Deletes all data of the identity; the mark of an earlier sign-in stays. */
 export function forgetOnSignOut(): void {
   if (!isPhoneApp) document.cookie = `${mark}=; Path=/; Max-Age=0; SameSite=Lax${secure()}`;
   const kept = storage();

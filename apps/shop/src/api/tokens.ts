@@ -6,13 +6,13 @@ import { keepRefreshToken, keptRefreshToken } from '../native/secure-store.ts';
 import { isPhoneApp } from '../native/target.ts';
 import { apiAddress, send } from './transport.ts';
 
-/** The access token lives here only: never in storage, never in the page. */
+/** The access token is only in this memory: never in storage, never in the page. */
 let access: string | null = null;
 let whenLost: () => void = () => {};
 
 export const token = (): string | null => access;
 
-/** What happens when a session cannot be renewed: the login check. */
+/** Called when a session cannot be renewed: the login check. */
 export function onSessionLost(handler: () => void): void {
   whenLost = handler;
 }
@@ -20,13 +20,13 @@ export function onSessionLost(handler: () => void): void {
 let turns = 0;
 
 /**
- * Begins with `tokens`, or ends with null. In the phone app they are begun with once the phone has kept what renews them: a token
- * used before that, and lost with the app, would sign a person out.
+ * Begins a session with `tokens`, or ends it with null. The phone app first stores the refresh token: a token that is
+ * used before that, and lost with the app, would end the session.
  */
 export async function keepTokens(tokens: z.output<typeof Tokens> | null): Promise<void> {
   const turn = ++turns;
   const begin = () => {
-    // Another sign-in, or the end, may have come meanwhile.
+    // Another sign-in or a sign-out may have happened in the meantime.
     if (turn !== turns) return;
     access = tokens?.tokenReturn ?? null;
     isOwed = false;
@@ -39,14 +39,14 @@ export async function keepTokens(tokens: z.output<typeof Tokens> | null): Promis
 
 let isOwed = false;
 
-/** Who is here is known before their token is: their calls wait for one, instead of being a guest's. */
+/** The identity is known before its token: calls wait for the token instead of running as the guest. */
 export function oweToken(): void {
   isOwed = true;
 }
 
 export const isTokenOwed = (): boolean => isOwed;
 
-/** A renewal ends the access token before it, so the tabs of a session share the newest; in memory, as here. */
+/** A renewal ends the previous access token, so the tabs of a session share the newest, in memory only. */
 type News = { renewed: string } | { changed: true };
 const tabs =
   typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
@@ -59,13 +59,13 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
   else location.reload();
 });
 
-/** Somebody came or went: what other tabs show is somebody else's. */
+/** Called on sign-in and sign-out: other tabs show an outdated identity. */
 export const tellThatSessionChanged = (): void => tellTabs({ changed: true });
 
 let renewal: Promise<string> | null = null;
 
 /**
- * A token newer than `used`: one request for all who wait, in this tab by the promise, across tabs by a Web Lock.
+ * A token newer than `used`. Waiting callers share one request: in this tab by the promise, across tabs by a Web Lock.
  * A refused renewal ends the session and throws the refusal.
  */
 export function freshToken(used: string | null): Promise<string> {
@@ -76,14 +76,14 @@ export function freshToken(used: string | null): Promise<string> {
   return renewal;
 }
 
-/** One piece of work on the session at a time, over all tabs: they share its cookie. */
+/** Runs work on the session under a lock shared by all tabs, because they share its cookie. */
 export function inOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request('tonalia-session', work);
 }
 
 async function renew(used: string | null): Promise<string> {
-  // Another tab renewed while this one waited, and told.
+  // Another tab renewed while this one waited, and sent its token.
   if (access !== null && access !== used) return access;
   const kept = isPhoneApp ? await keptRefreshToken() : 'cookie';
   if (kept === null) return lost(new ApiError(401, 'UNAUTHENTICATED', messages.errors.sessionEnded));
@@ -107,7 +107,7 @@ async function renew(used: string | null): Promise<string> {
   return tokens.tokenReturn;
 }
 
-/** Nothing renews the session any more. */
+/** The session cannot be renewed any more. */
 async function lost(refusal: ApiError): Promise<never> {
   await keepTokens(null);
   whenLost();

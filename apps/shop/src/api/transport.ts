@@ -3,10 +3,10 @@ import { hearServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
-/** In the browser the network; on the server whatever the composition root hands over (see `setApi`). */
+/** The network in the browser; on the server the function given to `setApi` by the composition root. */
 let transport: Transport = (request) => fetch(request);
 
-/** Gives the shop's server rendering its way to the API, without a socket. */
+/** Connects server rendering to the API without a socket. */
 export function setApi(send: Transport): void {
   transport = send;
 }
@@ -18,13 +18,13 @@ export const send: Transport = async (request) => {
     hearServerTime(answer.headers.get('date'));
     return answer;
   } catch (cause) {
-    // What was given up on purpose says nothing of the network.
+    // An aborted request says nothing about the network.
     if (!(cause instanceof DOMException) || cause.name === 'TimeoutError') void askAfterNetwork();
     throw cause;
   }
 };
 
-/** Its code is here by the time a page has stood for a while; what is lost before that says so itself. */
+/** The connection code is loaded after the page; before that, failed requests report themselves. */
 const askAfterNetwork = () =>
   typeof document !== 'undefined' &&
   import('../native/ask-after.ts').then(({ heardNothing }) => heardNothing(askForLittle)).catch(() => null);
@@ -38,7 +38,7 @@ const askForLittle = () =>
     }),
   );
 
-/** The phone app is served from the phone and asks a named server; the web asks where it came from. */
+/** The phone app is served from the phone and calls a configured server; the web calls its own origin. */
 const configured = import.meta.env?.VITE_API_ORIGIN;
 const origin = configured ?? (typeof location === 'undefined' ? 'http://shop.internal' : location.origin);
 
@@ -46,5 +46,5 @@ export function apiAddress(path: string): URL {
   return new URL(`/api/${path}`, origin);
 }
 
-/** The whole address of what is served beside the API (pictures): a path of the wire is enough for the web alone. */
+/** The absolute address of a resource beside the API (pictures); only the web can use the relative path. */
 export const servedAt = (path: string): string => (configured ? new URL(path, configured).href : path);

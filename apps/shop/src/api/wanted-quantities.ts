@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CartView } from '@tonalia/contract/purchase';
 import type { Pending } from './cart-lines.ts';
 
-/** What a person chose and nobody has kept yet, over what is kept on this device until the server confirms it; by line id. */
+/** Quantities by line id: those just tapped and not stored yet take precedence over stored, unconfirmed edits. */
 let chosen: ReadonlyMap<string, number> = new Map();
 let kept: ReadonlyMap<string, Pending> = new Map();
 let wanted: ReadonlyMap<string, Pending> = kept;
@@ -26,13 +26,13 @@ export function want(id: string, quantity: number | null): void {
 
 export const wantedNow = (id: string): number | undefined => chosen.get(id);
 
-/** How what is wanted is laid over a cart. */
+/** Applies wanted quantities to a cart. */
 type Lay = (view: CartView, pending: ReadonlyMap<string, Pending>) => CartView;
 
-/** Comes with the code that writes: who only looks wants nothing. */
+/** Set by the lazily loaded write code; readers never need it. */
 let lay: Lay = (view) => view;
 
-/** What is kept until it is sent, how many edits could not be sent so far, and how all that is shown. */
+/** Sets the unsent changes by line, the number of edits that could not be sent, and the function that shows them. */
 export function keepWanted(pending: typeof kept, waiting: number, how: Lay): void {
   kept = pending;
   unsent = waiting;
@@ -54,7 +54,7 @@ export const useWanted = (): ReadonlyMap<string, Pending> =>
     () => none,
   );
 
-/** Edits of the cart that wait for a network. */
+/** The number of cart edits that wait for a network. */
 export const useUnsent = (): number =>
   useSyncExternalStore(
     watch,
@@ -62,7 +62,7 @@ export const useUnsent = (): number =>
     () => 0,
   );
 
-/** Whether anything chosen is not confirmed, on its way or waiting. */
+/** Whether any cart change is unconfirmed, in flight or waiting. */
 export const useHasPending = (): boolean =>
   useSyncExternalStore(
     watch,

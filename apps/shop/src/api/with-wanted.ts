@@ -3,7 +3,7 @@ import { lineId, unitsAfter } from './cart-lines.ts';
 import type { Pending } from './cart-lines.ts';
 import { emptyCart } from './empty-cart.ts';
 
-/** The cart as it will be when what the person just chose is written: `wanted` by line id. */
+/** The cart with unconfirmed changes applied; `wanted` by line id. */
 export function withWanted(view: CartView, wanted: ReadonlyMap<string, Pending>): CartView {
   if (wanted.size === 0) return view;
   const before = view.cart?.products ?? [];

@@ -1,4 +1,4 @@
-/** Names a write for the server: a UUID. `crypto.randomUUID` is missing where a shop is tried out without https. */
+/** A new idempotency key (UUID). `crypto.randomUUID` is missing when a shop is tried without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
