@@ -20,6 +20,8 @@ export interface AskedWord {
   known: boolean;
   /** It says what the thing is, and not only what it is like. */
   isThing: boolean;
+  /** It is the thing that is asked for, which is never left out; the rest says what it is like or for. */
+  isSubject: boolean;
   /** A name, a brand, a category or a need has it, and not only shades. */
   isNamed: boolean;
 }
@@ -42,6 +44,8 @@ export interface Knowledge {
   isNamed(term: number): boolean;
   /** Whether it says what a product is: the first word of a name, a word of a category or of a brand. */
   isThing(term: number): boolean;
+  /** Whether a product's name begins with it. */
+  isHead(term: number): boolean;
   /** Of each telling word of a meaning the terms that meet it, as far as products have them. */
   groupsOf(meaning: readonly string[]): readonly (readonly number[])[];
   codes: Codes;

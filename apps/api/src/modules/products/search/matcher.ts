@@ -5,6 +5,7 @@ import { mostTelling, unwantedBits } from './most-telling.ts';
 import type { Postings } from './postings.ts';
 import type { AskedWord, Question, Reading } from './knowledge.ts';
 import { WHOLE_NAME, inName } from './rank.rules.ts';
+import { WITHOUT } from './plain-speech.rules.ts';
 import { createOneShade } from './one-shade.ts';
 import { ALSO_NAMED, MET, createPut, shadesOnly } from './put.ts';
 import { bestShades, createShadeGains } from './shade-gains.ts';
@@ -39,6 +40,8 @@ export interface Matcher {
 }
 
 const MOST_SHADES = 60;
+/** What words count in the score beside a telling one: those that say little. */
+const LITTLE = 0.05;
 
 export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts): Matcher {
   const docs = facts.nameWords.length;
@@ -148,8 +151,8 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       return { question, bits, docs: wanted.length > 0 ? wanted : met };
     },
 
-    score({ question: { words }, docs: met }) {
-      const weights = words.map((word) => (word.silent ? 0.05 : 1));
+    score({ question: { words }, bits, docs: met }) {
+      const weights = words.map((word, at) => weightInScore(words, at, bits));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const scores = scoresOf(words, weights, total, met);
       const gains = gainShades({ words, worths, met, scores, total });
@@ -159,6 +162,15 @@ export function createMatcher(byDoc: Postings, byVersion: Postings, facts: Facts
       return { docs: met, scores, versions: gains.explaining, shades };
     },
   };
+}
+
+/** "sin" and what is after it count nothing where they were left out: "gel sin alcohol" is no gel without something else. */
+function weightInScore(words: readonly AskedWord[], at: number, bits: number): number {
+  const word = words[at];
+  if (word?.silent !== false) return LITTLE;
+  const isLack = word.text === WITHOUT || words[at - 1]?.text === WITHOUT;
+  if (isLack && (bits & (1 << at)) === 0) return 0;
+  return 1;
 }
 
 /** Whether both are worth the same to every product. */

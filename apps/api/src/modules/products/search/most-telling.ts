@@ -9,6 +9,8 @@ const FIRST = 0.6;
 const RARITY = 2;
 /** What a set of words weighs more when one of them says what the thing is. */
 const THING = 2;
+/** What a set of words weighs more when it has the thing that is asked for: more than all the rest. */
+const SUBJECT = 200;
 
 /** How many products have each word, 0 for all of them and 1 for hardly any. */
 function raritiesOf(words: readonly AskedWord[], counts: Uint32Array): number[] {
@@ -23,9 +25,11 @@ function raritiesOf(words: readonly AskedWord[], counts: Uint32Array): number[] 
   return having.map((count) => 1 - Math.log(1 + count) / Math.log(1 + all));
 }
 
-/** Of these words one that says what the thing lacks, without the "sin" before it, is the opposite. */
+/** Of these words one that says what the thing lacks, without the "sin" before it, is the opposite; "sin" alone is that of something else. */
 const isOpposite = (words: readonly AskedWord[], bits: number): boolean =>
-  words.some(({ text, silent }, at) => text === WITHOUT && !silent && ((bits >>> at) & 3) === 2);
+  words.some(({ text, silent }, at) => text === WITHOUT && !silent && isOneOfTwo((bits >>> at) & 3));
+
+const isOneOfTwo = (bits: number): boolean => bits === 1 || bits === 2;
 
 /** Words that the thing shall be without, where "sin" itself was left out: "guantes sin látex". */
 export const unwantedBits = (words: readonly AskedWord[], kept: number): number =>
@@ -43,6 +47,7 @@ export function mostTelling(
 ): number {
   const { counts, worth } = tally(words, asked, bitsOf, worths);
   const things = words.reduce((sum, word, at) => (word.isThing ? sum | (1 << at) : sum), 0);
+  const subject = words.findIndex(({ isSubject }) => isSubject);
   const rarities = raritiesOf(words, counts);
   const extras = words.map(
     (word, at) => FIRST * (1 - at / words.length) + (word.known ? RARITY * (rarities[at] ?? 0) : 0),
@@ -52,7 +57,10 @@ export function mostTelling(
   const weights = Float32Array.from(counts, (count, bits) =>
     count === 0 || bits === 0 || isOpposite(words, bits)
       ? 0
-      : weightOf(words, bits) + extraOf(bits) + ((bits & things) === 0 ? 0 : THING),
+      : weightOf(words, bits) +
+        extraOf(bits) +
+        ((bits & things) === 0 ? 0 : THING) +
+        (subject < 0 || (bits & (1 << subject)) === 0 ? 0 : SUBJECT),
   );
   let best = 0;
   for (const bits of counts.keys()) {

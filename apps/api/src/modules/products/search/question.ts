@@ -8,8 +8,8 @@ import { WITHOUT } from './plain-speech.rules.ts';
 import { isPurpose } from './purpose.rules.ts';
 import { weighSentence } from './sentence.ts';
 import { isSilent, measure, numberAndLetters, singular } from './text.rules.ts';
+import { isForm, subjectOf } from './subject.ts';
 import { split } from './typed-words.ts';
-import { isBodyPart } from './word-kind.rules.ts';
 import { abbreviated, derived } from './unknown-words.ts';
 import { ALIAS } from './vocabulary.ts';
 
@@ -24,13 +24,13 @@ const PART_OF_NEED = 0.5;
 const TOGETHER = 1;
 /** What a word weighs that the catalogue only has in another form. */
 const DERIVED = 8;
-/** What the thing before its purpose weighs. */
-const SUBJECT = 16;
+/** What a word after the purpose weighs beside the thing, of what it would weigh by itself. */
+const OF_PURPOSE = 0.7;
 /** What the words of a need of several weigh together. */
 const NEED = 16;
 /** "color vino", "kit de barba": says less than the word beside it. */
 const WEAK = 6;
-const weak = new Set(['color', 'colores', 'tipo', 'linea', 'estilo', 'kit']);
+const weak = new Set(['color', 'colores', 'tipo', 'linea', 'estilo', 'kit', 'completo', 'completa']);
 
 /** Every way to meet each of the words. With `unfinished` the last may be the beginning of one. */
 export function ask(knowledge: Knowledge, words: readonly string[], unfinished: boolean): Question {
@@ -38,7 +38,16 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
   const allSilent = words.every(isSmall);
   const asked = words.map((text, at): AskedWord => {
     if (isHowMany(words, at))
-      return { text, silent: true, weight: 1, readings: [], known: true, isThing: false, isNamed: false };
+      return {
+        text,
+        silent: true,
+        weight: 1,
+        readings: [],
+        known: true,
+        isThing: false,
+        isSubject: false,
+        isNamed: false,
+      };
     const silent = isSmall(text) && !allSilent;
     const isLast = at === words.length - 1 && unfinished;
     const readings = silent ? exactly(knowledge, text) : readingsOf(knowledge, text, isLast);
@@ -49,6 +58,7 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
       readings,
       known: silent || readings.length > 0,
       isThing: !silent && readings.some((reading) => isOfThing(knowledge, reading)),
+      isSubject: false,
       isNamed: false,
     };
   });
@@ -58,7 +68,9 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
   }
   const needs = knowledge.needs.met(words);
   for (const at of asked.keys()) offerEither(asked, at);
-  serve(knowledge, asked, needs, subjectOf(asked));
+  const subject = allSilent ? -1 : subjectOf(knowledge, asked);
+  serve(knowledge, asked, needs, subject);
+  setSubject(asked, subject);
   if (!allSilent) silenceWithout(asked, needs);
   for (const [at, word] of asked.entries())
     if (word.known && !has(knowledge, words[at] ?? '')) word.readings.push(...inParts(knowledge, word.text));
@@ -76,7 +88,9 @@ export function ask(knowledge: Knowledge, words: readonly string[], unfinished: 
     word.readings = eachTermOnce(word.readings);
   }
   for (const word of asked) word.isNamed ||= word.readings.some((reading) => isOfNamed(knowledge, reading));
-  const unserved = needs.flatMap(({ places, finds }) => (finds.length === 0 ? [places] : []));
+  const unserved = needs.flatMap(({ places, finds }) =>
+    finds.length === 0 && !(subject >= 0 && places.every((place) => isAside(asked, place))) ? [places] : [],
+  );
   return { words: asked, isSentence: weighSentence(asked), unserved };
 }
 
@@ -226,10 +240,7 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonl
     for (const place of places) {
       const word = asked[place];
       if (!word || word.silent) continue;
-      if (place === subject && places.length > 1) {
-        word.weight = SUBJECT;
-        continue;
-      }
+      if (place === subject && places.length > 1 && isPurposeBetween(asked, subject, places)) continue;
       const own = places.length === 1 ? word.readings.filter(isTheWord) : word.readings.map(asPartOfNeed);
       word.readings = [...own, ...readings];
       word.known = true;
@@ -239,12 +250,27 @@ function serve(knowledge: Knowledge, asked: readonly AskedWord[], needs: readonl
   }
 }
 
-/** "secador que no queme el pelo", "peine para barbero": a thing before its purpose stays what is asked for. Its place; -1 where there is none. */
-function subjectOf(asked: readonly AskedWord[]): number {
-  const at = asked.findIndex(({ silent }) => !silent);
-  const word = asked[at];
-  const isSubject = word?.isThing === true && asked.slice(at + 1, at + 3).some(({ text }) => isPurpose(text));
-  return isSubject && !isBodyPart(singular(word.text)) ? at : -1;
+/** "secador que no queme el pelo" is a dryer; "peinilla de la máquina" is what serves that need. */
+function isPurposeBetween(asked: readonly AskedWord[], subject: number, places: readonly number[]): boolean {
+  const last = Math.max(...places);
+  return asked.slice(subject + 1, last).some(({ text }) => isPurpose(text));
+}
+
+/** The thing is never left out, unless it only names a form; what comes after its purpose says less. */
+function setSubject(asked: readonly AskedWord[], at: number): void {
+  const subject = asked[at];
+  if (!subject) return;
+  if (isForm(subject.text)) return;
+  subject.isSubject = true;
+  const purpose = asked.findIndex(({ text }, place) => place > at && isPurpose(text));
+  if (purpose < 0) return;
+  for (const word of asked.slice(purpose)) word.weight *= OF_PURPOSE;
+}
+
+/** "en el bolso", "sin perfume": where it is used, or what it is without, is not what is asked for. */
+function isAside(asked: readonly AskedWord[], place: number): boolean {
+  const before = asked.slice(Math.max(0, place - 2), place).map(({ text }) => text);
+  return before.includes('en') || before.at(-1) === WITHOUT;
 }
 
 /** "sin que se parta", "sin cortar": what a need already says is not something the thing is without. */

@@ -202,7 +202,9 @@ function isThingKept({ words, isSentence }: Question, { bits }: Met): boolean {
 
 function leastMet(words: readonly AskedWord[], { bits }: Met): number {
   const first = words.findIndex(({ silent }) => !silent);
-  return words[first]?.isThing && (bits & (1 << first)) !== 0 ? LEAST_MET_OF_THING : LEAST_MET;
+  const isKept = (at: number): boolean => at >= 0 && (bits & (1 << at)) !== 0;
+  const isMet = (words[first]?.isThing && isKept(first)) || isKept(words.findIndex(({ isSubject }) => isSubject));
+  return isMet ? LEAST_MET_OF_THING : LEAST_MET;
 }
 
 /** How much of what was typed is met; of words that were left out a bare number alone is nothing: "iphone 15". */

@@ -30,7 +30,7 @@ export function weighSentence(words: readonly AskedWord[]): boolean {
     isClause ||= hasThing && (isActing || clauses.has(word.text));
     if (word.silent) continue;
     if (!word.known) word.weight = UNKNOWN;
-    if (isClause) word.weight *= CLAUSE;
+    if (isClause && !word.isSubject) word.weight *= CLAUSE;
     word.weight += EARLY * (1 - at / words.length);
     hasThing ||= word.isThing;
   }

@@ -33,7 +33,9 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
       words.push(...wordsOfParts(vocabulary, codes, word));
     } else words.push(number ?? word);
   }
-  const all = [...new Set(words.map((word) => bigOf(vocabulary, word)))];
+  const big = words.map((word) => bigOf(vocabulary, word));
+  const each = big.filter((word, at) => isSilent(word) || big.indexOf(word) === at);
+  const all = each.length > MOST_WORDS ? [...new Set(each)] : each;
   const telling = all.length > MOST_WORDS ? all.filter((word) => !isSilent(word) && !isAsking(word)) : all;
   return telling.slice(0, MOST_WORDS);
 }

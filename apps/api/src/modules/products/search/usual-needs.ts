@@ -41,6 +41,8 @@ const usual: readonly string[] = [
   'tinte sensible/arde/arda/pica/pique/picazon: sin amoniaco',
   'tinte/color temporal/suave/reflejo/lavada: tono sobre tono, baño color, semipermanente',
   'avivar/reavivar/refrescar/revivir color/tinte: tono sobre tono, baño color, sellante color',
+  'reflejo: tono sobre tono, baño color',
+  'cabello/pelo morado/azul/verde/rosado/fucsia/turquesa/lila: fantasia',
   'color loco/llamativo/raro/vivo/arcoiris/neon/punk: fantasia',
   'mechon: tinte fantasia, fantasia',
   'spray/aerosol cana/raiz: retoque raiz',
@@ -136,7 +138,7 @@ const usual: readonly string[] = [
   'volumen cabello/pelo/raiz: volumen',
   'cabello/pelo delgado/fino/aplastado/escaso: volumen, crecimiento',
   'peinado fijar/dure/dañe/aguante: laca, fijador',
-  'parar/pararse/tieso/quieto cabello/pelo/copete: gel extrafuerte, cera, laca extrema',
+  'parar/pararse/parado/tieso/quieto cabello/pelo/copete: gel extrafuerte, cera, laca extrema',
   'lavar cabello/pelo: champu',
   'hidratar/hidratacion cabello/pelo: mascarilla hidratante, champu hidratante, acondicionador hidratante',
   'secar cabello/pelo: secador',
@@ -144,7 +146,7 @@ const usual: readonly string[] = [
   'pinza/tubo/aparato/hacer/hago/sacar/marcar/tenaza onda/crespo/rizo/bucle/tirabuzon: rizador',
   'pestañas rizar/encrespar: pestañina',
   'cepillo seca/secar/seque/electrico/soplar peina/peinar/alisar/alise/tiempo/vez: cepillo secador',
-  'cepillo secar/redondo/cepillado: cepillo termico, cepillo secador',
+  'cepillo secar/cepillado: cepillo termico, cepillo secador',
   'cepillo niña/jalar/jale/halar/duela/mojado/desenredar/desenrede/nudo: cepillo desenredante',
   'peine quemar/queme/calor/resista/derrita/derretir: peines carbono',
   'ondas playa/playeras/surfer: texturizante sal',
@@ -175,6 +177,8 @@ const usual: readonly string[] = [
   'uña/manicure/pintada/esmaltada dure/durar/aguante semana/mes/dia: semipermanente, gel polish, top coat',
   'uña comer/comerse/morder/morderse/mordida: endurecedor ajo, fortalecedor uñas',
   'uña amarilla/amarilleen/manchada/manche/proteger: base calcio, base coat',
+  'frances/francesa uña/acrilico/manicure: polvo acrilico blanco, polvo acrilico rosa, polvo acrilico natural',
+  'top pegajoso/pegajosa/pegote/pegue/goma: top coat residuo',
   'uña brillo/brillante/brille: top coat brillo, top coat',
   'uña pintar/pintada brillo/sellar/proteger/dure: top coat',
   'uña mate/opaca: top coat mate',
@@ -383,10 +387,17 @@ function spellOut(row: string): Need[] {
   return ways.map((way) => ({ need: way, finds }));
 }
 
+/** Of a need that several rows have, what serves it by the first of them comes first. */
+function eachNeedOnce(needs: readonly Need[]): Need[] {
+  const findsOf = new Map<string, string[]>();
+  for (const { need, finds } of needs) findsOf.set(need, [...(findsOf.get(need) ?? []), finds]);
+  return [...findsOf].map(([need, finds]) => ({ need, finds: finds.join(', ') }));
+}
+
 /** What every installation knows, and what its operator keeps: of one need the operator's row alone. */
 export function withUsualNeeds(kept: readonly Need[]): Need[] {
   const own = new Set(kept.map(({ need }) => need));
-  const known = usual.flatMap(spellOut);
+  const known = eachNeedOnce(usual.flatMap(spellOut));
   const foreign = elsewhere.map((need) => ({ need, finds: '' }));
   return [...[...known, ...foreign].filter(({ need }) => !own.has(need)), ...kept];
 }

@@ -144,6 +144,7 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   ['astringente', 'tonico'],
   ['agua de rosas', 'tonico rosas'],
   ['limpiador facial', 'gel limpiador, espuma limpiadora, leche limpiadora, jabon liquido'],
+  ['jabon negro', 'jabon carbon'],
   ['jabon', 'jabon liquido, gel limpiador, espuma limpiadora'],
   ['mascarilla negra', 'mascarilla carbon, peel off'],
   ['puntos negros', 'carbon, peel off, salicilico'],

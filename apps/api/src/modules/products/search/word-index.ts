@@ -30,6 +30,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[], needs: read
   const brandTerms = new Set<number>();
   const namedTerms = new Set<number>();
   const thingTerms = new Set<number>();
+  const headTerms = new Set<number>();
 
   function fieldsOf(doc: SearchDocument): Map<number, number> {
     const fields = new Map<number, number>();
@@ -37,6 +38,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[], needs: read
       const term = vocabulary.add(word);
       fields.set(term, (fields.get(term) ?? 0) | place);
       if (place !== field.trait) namedTerms.add(term);
+      if (place === field.head) headTerms.add(term);
       if (place === field.head || place === field.brand || place === field.category) thingTerms.add(term);
     };
     const head = rawWords(doc.name).find((word) => !isSilent(word));
@@ -91,6 +93,7 @@ export function createWordIndexBuilder(synonyms: readonly Synonym[], needs: read
       isBrand: (term: number) => brandTerms.has(term),
       isNamed: (term: number) => namedTerms.has(term),
       isThing: (term: number) => thingTerms.has(term),
+      isHead: (term: number) => headTerms.has(term),
     };
     const matcher = createMatcher(docPostings, versionPostings, facts);
     yield;
