@@ -112,7 +112,7 @@ export const PortfolioCustomer = z.object({
 });
 export type PortfolioCustomer = z.infer<typeof PortfolioCustomer>;
 
-/** The seller who serves a customer, with a phone in E.164. */
+/** The seller of a customer, with a phone in E.164. */
 export const OwnSeller = z.object({ name: z.string(), last_name: z.string(), phone: z.string() });
 export type OwnSeller = z.infer<typeof OwnSeller>;
 

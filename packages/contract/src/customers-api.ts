@@ -123,7 +123,7 @@ export const customersApi = {
     response: resultsOf(LoyaltyStatus),
     errors: ['CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND', 'GUEST_NOT_ALLOWED'],
   },
-  /** The seller who serves the customer; null without one who is active and has a phone. */
+  /** The seller of the customer; null without an active seller with a phone. */
   'GET /v3/me/seller': {
     query: Hints,
     response: resultsOf(OwnSeller.nullable()),

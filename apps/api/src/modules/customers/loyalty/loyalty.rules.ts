@@ -1,7 +1,7 @@
 import type { LoyaltyStatus } from '@tonalia/contract/auth';
 
 /** A tier is reached with net purchases of `minAmount` pesos in twelve months. */
-export interface LoyaltyTier {
+export interface TierThreshold {
   name: string;
   color: string;
   minAmount: number;
@@ -11,7 +11,7 @@ export interface LoyaltyTier {
 const NO_TIER = { name: 'Sin nivel', color: '#5E6B62' };
 
 /** The tier an amount has reached and the next one; `tiers` in rising order. */
-export function loyaltyOf(tiers: readonly LoyaltyTier[], amount: number): LoyaltyStatus {
+export function loyaltyOf(tiers: readonly TierThreshold[], amount: number): LoyaltyStatus {
   const reached = tiers.findLast((tier) => tier.minAmount <= amount);
   const next = tiers.find((tier) => tier.minAmount > amount);
   const { name, color } = reached ?? NO_TIER;

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db.ts';
-import type { LoyaltyTier } from './loyalty.rules.ts';
+import type { TierThreshold } from './loyalty.rules.ts';
 
-export const listTiers = statement<LoyaltyTier, [zone: string]>(
+export const listTiers = statement<TierThreshold, [zone: string]>(
   'auth.list_tiers',
   `select name, color, min_amount as "minAmount" from auth.loyalty_tier where zone = $1 order by min_amount`,
 );

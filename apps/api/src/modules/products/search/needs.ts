@@ -128,8 +128,26 @@ function formsOf(word: string): string[] {
   if (root === undefined) return [];
   const soft = word.endsWith('ar') ? softened(root) : root;
   return [
-    ...['a', 'an', 'as', 'o', 'amos', 'ando', 'iendo', 'aba', 'aron', 'aria', 'ame', 'alo', 'ala', 'alos', 'alas'],
-    ...['e', 'en', 'es', 'emos', 'eme'],
+    'a',
+    'an',
+    'as',
+    'o',
+    'amos',
+    'ando',
+    'iendo',
+    'aba',
+    'aron',
+    'aria',
+    'ame',
+    'alo',
+    'ala',
+    'alos',
+    'alas',
+    'e',
+    'en',
+    'es',
+    'emos',
+    'eme',
   ].map((ending) => (ending.startsWith('e') ? soft : root) + ending);
 }
 
