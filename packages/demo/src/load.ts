@@ -19,19 +19,19 @@ export type DemoOptions = {
   /** A migrated database without a catalogue. */
   url: string;
   size: Size;
-  /** Every date of the demo is relative to it. */
+  /** All dates of the demo are relative to it. */
   now: Date;
   hashPassword: (plain: string) => Promise<string>;
-  /** Told as the work goes on: versions written so far, versions to expect, and what is being written. */
+  /** Reports progress: versions written, versions expected, and the current step. */
   onProgress?: Progress;
 };
 
-/** Any number: two processes that start together load once. */
+/** An arbitrary lock key: two processes that start together load once. */
 const LOCK = 7_301_403;
 
 /**
- * Fills an empty database with the demo. All or nothing: whatever interrupts it leaves the database as it was.
- * Answers false when there is a catalogue already. A demo of an older version then gets the settings it does not have; nothing else changes.
+ * Fills an empty database with the demo, whole or not at all. Returns false when there is a catalogue already; a demo of an older version
+ * then gets the missing settings, and nothing else changes.
  */
 export async function loadDemo({ url, size, now, hashPassword, onProgress = () => {} }: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-demo' });
@@ -49,7 +49,7 @@ export async function loadDemo({ url, size, now, hashPassword, onProgress = () =
     await client.query('commit');
     return true;
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Closing the connection rolls back an uncommitted load.
     await client.end();
   }
 }
@@ -66,9 +66,9 @@ async function isDemo(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Filling = Required<Omit<DemoOptions, 'url'>>;
+type LoadOptions = Required<Omit<DemoOptions, 'url'>>;
 
-async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: Filling): Promise<void> {
+async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: LoadOptions): Promise<void> {
   const coverage = await loadPlaces(client);
   const { sellable, parts } = await loadCatalogue(client, size, now, onProgress);
   onProgress(1, 1, 'clientes y pedidos');

@@ -1,14 +1,14 @@
 import { hash } from '@tonalia/artwork/hash';
 
-/** Numbers that look random and are the same on every machine for the same seed. */
+/** A seeded random generator: equal numbers on every machine for equal seeds. */
 export type Random = {
-  /** 0 to 1, without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Choice>(choices: readonly Choice[]): Choice;
-  /** `count` of the choices, in random order, none twice. */
+  /** `count` distinct choices in random order. */
   some<Choice>(choices: readonly Choice[], count: number): Choice[];
   uuid(): string;
 };

@@ -4,7 +4,7 @@ import type { Unit } from '../lines/line.ts';
 import type { DemoProduct } from '../product.ts';
 import type { Shade } from '../shade.ts';
 
-/** A product that the pictures of the shop show, with its name, price and look. */
+/** A product of the design pictures, with its name, price and look. */
 export type Known = {
   code: string;
   name: string;
@@ -14,16 +14,16 @@ export type Known = {
   art?: Partial<ArtSpec>;
   contents: readonly number[];
   unit: Unit;
-  /** Pesos before any deal, of the first content. */
+  /** Price of the first content before deals, in pesos. */
   price: number;
-  /** Pesos taken off by a deal that holds now. */
+  /** The discount of a running deal, in pesos. */
   deal?: number;
   min?: number;
   shades?: readonly Shade[];
   daysOld?: number;
   popularity: number;
   presale?: DemoProduct['presale'];
-  /** Units in Bogotá of a version, instead of a random number. */
+  /** Stock of a version in Bogotá; default: random. */
   bogota?: Record<string, number>;
   tile?: TileTint;
   text: string;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 export type Status = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ABANDONED' | 'DECLINED' | 'INTERNAL_ERROR';
 
-/** A credit that was asked for. */
+/** A credit application. */
 export interface Application {
   id: string;
   orderId: string;
   amount: number;
-  /** What opens its page: nobody guesses it. */
+  /** The secret part of its page's address. */
   visit: string;
   name: string;
   callbackUrl: string;

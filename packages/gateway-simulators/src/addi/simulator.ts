@@ -11,34 +11,34 @@ import { choices, creditPage } from './pages.ts';
 import { readApplication } from './read-application.ts';
 
 export interface SimulatorOptions {
-  /** In front of every path: `/addi-simulator`. */
+  /** The prefix of all paths: `/addi-simulator`. */
   prefix?: string;
   keys?: Keys;
   agenda?: Agenda;
-  /** Takes callbacks where they go; without it nobody is told. */
+  /** Delivers callbacks; without it none are sent. */
   postCallback?: PostCallback;
-  /** Where browsers find the page; without it, where the API was asked. */
+  /** The public address of the page; default: the address of the API request. */
   pageUrl?: () => string;
 }
 
 export interface Simulator {
-  /** Answers below `prefix` for the three hosts of Addi, and with its page. */
+  /** Handles requests below `prefix` for Addi's three hosts, and its page. */
   app: FastifyInstance;
   keys: Keys;
-  /** Between how much it lends, and whether at all; what is put there holds from then on. */
+  /** The limits of a credit, and whether credits are given; can be changed by a test. */
   config: { minAmount: number; maxAmount: number; isActiveAlly: boolean };
   fault(fault: Fault): void;
   callbacks: Pick<Callbacks, 'set' | 'release'>;
-  /** Every credit that was asked for, the first first. */
+  /** All applications, oldest first. */
   applications(): Application[];
-  /** What becomes of a credit, by what it was asked for as. */
+  /** Decides an application, identified by its order id. */
   decide(orderId: string, status: Status): Promise<void>;
 }
 
-/** Its page waits so long. */
+/** How long its page is valid, in ms. */
 const ABANDONED_AFTER = 2 * 60 * 60_000;
 
-/** Speaks the API of Addi for merchants, as far as it is public, in memory. Nobody lends anything. */
+/** An in-memory simulator of Addi's merchant API, as far as it is public. No money moves. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, postCallback = async () => 200, pageUrl } = options;
   const applications: Application[] = [];
@@ -104,7 +104,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
 type Visit = { Params: { visit: string } };
 
-/** Where a person decides, without a script. */
+/** The page where a person decides; it has no script. */
 function addPage(
   app: FastifyInstance,
   prefix: string,

@@ -5,15 +5,15 @@ import type { Events } from './events.ts';
 import type { Keys } from './keys.ts';
 import type { Ledger, Transaction } from './ledger.ts';
 
-/** What the calls and the pages share. */
+/** The state and functions shared by calls and pages. */
 export interface World {
   ledger: Ledger;
   agenda: Agenda;
   keys: Keys;
-  /** Ms until a charge is decided by itself. */
+  /** Ms until a charge is decided. */
   settleAfter: number;
   acceptances: Acceptances;
   events: Events;
-  decideByItself(transaction: Transaction): Promise<void>;
+  decideAutomatically(transaction: Transaction): Promise<void>;
   bankUrl(transaction: Transaction, request: FastifyRequest): string;
 }
