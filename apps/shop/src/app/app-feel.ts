@@ -6,7 +6,7 @@ import { currentTheme, watchTheme } from '../theme.ts';
 import { beginPullRefresh } from './frame/pull-refresh.tsx';
 import type { getRouter } from './router.tsx';
 
-/** What makes the app one of the phone's own. Called once, in the app alone. */
+/** Starts the native behaviour of the phone app (keyboard, status bar, haptics). Called once, only in the app. */
 export function feelAtHome(router: ReturnType<typeof getRouter>): void {
   const follow = () => statusBarFollows(currentTheme());
   follow();

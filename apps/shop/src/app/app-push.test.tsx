@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const PLUGIN = 'PushNotifications';
 const order = '/home/profile/orders/history/TN-8F3K2';
 
-/** Starts the app on a phone where notices are allowed; `kept` is what ordinary storage holds of last time. */
+/** Starts the app on a phone that allows notifications; `kept` is the localStorage of the previous run. */
 async function startApp({ api = mockApi({ user: makeUser() }), isAllowed = true } = {}) {
   const phone = scriptedPhone();
   phone.on(PLUGIN, 'checkPermissions', () => ({ receive: isAllowed ? 'granted' : 'prompt' }));

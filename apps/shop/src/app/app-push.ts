@@ -7,11 +7,11 @@ import { notify } from '../notices.ts';
 
 interface Needs {
   go: (path: string) => void;
-  /** What a notice is about is not what is shown any more. */
+  /** Refetches shown data that a notification made stale. */
   readOrdersAnew: () => void;
 }
 
-/** Notices of the installed app, from its start on. Asks nobody for anything. */
+/** Starts push notifications in the phone app, without a permission dialog. */
 export function startPush({ go, readOrdersAnew }: Needs): void {
   onPushTapped(go);
   onPushReceived(({ title, text, path }) => {
@@ -24,7 +24,7 @@ export function startPush({ go, readOrdersAnew }: Needs): void {
   clearWhenSeen();
 }
 
-/** Whoever is here, and whoever comes: what could not be told is told when they come back to the app. */
+/** Registers the phone for the current identity and later ones; a failed registration is repeated when the app resumes. */
 async function followEverySession(): Promise<void> {
   const follow = () => void followSession().catch(() => null);
   await sessionReady().catch(() => null);

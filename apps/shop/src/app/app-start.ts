@@ -14,10 +14,10 @@ import { sendUnsent } from './send-unsent.ts';
 
 type Router = ReturnType<typeof getRouter>;
 
-/** What the installed app does beyond the page: called once, when it starts. */
+/** Starts the parts of the phone app outside the page. Called once, at the start. */
 export function startApp(router: Router): void {
   feelAtHome(router);
-  // What an installation before this one left behind is gone before anybody asks for it.
+  // Opens the secure store first, which clears the secrets of a previous installation.
   void keptRefreshToken();
   const go = (path: string) => void router.navigate({ href: path });
   const check = () => void checkVersion();
@@ -25,12 +25,12 @@ export function startApp(router: Router): void {
   void confirmSession();
   sendUnsent(router.options.context.cache);
   moveFavourites(router.options.context.cache);
-  // Where a customer is needed, the guard leads to choosing another.
+  // Where a customer is needed, the guard leads to the choice of another.
   watchForCustomer(router.options.context.cache, () => void router.invalidate());
   onResume(check);
   onResume(() => void confirmSession());
   watchOutdated(wallAsNeeded());
-  // Asked from the last one on: a dialog first, then the page before this one, then out.
+  // Handlers run newest first: close a dialog, then go back, then leave the app.
   onBack(() => goBack(router));
   onBack(closeTopDialog);
   onOpenedLink(go);
@@ -45,7 +45,7 @@ function goBack({ history }: Router): true {
   return true;
 }
 
-/** Raises the wall, or takes it away, as the version is served or not. */
+/** Shows the update wall while the API does not serve this version. */
 function wallAsNeeded(): () => void {
   let takeAway: (() => void) | null = null;
   return async () => {

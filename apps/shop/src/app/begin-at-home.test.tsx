@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Where an app begins that is opened at `address`, with `user` here since its last start. */
+/** The first page of an app opened at `address`, with `user` signed in since its last start. */
 async function beginsAt(address: string, user: ReturnType<typeof makeUser> | null): Promise<string> {
   scriptedPhone();
   if (user) {

@@ -3,8 +3,8 @@ import { runsOn } from '../native/target.ts';
 import { paths } from '../paths.ts';
 
 /**
- * A phone opens the app at its root, and the guard leads on from there, one address after the other. Who was here last begins at
- * their home instead, which the guard would have led them to.
+ * A phone opens the app at its root, and the guard redirects from there step by step. A signed-in shopper starts directly at
+ * the home page that the guard would lead to.
  */
 export function beginAtHome(): void {
   void sessionReady().catch(() => null);

@@ -5,7 +5,7 @@ import { makeCache } from './cache.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often a query that fails like this is asked before it shows its error. */
+/** How often a query is tried before its error is shown. */
 async function timesAsked(error: ApiError): Promise<number> {
   let asked = 0;
   const queryFn = () => {

@@ -6,15 +6,15 @@ import { isOnline, watchConnection } from '../native/connection.ts';
 import { isPhoneApp } from '../native/target.ts';
 
 /**
- * What the API has decided does not change by asking again, and without a network a retry only delays the sentence that says so.
- * Nor is a request repeated that hung until its time limit: the person decides with "Reintentar" (ERR-14).
+ * A refusal of the API does not change with a retry, and without a network a retry only delays the error message.
+ * A timed-out request is not retried either: the shopper decides with "Reintentar" (ERR-14).
  */
 function mayRetry(failures: number, cause: unknown): boolean {
   if (failures >= 2 || !(cause instanceof ApiError)) return false;
   return (cause.code === 'OFFLINE' && isOnline()) || cause.status === 429 || cause.status >= 502;
 }
 
-/** Full jitter, and never before the API said. */
+/** Delay in ms with full jitter, and never before the API's `retry-after`. */
 function retryAfter(failures: number, cause: unknown): number {
   const asked = cause instanceof ApiError ? Number(cause.params['retryAfter'] ?? 0) * 1000 : 0;
   return asked + Math.random() * Math.min(30_000, 2000 * 2 ** failures);
@@ -24,7 +24,7 @@ const HOUR = 60 * 60_000;
 
 export function makeCache(): QueryClient {
   const isServer = typeof document === 'undefined';
-  // Back is what answers, not only what the device says.
+  // Online means that requests get responses, not only that the device reports a network.
   if (!isServer) onlineManager.setEventListener((set) => watchConnection(() => set(isOnline())));
   return new QueryClient({
     defaultOptions: {
@@ -33,11 +33,11 @@ export function makeCache(): QueryClient {
         retryDelay: retryAfter,
         staleTime: 0,
         refetchOnWindowFocus: false,
-        // Without a network a screen shows what it has, or else says at once that it has nothing.
+        // Without a network a screen shows its cached data, or an error at once.
         networkMode: 'always',
         refetchOnMount: () => isOnline(),
         refetchOnReconnect: true,
-        // What the app has seen it can show where there is no network.
+        // The phone app keeps seen data for offline use.
         ...(isPhoneApp && { gcTime: 24 * HOUR }),
       },
       mutations: { networkMode: 'always' },
@@ -45,7 +45,7 @@ export function makeCache(): QueryClient {
   });
 }
 
-/** Prices, stock, cart and orders belong to who shops: when that changes, nothing of before stays. */
+/** Clears the cache when the shopper changes: prices, stock, cart and orders depend on the shopper. */
 export function clearWhenShopperChanges(cache: QueryClient): void {
   const shopper = () => `${currentSession().user?._id ?? ''}/${currentSession().customer?.customerId ?? ''}`;
   let before = shopper();
@@ -56,16 +56,16 @@ export function clearWhenShopperChanges(cache: QueryClient): void {
   });
 }
 
-/** What a page was made from. Without the moment it was made at: the same content is the same bytes. */
+/** The query data of a served page, without times: the same content gives the same bytes. */
 export type Content = [key: QueryKey, data: unknown][];
 
 export function contentOf(cache: QueryClient): Content {
   const succeeded = cache.getQueriesData({ predicate: ({ state }) => state.status === 'success' });
-  // Requests end in any order; the page must not depend on it.
+  // Requests end in any order; the page must be the same.
   return succeeded.toSorted(([a], [b]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
-/** The browser's copy of it counts as fresh from the moment it is here. */
+/** Restores that data in the browser; it counts as fresh from now. */
 export function fillWith(cache: QueryClient, content: Content): void {
   for (const [key, data] of content) cache.setQueryData(key, data);
 }

@@ -17,11 +17,11 @@ import { onceShown } from './once-shown.ts';
 import { countPageViews } from './page-views.ts';
 import { getRouter } from './router.tsx';
 
-/** What was seen last is in the app's first picture. Its code comes along with that of the entry. */
+/** The app's first screen shows the stored data. This code loads with the entry. */
 const keptCache = isPhoneApp ? import('../api/kept-cache.ts') : null;
 const keptShop = isPhoneApp ? import('../api/kept-shop.ts').then(({ beginShop }) => beginShop()) : null;
 
-/** The first picture of the cart has the changes that wait on this device. Without such changes their code comes later. */
+/** The first screen shows unsent cart edits of this device. Without any, their code loads later. */
 const cartWrites = storesAny(EDIT_PREFIX) ? import('../api/cart-writes.ts') : null;
 const showUnsent = () => cartWrites?.then(({ startCartQueue }) => startCartQueue(router.options.context.cache));
 
@@ -40,21 +40,21 @@ if (isPhoneApp)
 if (!isPhoneApp && import.meta.env.PROD) {
   awaitInstallOffer();
   const start = () => void import('./web-start.ts').then(({ startWeb }) => startWeb(router)).catch(() => null);
-  // The next visit is what it is for: this one waits for nothing of it. Installed it has its files, and is pulled down from the first page on.
+  // The service worker serves the next visit, so this one does not wait for it. An installed shop has its files, and supports pull-to-refresh at once.
   if (isInstalled()) onceShown(router, start);
   else setTimeout(start, 5000);
 }
 
 /**
- * The shell has a skeleton where the page will be. A page that is kept may be ready before React has taken that over: then it is drawn
- * in its place, which is all that was wanted of it.
+ * The shell has a skeleton in the page's place. A stored page may be ready before React has hydrated the skeleton: it is then rendered
+ * instead, and React's hydration error is ignored.
  */
 function onRecoverableError(cause: unknown): void {
   const isOtherThanServed = cause instanceof Error && cause.message.includes('#418');
   if (!isOtherThanServed) reportError(cause);
 }
 
-// Start's own client also carries what server functions need (12 kB gzip); the shop has none.
+// Start's default client also includes server functions (12 kB gzip), which the shop does not use.
 const hydrate = () =>
   startTransition(() => {
     hydrateRoot(
@@ -66,7 +66,7 @@ const hydrate = () =>
     );
   });
 
-/** It never keeps the app from beginning. */
+/** A failure must not stop the app's start. */
 async function seenLast(): Promise<void> {
   if (!isPhoneApp || keptCache === null) return;
   await sessionReady();
@@ -74,8 +74,8 @@ async function seenLast(): Promise<void> {
   await keepCache(router.options.context.cache);
 }
 
-// What the server drew is painted before React takes it over, which holds up a slow phone. A tab at the back paints nothing.
+// The served page is painted before hydration, which blocks a slow phone. A hidden tab paints nothing.
 const begin = () => (isPhoneApp || document.hidden ? hydrate() : afterPaint(hydrate));
 
-// A desktop's header works from the same moment as the rest of the page.
+// Loads the code of the desktop header, so that it becomes interactive with the page.
 void Promise.all([wideIsThere(), seenLast().then(showUnsent), keptShop]).then(begin, begin);

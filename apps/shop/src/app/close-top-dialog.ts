@@ -1,6 +1,6 @@
 /**
- * Asks the dialog on top to close, as Esc does: it closes, or does not, by its own rules. False when there is none. What has the focus
- * is in the one on top.
+ * Asks the top dialog to close, as Esc does; the dialog decides. False without a dialog. The focused element
+ * is in the top dialog.
  */
 export function closeTopDialog(): boolean {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-closing])')];

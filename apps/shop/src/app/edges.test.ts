@@ -7,7 +7,7 @@ const screens = globSync('{apps/shop,packages/ui}/src/**/*.tsx', { cwd: root }).
   (file) => !file.includes('.test.'),
 );
 
-/** The classes of every element that are written in one piece, with where they stand. */
+/** The class lists of all elements that are written as one string, with their positions. */
 const classes = screens.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map(
     ([, , text = '']) => [file, text] as const,
@@ -25,7 +25,7 @@ test('a bar at the foot of the screen stays above the home bar', () => {
 
 test('a head that stays in sight stays below the status bar', () => {
   const offenders = those((text) => /(^|[\s:])sticky\s(.*\s)?(max-lg:)?top-0(\s|$)/.test(text));
-  // Within a sheet, which is below it.
+  // Inside a sheet, which is below the status bar.
   expect(offenders).toEqual(['apps/shop/src/features/combo/version-picker.tsx']);
 });
 

@@ -72,7 +72,7 @@ test('only sellers choose a customer · RT-28', () => {
   expect(turnedAway(places.selectCustomer, customer, '/home/select-customer')).toBe('/home/');
 });
 
-/** Everybody who may come, and which places let them in without more. */
+/** All kinds of visitors, and the places that let them in directly. */
 const visitors: Record<string, [visitor: Visitor, enters: (place: Place, name: PlaceName) => boolean]> = {
   'a guest': [guest, ({ who, needsPhone, needsLink }) => isOpen(who) && !needsPhone && !needsLink],
   'a guest about to sign in by phone': [
@@ -99,7 +99,7 @@ const visitors: Record<string, [visitor: Visitor, enters: (place: Place, name: P
 const isOpen = (who: Place['who']) => who === 'everyone' || who === 'guests';
 
 const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) =>
-  // /home/ is a place to be led on from, for everybody.
+  // /home/ redirects everyone.
   table
     .filter(([name]) => name !== 'home')
     .map(([name, place]) => [whose, name, visitor, place, enters(place, name)] as const),

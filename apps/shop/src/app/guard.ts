@@ -3,21 +3,21 @@ import { paths } from '../paths.ts';
 import { places } from './places.ts';
 import type { Place } from './places.ts';
 
-/** What the guard needs to know of who asks. */
+/** The visitor's data that the guard needs. */
 export interface Visitor {
   role: 'Guest' | 'Admin customer' | 'Seller';
   hasCustomer: boolean;
-  /** What the phone under way is for, when there is one. */
+  /** The purpose of the phone verification in progress, if any. */
   phone?: 'login' | 'register' | undefined;
-  /** A code was sent to that phone. */
+  /** Whether a code was sent to that phone. */
   hasCode?: boolean;
-  /** Came by the link of a mail, to set a password anew. */
+  /** Whether the visitor came by a recovery link. */
   hasLink?: boolean;
-  /** In the phone app, which has no landing: its visitors begin at the login. Its bundle in a phone's browser lets them pass. */
+  /** Whether this is the phone app: it has no landing page, so visitors start at the login. Its bundle in a browser does not count. */
   isInApp?: 'installed' | 'mobile web' | undefined;
 }
 
-/** Where a visitor is sent instead of `place`, or null when they may enter. `here` is the address asked for. */
+/** The redirect of a visitor who may not enter `place`; null when they may. `here` is the requested address. */
 export function turnedAway(place: Place, visitor: Visitor, here: string): string | null {
   const isGuest = visitor.role === 'Guest';
   const isSeller = visitor.role === 'Seller';
@@ -38,20 +38,20 @@ export function turnedAway(place: Place, visitor: Visitor, here: string): string
   return null;
 }
 
-/** Whether an address is of a place that asks a guest for what their browser alone has: a phone under way, the link of a mail. */
+/** Whether the place needs data that only the browser has: a phone verification in progress or a recovery link. */
 export function needsBrowserAt(pathname: string): boolean {
   const asking = Object.values<Place>(places).filter((place) => place.needsPhone ?? place.needsLink);
   return asking.some(({ path }) => `${pathname}/`.startsWith(`${path.split(/\/\{?-?\$/)[0]}/`));
 }
 
-/** A code without its phone leads to where the phone is asked for, a code that was never sent to how it is to travel. */
+/** Without a phone in progress leads to the phone's form; without a sent code, to the choice of its channel. */
 function withPhone({ needsPhone: needed, needsCode }: Place, { phone, hasCode }: Visitor, here: string): string | null {
   const isThere = needed === 'either' ? phone !== undefined : phone === needed;
   if (isThere && phone !== undefined) return needsCode && !hasCode ? paths.sendCode(phone) : null;
   return needed === 'register' || here.startsWith(paths.sendCode('register')) ? paths.register() : paths.login();
 }
 
-/** Who is already signed in goes on to where the login page would have sent them. */
+/** Sends a signed-in visitor to the page that the login would lead to. */
 function loginTarget(here: string): string {
   const asked = new URLSearchParams(here.split('?')[1] ?? '').get('redirect');
   return localPath(asked) ?? paths.home();

@@ -1,7 +1,7 @@
 import { askApp, hearApp } from './app-plugin.ts';
 import { isPhoneApp } from './target.ts';
 
-/** Tells whenever somebody comes back to the shop: to the app, or in a browser to its tab. Until what is given back is called. */
+/** Calls `tell` when the app, or the browser tab, becomes visible again. Returns the function that unsubscribes. */
 export function onResume(tell: () => void): () => void {
   if (isPhoneApp) return hearApp((app) => app.addListener('resume', tell));
   const watch = () => document.visibilityState === 'visible' && tell();
@@ -9,16 +9,16 @@ export function onResume(tell: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', watch);
 }
 
-/** True: it was dealt with, and nobody else is asked. */
+/** Returns true when it handled the event; later handlers are then skipped. */
 type BackHandler = () => boolean;
 
 let handlers: BackHandler[] = [];
 let stopHearing: (() => void) | null = null;
 
-/** Takes part in what the phone's own way back does: who came last is asked first. Until what is given back is called. */
+/** Adds a handler of the phone's back button; the newest handler runs first. Returns the function that removes it. */
 export function onBack(handler: BackHandler): () => void {
   handlers = [handler, ...handlers];
-  // Having no listener, the phone goes back by itself.
+  // Without a listener the phone goes back in its default way.
   stopHearing ??= hearApp((app) => app.addListener('backButton', () => void handlers.some((one) => one())));
   return () => {
     handlers = handlers.filter((one) => one !== handler);
@@ -28,7 +28,7 @@ export function onBack(handler: BackHandler): () => void {
   };
 }
 
-/** Leaves the app as the button of the phone does: it stays as it is, behind whatever was before it. */
+/** Minimises the app, as the phone's home button does. */
 export function leaveApp(): void {
   void askApp((app) => app.minimizeApp());
 }

@@ -1,10 +1,10 @@
 import type { AppPlugin } from '@capacitor/app';
 import { isPhoneApp } from './target.ts';
 
-/** The life of the installed app, as its phone tells it. The plugin by itself would be taken for a promise: it travels in its module. */
+/** Loads the plugin with the app's lifecycle events. Returns its module, because a plugin object is mistaken for a promise. */
 const plugin = () => import('@capacitor/app');
 
-/** Asks the phone, when there is one: what it answers, or null where the app is not installed or the phone does not know. */
+/** Calls the plugin in the phone app; null in a browser or on failure. */
 export async function askApp<T>(ask: (app: AppPlugin) => Promise<T>): Promise<T | null> {
   if (!isPhoneApp) return null;
   return plugin()
@@ -12,7 +12,7 @@ export async function askApp<T>(ask: (app: AppPlugin) => Promise<T>): Promise<T 
     .catch(() => null);
 }
 
-/** Hears what the phone tells, until what is given back is called; in a browser nothing. */
+/** Listens to the plugin in the phone app; does nothing in a browser. Returns the function that unsubscribes. */
 export function hearApp(listen: (app: AppPlugin) => ReturnType<AppPlugin['addListener']>): () => void {
   const hearing = askApp(listen);
   return () => void hearing.then((it) => it?.remove());

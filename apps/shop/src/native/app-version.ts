@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { askApp } from './app-plugin.ts';
 import { isPhoneApp } from './target.ts';
 
-/** What the build says of itself; the phone knows what is installed. */
+/** The version of the build; the phone knows the installed one. */
 let version: string | null = isPhoneApp ? (import.meta.env?.VITE_APP_VERSION ?? null) : null;
 let id: string | null = null;
 const watchers = new Set<() => void>();
 
-/** The version of the installed app, as far as it is known; null in a browser, which has none installed. */
+/** The version of the installed app, if known; null in a browser. */
 const appVersion = (): string | null => version;
 
-/** The name of the installed app in the stores; null as long as nobody asked the phone. */
+/** The id of the installed app in the stores; null before the phone was asked. */
 export const appId = (): string | null => id;
 
-/** Asks the phone what is installed. */
+/** Reads the installed version and id from the phone. */
 export async function learnAppVersion(): Promise<string | null> {
   const installed = await askApp((app) => app.getInfo());
   id = installed?.id ?? id;

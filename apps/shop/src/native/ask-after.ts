@@ -4,8 +4,8 @@ let isAsking = false;
 const LONGEST_MS = 15_000;
 
 /**
- * A request found nobody: `ask` asks again for as little as can be, until somebody answers, and fails as the request did. One request
- * that was lost is no lost network yet.
+ * Checks the network after a failed request: repeats the small request `ask` until one succeeds. A single lost
+ * request does not count as a lost network.
  */
 export async function heardNothing(ask: () => Promise<unknown>): Promise<void> {
   if (isAsking) return;
@@ -18,7 +18,7 @@ export async function heardNothing(ask: () => Promise<unknown>): Promise<void> {
     } catch {
       setLost(true);
     }
-    // Nobody looks: the next request finds out.
+    // Without watchers the check stops; the next request finds out.
     if (!isWatched()) break;
     await new Promise((go) => {
       setTimeout(go, ms * (0.5 + Math.random() / 2));

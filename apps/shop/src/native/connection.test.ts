@@ -6,7 +6,7 @@ let connection: Pick<typeof connections, 'isOnline' | 'watchConnection' | 'heard
   Pick<typeof asking, 'heardNothing'>;
 let device: EventTarget;
 
-/** A page of its own for each test, on a device that says of itself what `says` says. */
+/** A new page for each test, on a device that reports the state `says`. */
 async function begin(says: { onLine: boolean } = { onLine: true }): Promise<void> {
   device = new EventTarget();
   vi.stubGlobal('window', device);
@@ -48,7 +48,7 @@ test('a network that leads nowhere is found out, and asked after until somebody 
   connection.watchConnection(() => {});
   const ask = vi.fn<() => Promise<unknown>>(noAnswer);
   void connection.heardNothing(ask);
-  // what fails meanwhile asks no second time beside it
+  // a failure during the check starts no second check
   void connection.heardNothing(ask);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connection.isOnline()).toBe(false);

@@ -1,13 +1,13 @@
-/** Whether a network is there. What the device says is believed when it says no; a yes may be a Wi-Fi that leads nowhere. */
+/** Whether requests fail although the device reports a network (a Wi-Fi without internet). A reported "offline" is trusted. */
 let isLost = false;
 const watchers = new Set<() => void>();
 
 export const isOnline = (): boolean => typeof navigator === 'undefined' || (navigator.onLine !== false && !isLost);
 
-/** Whether anybody wants to know. */
+/** Whether the state has watchers. */
 export const isWatched = (): boolean => watchers.size > 0;
 
-/** Hears when the network goes and comes. */
+/** Calls `tell` when the network is lost or returns. Returns the function that unsubscribes. */
 export function watchConnection(tell: () => void): () => void {
   if (watchers.size === 0) listen('addEventListener');
   watchers.add(tell);
@@ -32,5 +32,5 @@ export function setLost(is: boolean): void {
   changed();
 }
 
-/** An answer came, whatever it says. */
+/** Records a response of any status: the network works. */
 export const heardAnswer = (): void => setLost(false);

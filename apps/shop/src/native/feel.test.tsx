@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What was asked of the phone. */
+/** The calls made to the phone. */
 const asked = vi.hoisted(() => [] as unknown[]);
 const listeners = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('@capacitor/haptics', () => ({
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const inABrowser = () => vi.stubEnv('VITE_TARGET', 'web');
-/** What a module loads of the phone when it is first needed is there. */
+/** Waits until the lazily loaded plugins are there. */
 const loaded = () => vi.dynamicImportSettled();
 
 test('a unit more, or a shade chosen, is felt; what cannot be pressed is not', async () => {

@@ -1,6 +1,6 @@
 import { isPhoneApp } from './target.ts';
 
-/** Whether the shop stands alone on this device, without a browser's bars: as the phone app, or installed from the web. */
+/** Whether the shop runs without a browser's bars: as the phone app, or installed from the web. */
 export const isInstalled = (): boolean =>
   isPhoneApp ||
   window.matchMedia?.('(display-mode: standalone)').matches ||

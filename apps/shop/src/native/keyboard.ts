@@ -1,8 +1,8 @@
 import { isPhoneApp } from './target.ts';
 
 /**
- * While the phone's keyboard is up the page is as much lower: `data-keyboard` on <html> says so, what only leads elsewhere makes
- * room, and the field one writes in is brought into sight.
+ * The phone's keyboard reduces the height of the page: `data-keyboard` on <html> marks it, so that navigation bars can hide,
+ * and the focused field is scrolled into view.
  */
 export async function followKeyboard(): Promise<void> {
   if (!isPhoneApp) return;

@@ -4,14 +4,14 @@ import { askApp, hearApp } from './app-plugin.ts';
 
 const orderCode = /^[A-Z]{2,4}-[\dA-Z]{5,20}$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** A payment's id, as the API writes it. */
+/** The format of a payment id. */
 const paymentId = /^[1-9]\d{0,17}$/;
 
 type Opening = [pattern: RegExp, to: (parts: string[], query: URLSearchParams) => string];
 
 /**
- * What may be opened from outside: a product, an order, the cart, the way back from a bank, the link that sets a password anew. Each
- * part by its own shape, and the address written by `paths`, not taken over.
+ * The links that open from outside: a product, an order, the cart, the return from a bank, a recovery link. Each
+ * part is checked by its format, and `paths` writes the address; the link's own text is never used.
  */
 const openings: readonly Opening[] = [
   [
@@ -23,16 +23,16 @@ const openings: readonly Opening[] = [
   [/^\/home\/cart\/?$/, () => paths.cart()],
   [/^\/home\/purchase\/order\/finalizing-payment\/?$/, (_, query) => paths.finalizingPayment(paidBy(query))],
   [whole('/login/change/password/', /^tl_[\w-]{43}$/), ([token = '']) => `${paths.changePassword()}/${token}`],
-  // Cut short by a mail program: the page for another one says so.
+  // Truncated by a mail program: the page then offers to request another link.
   [/^\/login\/change\/password(?:\/tl_[\w-]{0,42}|\/)?$/, () => paths.recoveryPassword({ linkLost: true })],
 ];
 
-/** A path of `beginning` and one part. */
+/** Matches a path of `beginning` and one part. */
 function whole(beginning: string, part: RegExp): RegExp {
   return new RegExp(`^${beginning}(${part.source.slice(1, -1)})/?$`);
 }
 
-/** What a bank leads back to: an order, or a payment of own credit. */
+/** The return address of a bank: an order, or a payment of credit. */
 function paidBy(query: URLSearchParams): { orderCode?: string; paymentId?: string } {
   const shaped = (name: string, shape: RegExp) => {
     const value = query.get(name);
@@ -43,15 +43,15 @@ function paidBy(query: URLSearchParams): { orderCode?: string; paymentId?: strin
 
 const LONGEST = 200;
 
-/** The host whose addresses open in the app: the shop's own. */
+/** The shop's host; its addresses open in the app. */
 function linkHost(): string | null {
   const api: string = import.meta.env?.VITE_API_ORIGIN ?? '';
   return import.meta.env?.VITE_LINK_HOST || (URL.canParse(api) ? new URL(api).hostname : null);
 }
 
 /**
- * The path of the shop that a link or a message from outside opens, or null. `link` is a whole address of the shop, or a path of it.
- * Of its query the campaign stays, and what the place itself asks for.
+ * The shop path that an external link or message opens, or null. `link` is an absolute address of the shop, or a path of it.
+ * Keeps only the campaign and the place's own parameters of its query.
  */
 export function pathOfLink(link: unknown): string | null {
   const url = urlOf(link);
@@ -67,7 +67,7 @@ function urlOf(link: unknown): URL | null {
   if (typeof link !== 'string' || link.length > 2000) return null;
   const host = linkHost();
   if (localPath(link) !== null) return new URL(link, 'https://shop.invalid');
-  // What is no plain letter has no business in an address of ours, and is what readers disagree about.
+  // The shop's addresses have plain ASCII only; parsers disagree about everything else.
   if (host === null || !/^https:\/\/[!-~]+$/.test(link) || link.includes('\\') || !URL.canParse(link)) return null;
   const url = new URL(link);
   return url.host === host && url.username === '' && url.password === '' ? url : null;
@@ -82,12 +82,12 @@ function withCampaignOf(query: URLSearchParams, path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept).toString()}`;
 }
 
-/** Kept for as long as the app runs: an app that loads itself anew was not opened anew. */
+/** In session storage: a reload of the page inside the app must not open the first link again. */
 const launched = 'tonalia.launched';
 
 /**
- * Calls `go` with the path of every link that opens the app, or is opened while it runs; foreign ones open nothing. One may come twice
- * as an app starts: it leads to the same place.
+ * Calls `go` with the path of each link that opens the app, or is opened while it runs; foreign links open nothing. A link may arrive
+ * twice when the app starts; it opens the same place.
  */
 export function onOpenedLink(go: (path: string) => void): () => void {
   const open = (url: string | undefined) => {

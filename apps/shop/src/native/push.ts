@@ -3,36 +3,36 @@ import type { Role } from '@tonalia/contract/auth';
 import { pathOfLink } from './opened-link.ts';
 import { type RunsOn, isPhoneApp, runsOn } from './target.ts';
 
-/** What the phone lets the app do: say something, not, or ask first. */
+/** The phone's permission for notifications: granted, denied, or to be requested. */
 export type PushPermission = 'granted' | 'denied' | 'prompt';
 
-/** Whose phone messages reach: a customer's, through the app. A seller gets none, and a guest is nobody. */
+/** Push messages go only to customers in the phone app; not to sellers or guests. */
 export const mayRegisterForPush = (role: Role, where: RunsOn): boolean =>
   role === 'Admin customer' && (where === 'android' || where === 'ios') && !isWithoutPush(where);
 
-/** Android's plugin takes the whole app down where the build had no Firebase file: then it is not asked for anything. */
+/** The Android plugin crashes an app built without a Firebase file, so it is not called there. */
 const isWithoutPush = (where: RunsOn): boolean => import.meta.env?.VITE_WITHOUT_PUSH === where;
 
-/** What Android files them under, and people silence by itself. The server names it too. */
+/** The Android notification channel, which a user can mute separately. The server uses the same id. */
 const channel = {
   id: 'pedidos',
   name: 'Pedidos',
   description: 'Cuando tu pedido se paga, sale o llega.',
   importance: 4,
-  // On a locked phone that hides what is private, so is this.
+  // Private: hidden on a locked phone that hides private content.
   visibility: 0,
 } as const;
 
-/** Asks the phone, when there is one: what it answers, or null where there is none or it fails. */
+/** Calls the plugin in the phone app; null in a browser or on failure. */
 async function ask<T>(use: (push: PushNotificationsPlugin) => Promise<T>): Promise<T | null> {
   if (!isPhoneApp || isWithoutPush(runsOn())) return null;
-  // The plugin by itself would be taken for a promise: it travels in its module.
+  // Resolves with the module, because a plugin object is mistaken for a promise.
   return import('@capacitor/push-notifications')
     .then(({ PushNotifications }) => use(PushNotifications))
     .catch(() => null);
 }
 
-/** Hears what the phone tells, until what is given back is called; in a browser nothing. */
+/** Listens to the plugin in the phone app; does nothing in a browser. Returns the function that unsubscribes. */
 function hear(
   listen: (push: PushNotificationsPlugin) => ReturnType<PushNotificationsPlugin['addListener']>,
 ): () => void {
@@ -45,35 +45,35 @@ const permissionOf = (said: { receive: string } | null): PushPermission => {
   return said === null || said.receive === 'denied' ? 'denied' : 'prompt';
 };
 
-/** What the phone lets us do now; asks nobody. */
+/** Reads the current permission without a dialog. */
 export const pushPermission = async (): Promise<PushPermission> =>
   permissionOf(await ask((push) => push.checkPermissions()));
 
-/** Has the phone ask its person. Who said no before is not asked again: it answers by itself. */
+/** Requests the permission. After an earlier refusal the phone answers without a dialog. */
 export const askForPush = async (): Promise<PushPermission> =>
   permissionOf(await ask((push) => push.requestPermissions()));
 
-/** Joins; the phone's token arrives at `onPushToken`. With a permission only. */
+/** Registers the phone, which needs the permission; the token arrives at `onPushToken`. */
 export async function registerForPush(): Promise<void> {
   if (runsOn() === 'android') await ask((push) => push.createChannel(channel));
   await ask((push) => push.register());
 }
 
-/** Leaves: the token is dead from then on, whoever still knows it, and nothing that was shown stays. */
+/** Unregisters the phone: its token becomes invalid, and visible notifications are removed. */
 export async function leavePush(): Promise<void> {
   await ask((push) => push.unregister());
   await clearPushes();
 }
 
-/** Takes what was shown off the phone, with the number on the app's icon. */
+/** Removes visible notifications and the badge of the app's icon. */
 export const clearPushes = async (): Promise<void> =>
   void (await ask((push) => push.removeAllDeliveredNotifications()));
 
-/** Hears the phone's token, whenever there is one or another. */
+/** Calls back with each new token of the phone. */
 export const onPushToken = (tell: (token: string) => void): (() => void) =>
   hear((push) => push.addListener('registration', ({ value }) => tell(value)));
 
-/** Calls `go` with where a notice leads that was opened, also when it started the app. What leads elsewhere opens nothing. */
+/** Calls `go` with the path of an opened notification, also when it started the app. Foreign links open nothing. */
 export const onPushTapped = (go: (path: string) => void): (() => void) =>
   hear((push) =>
     push.addListener('pushNotificationActionPerformed', ({ actionId, notification }) => {
@@ -88,7 +88,7 @@ export interface ReceivedPush {
   path: string | null;
 }
 
-/** Hears a notice that comes while the app is open: the phone shows none then. */
+/** Calls back with a notification that arrives while the app is open, because the phone does not show it. */
 export const onPushReceived = (tell: (push: ReceivedPush) => void): (() => void) =>
   hear((push) =>
     push.addListener('pushNotificationReceived', ({ title, body, data }) => {

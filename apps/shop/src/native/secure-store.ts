@@ -1,29 +1,29 @@
 import { isPhoneApp } from './target.ts';
 
 /**
- * The refresh token of the phone app, and what makes it a known device, in the system's own store: Keychain on iOS, KeyStore on
- * Android. A browser has none here: there they are HttpOnly cookies that no script can read.
+ * The refresh token and the known-device secret of the phone app, in the system's secure store: Keychain on iOS, KeyStore on
+ * Android. A browser has HttpOnly cookies instead, which no script can read.
  */
 const KEY = 'refresh-token';
 const DEVICE_KEY = 'known-device';
 
-/** iOS keeps its Keychain when an app is removed; ordinary storage goes. Who installs anew is nobody yet. */
+/** Marks this installation in localStorage: iOS keeps the Keychain when the app is removed, so a new installation clears it. */
 const installed = 'tonalia.installed';
 
-/** What the store holds, as far as it is known; null when that is nothing. */
+/** The refresh token last read or written; null for none. */
 let kept: string | null = null;
 let opening: Promise<void> | null = null;
-/** One use of the store after the other, in the order they were asked for. */
+/** The last use of the store; uses run one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The token of last time. A store that cannot be read holds none: whoever it was signs in again. */
+/** The stored refresh token. Null when the store cannot be read: a new sign-in is then needed. */
 export async function keptRefreshToken(): Promise<string | null> {
   if (!isPhoneApp) return null;
   await (opening ??= inTurn(open));
   return kept;
 }
 
-/** Settles when the phone has it for good: only then may anything be done with what came along with it. */
+/** Resolves when the token is stored; only then may the access token of the same response be used. */
 export async function keepRefreshToken(token: string | null): Promise<void> {
   if (!isPhoneApp) return;
   opening ??= inTurn(open);
@@ -31,12 +31,12 @@ export async function keepRefreshToken(token: string | null): Promise<void> {
     kept = token;
     const { SecureStorage, KeychainAccess } = await plugin();
     if (token === null) await SecureStorage.remove(KEY);
-    // Read behind a locked screen too, and never carried to another phone by a backup.
+    // Readable behind a locked screen, and not restored to another phone from a backup.
     else await SecureStorage.set(KEY, token, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly).catch(forget);
   });
 }
 
-/** What this phone was given by earlier sign-ins on it. It opens no session, and stays when a person leaves. */
+/** The known-device secret of earlier sign-ins. It opens no session, and stays after sign-out. */
 export async function keptDeviceToken(): Promise<string | null> {
   if (!isPhoneApp) return null;
   opening ??= inTurn(open);
@@ -56,7 +56,7 @@ export async function keepDeviceToken(token: string): Promise<void> {
   });
 }
 
-/** The token that could not be kept took the place of the one that is: to show that again would look like theft. */
+/** Removes the stored token when its successor cannot be stored: the server treats a reused old token as stolen. */
 const forget = async (): Promise<unknown> => (await plugin()).SecureStorage.remove(KEY);
 
 async function open(): Promise<void> {
@@ -70,12 +70,12 @@ async function open(): Promise<void> {
   kept = typeof found === 'string' ? found : null;
 }
 
-/** A store that fails (a locked phone, keys that a system lost) takes nothing down: what it held is as good as gone. */
+/** Runs uses in order and ignores failures (locked phone, lost keys): the data of a failing store counts as missing. */
 function inTurn(use: () => Promise<void>): Promise<void> {
   const done = last.then(use).catch(() => {});
   last = done;
   return done;
 }
 
-// The plugin by itself would be taken for a promise: it travels within its module.
+// Resolves with the module, because a plugin object is mistaken for a promise.
 const plugin = () => import('@aparajita/capacitor-secure-storage');

@@ -2,16 +2,16 @@ import type { Theme } from '../theme.ts';
 import { isPhoneApp } from './target.ts';
 
 let theme: Theme = 'auto';
-/** The grounds of what lies over the page up to the edge of the screen, the last one on top. */
+/** The backgrounds of scenes that reach the upper screen edge, the topmost last. */
 let scenes: readonly Theme[] = [];
 
-/** Clock and signs of the phone are written for the theme of the page below them. */
+/** Sets the status bar's text colour for the theme of the page below it. */
 export function statusBarFollows(next: Theme): void {
   theme = next;
   write();
 }
 
-/** For a scene that reaches beneath the status bar and keeps its colours in both themes. Returns what ends it. */
+/** Sets it for a scene below the status bar with the same colours in both themes. Returns the function that ends it. */
 export function statusBarOver(ground: 'light' | 'dark'): () => void {
   scenes = [...scenes, ground];
   write();
@@ -26,7 +26,7 @@ function write(): void {
   const ground = scenes.at(-1) ?? theme;
   void import('@capacitor/status-bar')
     .then(({ StatusBar, Style }) => {
-      // Named by the ground: on a dark one the words are light.
+      // The style names the background: "dark" means light text.
       const styles = { auto: Style.Default, dark: Style.Dark, light: Style.Light };
       return StatusBar.setStyle({ style: styles[ground] });
     })

@@ -2,9 +2,9 @@ import { shop } from '../brand.ts';
 import { appId } from './app-version.ts';
 import { runsOn } from './target.ts';
 
-/** The page where the app is brought up to date. A store of one's own is named when the app is built. */
+/** The store page to update the app. A build variable can set another store. */
 export function storePage(): string {
-  // Apple's pages go by a number that is known once the app is there: until then, a search.
+  // Apple's page needs a number that exists only after publication; until then a search is opened.
   if (runsOn() === 'ios')
     return (
       import.meta.env?.VITE_IOS_STORE ||
@@ -14,7 +14,7 @@ export function storePage(): string {
   return import.meta.env?.VITE_ANDROID_STORE || `https://play.google.com/store/apps/details?id=${id}`;
 }
 
-/** Opens it outside of the app: the phone takes every other address than the app's own out of it. */
+/** Opens the store page outside the app: the phone opens foreign addresses in the browser or store. */
 export function openStorePage(): void {
   window.open(storePage(), '_blank', 'noopener');
 }

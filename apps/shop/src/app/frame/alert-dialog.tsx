@@ -4,7 +4,7 @@ import { Dialog } from '@tonalia/ui/dialog';
 import type { Alert } from '../../alerts.ts';
 import { useGo } from '../../link.tsx';
 
-/** A question with a way on has two buttons; news has one. */
+/** A question has two buttons; information has one. */
 export function AlertDialog({ alert, onDone }: { alert: Alert; onDone: () => void }) {
   const go = useGo();
   const { title, text, confirm, cancel, icon } = alert;

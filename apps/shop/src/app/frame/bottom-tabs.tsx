@@ -46,10 +46,10 @@ const tabs: Record<Role, readonly Tab[]> = {
   ],
 };
 
-/** The help is part of the account, and so of its tab. */
+/** Help pages belong to the account tab. */
 const homeOf = (here: string) => (isWithin(here, paths.support()) ? paths.profile() : here);
 
-/** The tab one is in: the page's own, else the nearest above it. */
+/** The current tab: the one of the page, else of the nearest page above it. */
 function tabOf(here: string, shown: readonly Tab[]): Tab | undefined {
   const above = shown.filter(({ href }) => isWithin(homeOf(here), href));
   return above.toSorted((one, other) => other.href.length - one.href.length)[0];

@@ -5,7 +5,7 @@ import { messages } from '../../messages/es-CO.ts';
 const menu = () => import('./mega-menu.tsx');
 const MegaMenu = lazy(() => menu().then((it) => ({ default: it.MegaMenu })));
 
-/** Opens the categories under the header. The browser closes it by Esc or a press beside it, and gives the focus back. */
+/** Opens the categories below the header. The browser closes the popover on Esc or a press outside, and restores the focus. */
 export function CategoriesButton() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,10 @@ import { useIsOnline } from '../../use-online.ts';
 const there =
   'lg:fixed lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6 lg:max-w-105 lg:rounded-[16px] lg:shadow-2 z-tabbar';
 const aboveTheTabs = 'fixed inset-x-safe bottom-[calc(61px+var(--safe-bottom))] in-data-keyboard:hidden';
-/** It stands over the bar of the screen: the frame lowers what sticks there. */
+/** The strip is above the screen's bar: the frame moves sticky elements down. */
 const onTop = 'sticky top-[calc(var(--safe-top)-40px)]';
 
-/** What stands on the tabs stands on the strip: `--strip` is how high it is, in one line or in three. */
+/** Elements placed above the tabs move above the strip: `--strip` is its height, with one line or three. */
 function tellHeight(strip: HTMLElement | null): (() => void) | undefined {
   if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
@@ -29,11 +29,11 @@ function tellHeight(strip: HTMLElement | null): (() => void) | undefined {
 
 const retry = () => void import('../../api/cart-writes.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => null);
 
-/** Says that there is no network, and what waits for one; and when it is back, that what waited is on its way. */
+/** Shows that the network is missing and what waits for it; when it returns, that the waiting edits are being sent. */
 export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
   const isOnline = useIsOnline();
   const unsent = useUnsent();
-  // What failed for want of a network said so, and stays until it is closed: the network is back before that.
+  // A notice about the missing network stays until closed, so it is removed when the network returns.
   useEffect(() => (isOnline ? undefined : () => takeBack(messages.errors.offline)), [isOnline]);
   const offline = isPhoneApp ? offlineMessages.inApp : offlineMessages.inBrowser;
   return (
@@ -64,7 +64,7 @@ const time = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-/** From when the oldest prices on the page are. */
+/** The time of the oldest prices on the page. */
 function PricesOf() {
   const shown = useQueryClient().getQueryCache().findAll({ queryKey: keys.catalogue, type: 'active' });
   const loaded = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);

@@ -14,7 +14,7 @@ import { ShelfLinks } from './shelf-links.tsx';
 const DeliverTo = lazy(() => import('../../features/address/deliver-to.tsx').then((it) => ({ default: it.DeliverTo })));
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ default: it.ProfileMenu })));
 
-/** Two rows; the second scrolls away and the first stays. */
+/** Two rows: the first is sticky, the second scrolls away. */
 export function DesktopHeader() {
   const { isGuest } = useSession();
   return (

@@ -7,7 +7,7 @@ import type { FloatingNotice } from '../../notices.ts';
 
 const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((it) => ({ default: it.AlertDialog })));
 
-/** The one notice and the one alert that may be up. */
+/** Shows the current notice and the current alert, one of each. */
 export function FloatingHosts({ aboveTabs }: { aboveTabs: boolean }) {
   const notice = useFloatingNotice();
   const alert = useAlert();

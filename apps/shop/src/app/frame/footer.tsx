@@ -7,7 +7,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { footerMessages } from '../../messages/footer.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The foot of a page on a desktop. */
+/** The footer of a desktop page. */
 export function Footer() {
   const { isGuest } = useSession();
   const buy = [

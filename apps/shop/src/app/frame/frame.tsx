@@ -24,7 +24,7 @@ function useFrame(): FrameKind {
   });
 }
 
-/** What surrounds every screen: header, tabs, footer, and what floats above. */
+/** The frame of every screen: header, tabs, footer and floating elements. */
 export function Frame() {
   const frame = useFrame();
   const isBare = frame === 'bare';
@@ -60,12 +60,12 @@ export function Frame() {
   );
 }
 
-/** On a phone what sticks to the upper edge sticks to the strip instead. */
+/** On a phone elements at the upper edge stick to the strip instead. */
 const underStrip = 'max-lg:data-strip:[--safe-top:calc(40px+var(--inset-top))]';
 
 const neverChanges = () => () => {};
 
-/** Shows the colour card that the address names. */
+/** Shows the colour card of the address. */
 function ColourCardHost() {
   const { opened, closeColourCard } = useColourCard();
   const isHydrated = useSyncExternalStore(
@@ -74,10 +74,10 @@ function ColourCardHost() {
     () => false,
   );
   const [shown, setShown] = useState(opened);
-  // Keeps the last one while it plays its exit.
+  // Keeps the last card during its exit animation.
   const isOther = opened?.productId !== shown?.productId || opened?.shadeCode !== shown?.shadeCode;
   if (opened !== null && isOther) setShown(opened);
-  // The server does not render dialogs: a lazy component would end its rendering with an error.
+  // Not on the server: a lazy component in a dialog would make the rendering fail.
   if (shown === null || !isHydrated) return null;
   return (
     <ColourCard

@@ -10,7 +10,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { Picture } from '../../picture.tsx';
 import { MegaPanel } from './mega-panel.tsx';
 
-/** Three zones: the categories, what is in the chosen one, what sells most of it. Arrows walk, right and left change the zone. */
+/** Three zones: categories, contents of the chosen one, its best sellers. Up and down arrows move inside a zone, left and right between zones. */
 export function MegaMenu({ onLeave }: { onLeave: () => void }) {
   const { data: categories = [], isError, isFetching, refetch } = useQuery(categoriesQuery);
   if (isError && categories.length === 0) {
@@ -37,7 +37,7 @@ function Zones({ categories, onLeave }: { categories: readonly Category[]; onLea
   );
   const chosen = categories[at];
   const tabs = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-  // Opened by the keyboard, one goes on from the categories.
+  // Opened by keyboard: the focus moves to the categories.
   useEffect(() => list.current?.querySelector<HTMLElement>('[role=tab]')?.focus({ preventScroll: true }), []);
 
   function moveInList(event: KeyboardEvent) {
@@ -97,7 +97,7 @@ function Zones({ categories, onLeave }: { categories: readonly Category[]; onLea
           </button>
         ))}
       </div>
-      {/* Nothing is done by it: the arrows walk its links. */}
+      {/* The element has no action: the arrow keys move between its links. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}

@@ -20,7 +20,7 @@ const FAMILIES = 8;
 const label = 'mb-1.5 text-small font-semibold text-text-2';
 const line = 'flex min-h-9 items-center font-medium hover:underline';
 
-/** What is in a category, its brands and families of tones, and what sells most of it. */
+/** The contents of a category: subcategories, brands, colour families and best sellers. */
 export function MegaPanel({ category, onLeave }: { category: Category; onLeave: () => void }) {
   const top = useInfiniteQuery(listingQuery({ categoryId: category._id, sort: 'bestsellers' }));
   const first = top.data?.pages[0];

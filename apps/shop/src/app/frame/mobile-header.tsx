@@ -19,7 +19,7 @@ const DeliverTo = lazy(() =>
 );
 const SellerHead = lazy(() => import('./seller-head.tsx').then((it) => ({ default: it.SellerHead })));
 
-/** The head of the shop on a phone: whose or where, the cart, the search. */
+/** The header on a phone: customer or page, cart and search. */
 export function HomeHeader() {
   const { isGuest, isSeller } = useSession();
   return (
@@ -61,7 +61,7 @@ export function HomeHeader() {
   );
 }
 
-/** On a list of results: back and the search. */
+/** On a result list: back button and search. */
 export function BrowseHeader() {
   return (
     <header className="sticky top-(--safe-top) z-header flex items-center gap-1 bg-canvas py-2 pr-4 pl-1 has-[[data-searching]]:z-sheet lg:hidden">

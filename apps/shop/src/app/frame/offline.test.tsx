@@ -18,7 +18,7 @@ import { StripHost, useHasStrip } from './strip-host.tsx';
 const soap = makeLine({ name: 'Champú', quantity: 2, stock: 40, price: 10_000, originalPrice: 10_000 });
 const cream = { productId: '77', code: 'CR-77', quantity: 3 };
 
-/** A page that can add, change, and leave, under the strip. */
+/** A page below the strip with buttons to add, change and leave. */
 function Page() {
   const { add } = useAddToCart();
   const setQuantity = useSetQuantity();
@@ -154,7 +154,7 @@ test('signing out with changes that were not sent asks first; a session that end
   expect(kept()).toHaveLength(2);
   await act(() => endSession());
   expect(kept()).toHaveLength(2);
-  // and shows them to nobody else
+  // and are not shown to another identity
   expect(screen.getByText(/^2 unidades/)).toBeDefined();
 });
 

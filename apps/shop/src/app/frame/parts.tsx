@@ -8,15 +8,15 @@ const DesktopHeader = lazyRouteComponent(() => untilWide().then(() => import('./
 const Footer = lazyRouteComponent(() => untilWide().then(() => import('./footer.tsx')), 'Footer');
 const HomeHeader = lazyRouteComponent(() => import('./mobile-header.tsx'), 'HomeHeader');
 const BrowseHeader = lazyRouteComponent(() => import('./mobile-header.tsx'), 'BrowseHeader');
-/** A comfort: without a network the home does without it. */
+/** Optional: without a network the home is shown without it. */
 const PromotionalHeader = lazyRouteComponent(
   () => import('./promotional-header.tsx').catch(() => ({ PromotionalHeader: () => null })),
   'PromotionalHeader',
 );
 
 /**
- * What not every page has around it, or only a desktop: its code is not that of every page. Each is one element for good: React
- * leaves what the server drew of it alone for as long as its code is not here, through whatever else changes on the page.
+ * Lazily loaded parts of the frame that not every page, or only a desktop, has. Each element is stable: React
+ * keeps its served HTML until its code is loaded, through other changes of the page.
  */
 export const desktopHeader = within(<DesktopHeader />);
 export const footer = within(<Footer />);
@@ -28,7 +28,7 @@ function within(part: ReactElement) {
   return <Suspense>{part}</Suspense>;
 }
 
-/** What a page with this frame waits for, so that nothing moves when it comes. */
+/** The parts that a page with this frame waits for, to avoid layout shifts. */
 export async function frameIsThere(frame: Frame): Promise<void> {
   await Promise.all([
     frame === 'home' && Promise.all([PromotionalHeader.preload?.(), HomeHeader.preload?.()]),
@@ -37,6 +37,6 @@ export async function frameIsThere(frame: Frame): Promise<void> {
   ]);
 }
 
-/** Of that what a desktop alone shows. */
+/** The subset for desktops only. */
 export const wideIsThere = async (): Promise<unknown> =>
   isWide() && Promise.all([DesktopHeader.preload?.(), Footer.preload?.()]);

@@ -10,7 +10,7 @@ import { usePreparedWhenIdle } from './use-prepared-when-idle.ts';
 const panel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(() => panel().then((it) => ({ default: it.ProfilePanel })));
 
-/** Name and tier in the header; pressed, the entries of the person's account. */
+/** Name and loyalty tier in the header; a press opens the account menu. */
 export function ProfileMenu() {
   const { user, isSeller, customer } = useSession();
   const id = useId();
@@ -22,7 +22,7 @@ export function ProfileMenu() {
   if (!user) return null;
   const tier = loyalty?.currentLoyaltyStatus;
 
-  /** Under its button, its right edge where the button's is. */
+  /** Below its button, aligned to its right edge. */
   function put() {
     setWanted(true);
     const box = button.current?.getBoundingClientRect();

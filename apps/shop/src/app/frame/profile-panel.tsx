@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 
 const row = 'pressable flex min-h-[46px] w-full items-center gap-3 rounded-control px-3 text-left font-semibold';
 
-/** What the header's menu of the account holds. `onLeave` is told when one goes elsewhere. */
+/** The entries of the header's account menu. `onLeave` is called when an entry is chosen. */
 export function ProfilePanel({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { PromotionalHeader } from './promotional-header.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The phone believes it is three days later than it is. */
+/** The phone's clock is three days ahead. */
 const truth = Date.UTC(2026, 10, 21, 12);
 const wrong = truth + 72 * hour;
 
@@ -68,7 +68,7 @@ test('closed, it stays away from page to page, until the shop is loaded again ·
   expect(screen.queryByRole('timer')).toBeNull();
   second.unmount();
 
-  // What a load does with this part of the shop.
+  // Simulates a page load for this part of the shop.
   vi.resetModules();
   await import('./promotional-header.tsx');
   await renderScreen(<PromotionalHeader />, { api: running() });

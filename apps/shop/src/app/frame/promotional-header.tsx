@@ -6,10 +6,10 @@ import { serverNow } from '../../api/server-clock.ts';
 import { campaignLink } from '../../campaign-link.ts';
 import { RouteLink } from '../../link.tsx';
 
-// Closed until the next load, which is this.
+// A promotion stays closed until the next load.
 if (typeof document !== 'undefined') rememberClosedPromotion(null);
 
-/** The promotion that runs now, counted down by the server's clock. Nothing when none runs, its timer is off, or it was closed. */
+/** The running promotion with a countdown by the server's clock. Renders nothing without one, with its timer off, or when closed. */
 export function PromotionalHeader() {
   const promotion = useRunningPromotion();
   const [closed, setClosed] = useState(() => (typeof document === 'undefined' ? null : closedPromotion()));

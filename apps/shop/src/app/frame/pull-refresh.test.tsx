@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-/** A page of the shop with one thing on it that is asked for; `asked` counts how often. */
+/** A page of the shop with one query; `asked` counts its calls. */
 async function pageAt(place: PlaceName) {
   const told = { asked: 0 };
   const cache = new QueryClient();
@@ -32,7 +32,7 @@ async function pageAt(place: PlaceName) {
   return told;
 }
 
-/** A finger put down on `target` goes as far as said, and leaves. */
+/** Simulates a finger that touches `target`, moves and lifts. */
 function drag(target: Element, { across = 0, down = 0 }: { across?: number; down?: number }) {
   const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
   fireEvent.touchStart(target, at(100, 100));

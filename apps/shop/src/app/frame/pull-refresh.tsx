@@ -10,7 +10,7 @@ import type { getRouter } from '../router.tsx';
 import { isFarEnough } from './pull.ts';
 import { usePull } from './use-pull.ts';
 
-/** The pages that show what may be another by now. */
+/** The pages with data that can change meanwhile. */
 const lists: ReadonlySet<PlaceName> = new Set<PlaceName>([
   ...([
     'homeCustomer',
@@ -27,11 +27,11 @@ const lists: ReadonlySet<PlaceName> = new Set<PlaceName>([
 type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state' | 'options'>;
 
 /**
- * Without a browser's bars nothing else loads a page anew: a list is pulled down, or a button pressed that the keyboard finds
- * first. It stands beside the shop's own tree, which a browser's page is without it.
+ * Refreshes a page that has no browser bars to reload it: by pulling a list down, or with a button that is first in the keyboard
+ * order. It is rendered outside the shop's React tree, because browser pages do not have it.
  */
 export function beginPullRefresh(router: Router): void {
-  // Beside a page that React has not taken over yet it would be taken for a part of it.
+  // Before hydration React would treat it as part of the served page.
   if (!document.querySelector('main')) return void requestAnimationFrame(() => beginPullRefresh(router));
   document.documentElement.dataset['installed'] = '';
   const place = document.createElement('div');
@@ -78,7 +78,7 @@ export function PullRefresh({ router }: { router: Router }) {
   );
 }
 
-/** Whether the page that is shown is a list. */
+/** Whether the current page is a list. */
 function useIsList(router: Router): boolean {
   const watch = useCallback((tell: () => void) => router.subscribe('onRendered', tell), [router]);
   return useSyncExternalStore(watch, () => {
@@ -87,7 +87,7 @@ function useIsList(router: Router): boolean {
   });
 }
 
-/** Asks again for all that the page shows. */
+/** Refetches all data of the page. */
 function useRefresh(cache: QueryClient) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -1,22 +1,22 @@
-/** How far a finger moves before it means something, how far the page's ring follows it, and where letting go refreshes. */
+/** Distances: where a move counts as a pull, the maximum offset of the ring, and where a release refreshes. */
 const SLACK = 10;
 const MOST = 96;
 const ENOUGH = 64;
 
-/** Where the ring is when a finger is `distance` below where it began: slower and slower, as if held back. */
+/** The offset of the ring for a finger moved down by `distance`, with growing resistance. */
 export const pulledBy = (distance: number): number => MOST * (1 - Math.exp(-Math.max(0, distance - SLACK) / MOST));
 
 export const isFarEnough = (pulled: number): boolean => pulled >= ENOUGH;
 
 export type Meaning = 'unknown' | 'pull' | 'other';
 
-/** What a finger that began at the top of a page means by having moved this far. */
+/** Interprets a finger's move that began at the top of a page. */
 export function meaningOf(across: number, down: number): Meaning {
   if (Math.hypot(across, down) < SLACK) return 'unknown';
   return down > Math.abs(across) ? 'pull' : 'other';
 }
 
-/** Whether a finger put down here could pull the page: the page is at its top, and so is everything between. */
+/** Whether a touch here can pull the page: the page and all scroll containers in between are at their top. */
 export function mayBegin(target: EventTarget | null): boolean {
   if (window.scrollY > 0 || document.querySelector('dialog[open], [data-searching]')) return false;
   for (let one = target instanceof Element ? target : null; one; one = one.parentElement) {

@@ -9,7 +9,7 @@ import { RouteLink, useHere } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** The head of the shop on a seller's phone: the shop, and for whom the order is. */
+/** The header on a seller's phone: the shop and the chosen customer. */
 export function SellerHead() {
   const { customer } = useSession();
   const here = useHere();

@@ -25,7 +25,7 @@ const ours: readonly ShelfLink[] = [
   { text: messages.shell.combos, href: paths.combos() },
 ];
 
-/** The second row of the header: the operator's menu where there is one, else ours; the help always at its end. */
+/** The second row of the header: the operator's menu, or the default one; help is always last. */
 export function ShelfLinks() {
   const { isGuest } = useSession();
   const here = useHere();

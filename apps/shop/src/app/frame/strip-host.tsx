@@ -3,7 +3,7 @@ import { useUnsent } from '../../api/wanted-quantities.ts';
 import { useIsOnline } from '../../use-online.ts';
 
 const strip = () => import('./connection-strip.tsx');
-/** Without a network its code may not come: then the notices that fail say so. */
+/** Without a network its code may fail to load; then only the notices report it. */
 const ConnectionStrip = lazy(() =>
   strip().then(
     (it) => ({ default: it.ConnectionStrip }),
@@ -11,11 +11,11 @@ const ConnectionStrip = lazy(() =>
   ),
 );
 
-/** Has it here before there is no network to bring it, and what asks after the network too. */
+/** Loads the strip and the network check while there is still a network. */
 export const prepareStrip = (): void =>
   void Promise.all([strip(), import('../../native/ask-after.ts')]).catch(() => null);
 
-/** Whether there is something to say of the network: none is there, or something waits for one. */
+/** Whether to show the strip: the network is missing, or edits wait for it. */
 export function useHasStrip(): boolean {
   const isOnline = useIsOnline();
   const unsent = useUnsent();

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** How long the heading of a page is waited for, in ms. */
+/** Timeout for the heading of a page, in ms. */
 const PATIENCE = 5000;
 
 /**
- * After a navigation the focus is on the new page's heading, so that a reader begins there; after going back, on the link to where
- * one was. Not on the first load.
+ * After a navigation the focus moves to the new page's heading, so that a screen reader starts there; after going back, to the link
+ * that was followed. Not on the first load.
  */
 export function useFocusOnHeading(): void {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function useFocusOnHeading(): void {
       if (!pathChanged || fromLocation === undefined) return;
       const left = isBack ? fromLocation.pathname : null;
       const focus = () => (left !== null && linksTo(left).length > 0 ? focusLink(left) : focusHeading());
-      // A sheet that is still closing keeps the focus to itself.
+      // A closing sheet still holds the focus.
       const sheet = document.querySelector('dialog[open]');
       if (sheet) sheet.addEventListener('close', focus, { once: true });
       else focus();
@@ -36,7 +36,7 @@ const linksTo = (path: string): HTMLAnchorElement[] =>
     (link) => link.pathname === path && (link.checkVisibility?.() ?? true),
   );
 
-/** Once the page stands where it stood: of several links to one place, the one in sight was pressed. */
+/** Runs when the scroll position is restored: of several links to the same place, the visible one was pressed. */
 function focusLink(path: string): void {
   requestAnimationFrame(() => {
     const links = linksTo(path);
@@ -50,7 +50,7 @@ function focusLink(path: string): void {
   });
 }
 
-/** A page may still be on its way: its heading has the focus once it is there, unless somebody took that elsewhere. */
+/** Waits for the heading of a page that is still loading, unless the focus moves elsewhere first. */
 function focusHeading(): void {
   focusNow();
   const watcher = new MutationObserver(() => {
@@ -61,7 +61,7 @@ function focusHeading(): void {
 }
 
 function focusNow(): void {
-  // A screen that is nothing but a field has put the focus there itself.
+  // A screen with a single field has set the focus already.
   if (document.activeElement?.matches('main input')) return;
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
   const heading =

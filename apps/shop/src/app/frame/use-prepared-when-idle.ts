@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const PATIENCE_MS = 4000;
 
-/** Fetches the code of a page that is likely to come, once the browser has nothing else to do. */
+/** Preloads the code of a likely next page when the browser is idle. */
 export function usePreparedWhenIdle(href: string): void {
   const router = useRouter();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Finger {
   pulled: number;
 }
 
-/** Follows a finger that pulls the page down: `onMove` is told how far, 0 when it is over, `onRelease` when it let go far enough. */
+/** Follows a pull on the page: `onMove` gets the distance, 0 at the end; `onRelease` runs after a release beyond the limit. */
 export function usePull(isOn: boolean, onMove: (pulled: number) => void, onRelease: () => void): void {
   const latest = useRef({ onMove, onRelease });
   useEffect(() => {
@@ -42,7 +42,7 @@ function listen(told: { current: { onMove: (pulled: number) => void; onRelease: 
     if (type === 'touchend' && isFarEnough(last.pulled)) told.current.onRelease();
   }
 
-  // None of them holds up the scrolling.
+  // Passive listeners, which do not block scrolling.
   const events = { touchstart: start, touchmove: move, touchend: end, touchcancel: end };
   const each = Object.entries(events) as [keyof typeof events, (event: TouchEvent) => void][]; // as: its own keys
   for (const [name, listener] of each) document.addEventListener(name, listener, { passive: true });
