@@ -12,7 +12,7 @@ const asking = new Set(
     'parce parcero vecina vecino veci mija mijo reina doña don señora señor senora amiga amigo abuela tia mama esposo esposa novia novio hija hijo clienta clientas cliente clientes alguien',
     'cosa cosas cosita cositas cosito coso vaina cuestion dos tres cuatro cinco seis producto productos producticos articulo articulos insumo insumos marca marcas',
     'promo promocion promociones oferta ofertas descuento descuentos urgente ahora hoy pronto',
-    'tarro frasco pote envase paquete tamaño presentacion sobre galon',
+    'tarro frasco pote envase paquete tamaño presentacion sobre galon acabo acabaron acabando quedan vuelve vuelvo volver',
     'bogota medellin cali barranquilla cartagena bucaramanga pereira cucuta ibague manizales villavicencio monteria valledupar colombia domicilio costa',
     'controlar controlo control evitar evito evite ayudar cuidar cuido necesitan piden pidio pide gusta gusten gustan llevo llevar lleva surtir vender despues antes entre mientras cuanto siempre nunca',
     'regalame regaleme regalan regalo regaleme mandame mandeme manda mandan colaborame colaboreme colabora colaboran cotizame cotizeme cotiza cotizan despacha despachan despachar mostrar muestra muestran vendame vendeme venderme vender consigueme',

@@ -51,6 +51,24 @@ describe('a need', () => {
     expect(find('qué sirve para la piquiña')).toEqual(['Champú anticaspa']);
   });
 
+  test('of several rows is served by what all of them name', () => {
+    const twice = withUsualNeeds([]).map(({ need }) => need);
+    expect(new Set(twice).size).toBe(twice.length);
+  });
+
+  test('knows an infinitive by its forms, but no adjective by the verb it looks like', () => {
+    const rows = [
+      { need: 'gel durar', finds: 'primer' },
+      { need: 'gel duro', finds: 'fijador' },
+    ];
+    expect(createNeeds(rows).met(['gel', 'dura'])[0]?.finds).toEqual([['primer']]);
+    expect(
+      createNeeds(rows)
+        .met(['gel', 'duro'])
+        .flatMap(({ finds }) => finds),
+    ).toEqual([['fijador']]);
+  });
+
   test('that another trade serves finds nothing, unless a product is called so', () => {
     expect(find('champú para perro')).toEqual([]);
     expect(find('champú para perro', [{ need: 'perro', finds: 'champu' }])).toEqual(['Champú anticaspa']);

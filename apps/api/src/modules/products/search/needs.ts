@@ -54,11 +54,14 @@ export function createNeeds(needs: readonly Need[], synonyms?: Synonyms): Needs 
   const read = needs.map(readNeed);
   const words = new Set<string>();
   const infinitives = new Map<string, string>();
+  /** "duro" is a word of its own, and not what "durar" is said of. */
+  const isAnother = (form: string): boolean => form.endsWith('o') && words.has(form);
   for (const { said, finds } of read) {
     if (finds.length === 0) continue;
     for (const word of [...said, ...finds.flat()]) words.add(word);
-    for (const word of said) for (const form of formsOf(word)) infinitives.set(form, keyOf(word));
   }
+  for (const { said } of read)
+    for (const word of said) for (const form of formsOf(word)) if (!isAnother(form)) infinitives.set(form, keyOf(word));
   const byRarest = groupedByRarest(read);
   const remembered = new Map<string, readonly string[]>();
 

@@ -14,6 +14,7 @@ test.each([
   ['no quiero que se note', 'no quiero que se note'],
   ['guantes talla ese', 'guantes talla s'],
   ['capa talla grande', 'capa talla l'],
+  ['oxidante de veinte', 'oxidante de 20'],
   ['ese esmalte grande', 'ese esmalte grande'],
 ])('"%s" is read as "%s"', (typed, said) => {
   expect(plainlySaid(typed.split(' ')).join(' ')).toBe(said);

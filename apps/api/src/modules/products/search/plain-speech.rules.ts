@@ -22,6 +22,14 @@ const sizes = new Map([
   ['grande', 'l'],
 ]);
 
+const numbers = new Map([
+  ['diez', '10'],
+  ['veinte', '20'],
+  ['treinta', '30'],
+  ['cuarenta', '40'],
+  ['cincuenta', '50'],
+]);
+
 const times = new Set(['dia', 'dias', 'tardes', 'noches']);
 
 /** "buenas noches" asks for no night cream, "que no tenga amoniaco" is "sin amoniaco", "no quiero laca sino gel" is "gel". */
@@ -36,7 +44,7 @@ export function plainlySaid(words: readonly string[]): string[] {
       at += 1;
       while (articles.has(words[at + 1] ?? '')) at += 1;
       said.push(WITHOUT);
-    } else said.push((words[at - 1] === 'talla' ? sizes.get(word) : undefined) ?? word);
+    } else said.push((words[at - 1] === 'talla' ? sizes.get(word) : numbers.get(word)) ?? word);
   }
   return said;
 }

@@ -10,7 +10,7 @@ export const alike: readonly string[] = [
   'mechas, rayitos, iluminaciones, visos, luces, highlights, balayage, babylights',
   // Hair
   'champu, shampoo, shampu, champoo, shampo, champo',
-  'acondicionador, conditioner, rinse, enjuague capilar, crema de enjuague',
+  'acondicionador, conditioner, rinse',
   'mousse, mouse, mus, musse',
   'mascarilla, baño de crema, mask, hair mask',
   'ampolla, ampolleta',

@@ -12,6 +12,7 @@ export const elsewhere: readonly string[] = [
   'silla sillon camilla lavacabezas tanque estanteria',
   'ventana vidrio puerta chapa candado cerradura bombillo tuberia tubo grifo sanitario ducha lavamanos inodoro impresora toner epson',
   'llave broca percutor soldadura drywall estuco rodillo baldosa teja bulto varilla gravilla',
+  'loza traste trapeador escoba detergente',
   'frijol lenteja papa yuca platano huevo carne salchicha sopa arepa empanada torta helado ron bulto',
   'balaca diadema peluca cosmetiquera tatuaje piercing',
   'tv parlante consola videojuego bombillo boleta concierto',

@@ -20,6 +20,8 @@ const usual: readonly (readonly [term: string, meaning: string])[] = [
   // Hair
   ['balsamo', 'acondicionador'],
   ['suavizante', 'acondicionador'],
+  ['enjuague capilar', 'acondicionador'],
+  ['crema de enjuague', 'acondicionador'],
   ['tratamiento', 'mascarilla, ampolla'],
   ['repolarizador', 'mascarilla'],
   ['cirugia', 'keratina'],

@@ -7,6 +7,7 @@ import { demoQueries } from './demo-queries.ts';
 import { otherCatalogue, otherQueries, otherSynonyms } from './other-catalogue.ts';
 import { otherLabels, otherWords } from './other-labels.ts';
 import { type Query, type Score, judge, readQueries } from './quality.ts';
+import { spokenQueries } from './spoken-queries.ts';
 import { spoiled } from './spoiled.ts';
 import { judgeTyping } from './typing.ts';
 
@@ -65,6 +66,12 @@ describe('what people type finds what they mean', () => {
     const [first, ...asked] = judgeAll(indexOf(demo, meant), demo, read(askedQueries));
     expect((first?.three ?? 0) / (first?.asked ?? 1)).toBeGreaterThanOrEqual(0.97);
     for (const { three, asked: of } of asked) expect(three / of).toBeGreaterThanOrEqual(0.93);
+  });
+
+  test('in the demo, typed plainly and said as over the counter · API-42 GEN-05 R10', () => {
+    const [plain, slang] = judgeAll(indexOf(demo, meant), demo, read(spokenQueries));
+    expect((plain?.three ?? 0) / (plain?.asked ?? 1)).toBeGreaterThanOrEqual(0.985);
+    expect((slang?.three ?? 0) / (slang?.asked ?? 1)).toBeGreaterThanOrEqual(0.965);
   });
 
   test('among other brands, English names and other ways to write a shade · API-42 GEN-05 R10 R11', () => {
