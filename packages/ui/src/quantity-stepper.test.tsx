@@ -53,7 +53,7 @@ test('at the last step down, a removable line shows a bin that asks to remove it
   expect(changes).toEqual([]);
 });
 
-test('at the largest quantity plus is off and the limit is said; who asks for more is told so, until they take one · VAL-08', async () => {
+test('at the largest quantity plus is off and the limit is said; asking for more says so, until one is taken · VAL-08', async () => {
   const aboveMax = 'Stock máximo sobrepasado';
   const { changes, user } = setUp({ value: 3, max: 4, limitText: 'Solo quedan 4', messages: { aboveMax } });
   const said = () => document.getElementById(screen.getByRole('group').getAttribute('aria-describedby') ?? '');

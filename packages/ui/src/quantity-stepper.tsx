@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { QuantityAmount } from './quantity-amount.tsx';
+import { QuantityNote } from './quantity-note.tsx';
 import { readQuantity, stepDown, stepUp } from './quantity.ts';
 import { useLongPress } from './use-long-press.ts';
 
@@ -37,20 +38,20 @@ export type QuantityStepperProps = {
   messages?: Partial<QuantityMessages>;
   /** Under the control: "mín. 6". */
   caption?: string | undefined;
-  /** Under the control, orange, once `max` is reached: "Solo quedan 4 …". Who then asks for more is told `messages.aboveMax`. */
+  /** Under the control, orange, once `max` is reached: "Solo quedan 4 …". A further press shows `messages.aboveMax`. */
   limitText?: string | undefined;
   /** `filled` turns green above zero; `outline` stays white, for rows of a cart. */
   look?: 'filled' | 'outline';
   /** A bar as wide as its place: the foot of a product's tile, a shade's tile. */
   full?: boolean;
-  /** For a place of about 100 px: the number takes 24 and leaves the buttons their 44. */
+  /** For a place of about 90 px: the buttons share it, the number lies over their middle and takes no tap of a finger. */
   tight?: boolean;
   className?: string | undefined;
 };
 
 /**
- * Minus, a number, plus: 44 px high, each button 44 × 44. A unit more is felt where a phone can tick (`data-tick`). At its end a
- * button is off but stays where the focus is: who has keys alone goes on from there.
+ * Minus, a number, plus: 44 px high, each button 44 × 44. A unit more is felt where a phone can tick (`data-tick`). At its limit a
+ * button is off but keeps the focus, so that a person with a keyboard can go on. An error lies over what follows.
  */
 export function QuantityStepper({
   label,
@@ -87,7 +88,8 @@ export function QuantityStepper({
   const canIncrease = !plusOff && up > value;
   const canDecrease = !minusOff && (asksRemoval || down < value);
   const active = look === 'filled' && value > 0 && !blocked && !atLimit;
-  const note = error ?? (atLimit || (increaseDisabled && value > 0) ? limitText : undefined);
+  const limit = atLimit || (increaseDisabled && value > 0) ? limitText : undefined;
+  const forgetError = useCallback(() => setError(undefined), []);
 
   function change(next: number) {
     setError(undefined);
@@ -103,15 +105,17 @@ export function QuantityStepper({
     else if (limitText) setError(texts(messages, step, limitText).aboveMax);
   }
   const plus = useLongPress(increase, !plusOff);
-  const side =
-    'flex size-11 shrink-0 items-center justify-center rounded-[inherit] disabled:text-text-disabled aria-disabled:text-text-disabled';
+  const side = classNames(
+    'flex h-11 items-center justify-center rounded-[inherit] disabled:text-text-disabled aria-disabled:text-text-disabled',
+    tight ? 'min-w-0 flex-1' : 'w-[min(2.75rem,56px)] shrink-0',
+  );
 
   return (
-    <div className={classNames(full ? 'w-full' : 'inline-flex flex-col items-start', className)}>
+    <div className={classNames('relative', full ? 'w-full' : 'inline-flex flex-col items-start', className)}>
       <div
         role="group"
         aria-label={`Cantidad de ${label}`}
-        aria-describedby={note || blocked ? noteId : undefined}
+        aria-describedby={error || limit || blocked ? noteId : undefined}
         className={classNames(
           'relative h-11 items-center overflow-clip rounded-control [overflow-clip-margin:6px]',
           full ? 'flex w-full justify-between' : 'inline-flex',
@@ -133,7 +137,7 @@ export function QuantityStepper({
         >
           <Icon name={asksRemoval ? 'trash' : 'minus'} size="sm" />
         </button>
-        <Amount
+        <QuantityAmount
           value={value}
           label={label}
           editable={editable && !blocked}
@@ -164,9 +168,7 @@ export function QuantityStepper({
         )}
       </div>
       {caption && <span className="mt-1 block text-micro font-medium text-text-3">{caption}</span>}
-      <span id={noteId} aria-live="polite" className={note ? 'mt-1.5 block max-w-60 text-small text-warn' : 'sr-only'}>
-        {note ?? disabledReason}
-      </span>
+      <QuantityNote id={noteId} error={error} limit={limit} reason={disabledReason} onLeave={forgetError} />
     </div>
   );
 }
@@ -183,80 +185,4 @@ function texts(
     aboveMax: limitText ?? 'Stock máximo sobrepasado',
     ...messages,
   };
-}
-
-/** The number was tapped: it is ready to be written over. */
-function takeFocus(input: HTMLInputElement | null) {
-  input?.focus({ preventScroll: true });
-  input?.select();
-}
-
-/** The number between the buttons: plain text, or something to tap and type over. */
-function Amount({
-  value,
-  label,
-  editable,
-  tight,
-  invalid,
-  className,
-  onType,
-}: {
-  value: number;
-  label: string;
-  editable: boolean;
-  tight: boolean;
-  invalid: boolean;
-  className: string;
-  onType: (text: string) => void;
-}) {
-  const [isTyping, setTyping] = useState(false);
-  const cancelled = useRef(false);
-  const look = classNames(
-    tight ? 'relative z-1 -mx-2.5 w-6' : 'min-w-[26px] px-0.5',
-    'text-center text-[0.9375rem] leading-none select-none',
-    className,
-  );
-
-  function keys(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    cancelled.current = event.key === 'Escape';
-    event.currentTarget.blur();
-  }
-
-  if (!editable) return <b className={look}>{value}</b>;
-  if (!isTyping) {
-    return (
-      <button
-        type="button"
-        className={classNames(look, 'h-11 rounded-lg', !tight && 'min-w-11')}
-        aria-label={`${value}, escribir la cantidad de ${label}`}
-        onClick={() => setTyping(true)}
-      >
-        {value}
-      </button>
-    );
-  }
-  return (
-    <input
-      ref={takeFocus}
-      className={classNames(
-        look,
-        'h-11 bg-transparent text-[1rem] text-inherit outline-offset-[-4px]',
-        tight ? 'min-w-11' : 'w-14',
-      )}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={`Cantidad de ${label}`}
-      aria-invalid={invalid || undefined}
-      defaultValue={value === 0 ? '' : String(value)}
-      onKeyDown={keys}
-      onBlur={(event) => {
-        if (!cancelled.current) onType(event.currentTarget.value);
-        cancelled.current = false;
-        setTyping(false);
-      }}
-    />
-  );
 }
