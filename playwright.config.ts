@@ -54,7 +54,7 @@ export default defineConfig({
       name: 'desktop',
       // What is the same at both sizes is walked on the phone alone.
       testIgnore:
-        /app\/[^/]*$|(account|addresses|colour|colour-card|first-load|guards|last-unit|narrow|network|pwa|recovery|reorder|session)\.e2e\.ts$/,
+        /app\/[^/]*$|(account|addresses|colour|colour-card|first-load|guards|last-unit|layout|narrow|network|pwa|recovery|reorder|session|stepper)\.e2e\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

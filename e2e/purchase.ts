@@ -17,13 +17,21 @@ interface CartView {
 export const cartOf = (caller: Caller, query = ''): Promise<CartView> =>
   caller.get<CartView>(`/api/purchase/cart/listcart${query}`);
 
-/** A cart with `units` of a plain product, made without a browser. */
-export async function fillCart(request: APIRequestContext, customer: Customer, product: Product, units: number) {
+/** A cart with `units` of a product, or of each of its `shades`, made without a browser. */
+export async function fillCart(
+  request: APIRequestContext,
+  customer: Customer,
+  product: Product,
+  units: number,
+  shades?: readonly string[],
+) {
   const caller = await callerFor(request, customer.email);
   const added = await caller.send('POST', '/api/purchase/cart/additem', {
     productId: product.id,
     code: product.code,
-    quantity: units,
+    ...(shades
+      ? { versions: shades.map((shade) => ({ code: `${product.code}-${shade}`, quantity: units })) }
+      : { quantity: units }),
   });
   expect(added.status(), await added.text()).toBe(200);
   return caller;

@@ -1,6 +1,6 @@
 import { resolve, type ArtSpec, type Form, type SceneItem } from './spec.ts';
 
-/** Width and height of each pack, in stage units, for compositions. */
+/** Width and height of each pack, in stage units: what a composition needs to know. */
 const extents: Record<Form, readonly [width: number, height: number]> = {
   bomba: [134, 316],
   champu: [124, 292],
@@ -26,7 +26,7 @@ const extents: Record<Form, readonly [width: number, height: number]> = {
 
 const extentOf = (spec: ArtSpec): readonly [width: number, height: number] => extents[resolve(spec).form];
 
-/** Packs that look small beside a litre: they go in the front row. */
+/** Packs that read as small beside a litre: they stand in front. */
 const small = new Set<Form>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
 
 export type Frame = { width: number; height: number };
@@ -46,7 +46,7 @@ function row(specs: readonly ArtSpec[], frame: Frame, floor: number, scale: numb
   });
 }
 
-/** The places where a front pack hides least: between two packs of the back row, then at its right and left ends. */
+/** Where a front pack hides least: between two packs of the back row, then at its right and left ends. */
 function seams(behind: readonly SceneItem[], frame: Frame): number[] {
   const right = (item: SceneItem): number => item.x + (extentOf(item)[0] * item.scale) / 2;
   const ends = behind.map(right);
@@ -55,7 +55,7 @@ function seams(behind: readonly SceneItem[], frame: Frame): number[] {
   return [...ends, left].map((x) => Math.min(frame.width * 0.93, Math.max(frame.width * 0.07, x)));
 }
 
-/** The tallest pack is at about 40 % of the width: second of three or four, first of two. */
+/** The tallest pack stands at about 40 % of the width: second of three or four, first of two. */
 function tallestSecond(specs: readonly ArtSpec[]): ArtSpec[] {
   const [tallest, ...others] = specs.toSorted((a, b) => extentOf(b)[1] - extentOf(a)[1]);
   if (!tallest) return [];
@@ -63,8 +63,8 @@ function tallestSecond(specs: readonly ArtSpec[]): ArtSpec[] {
 }
 
 /**
- * Arranges up to seven packs for a combo or a banner: the large ones on the floor line, the small ones in front over the gaps, a little
- * lower and smaller.
+ * Puts up to seven packs together for a combo or a banner: the large ones on the floor line, the small
+ * ones in front of them, a little lower and smaller, over the gaps.
  */
 export function arrange(specs: readonly ArtSpec[], frame: Frame): SceneItem[] {
   const chosen = specs.slice(0, 7);

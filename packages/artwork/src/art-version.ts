@@ -1,2 +1,2 @@
-/** Increase it when equal specs give another picture, so that stored pictures are drawn again. */
+/** Goes up when equal specs come out as another picture, so that stored pictures are drawn anew. */
 export const artVersion = 1;

@@ -5,7 +5,7 @@ import { art, scene } from './art.ts';
 import { arrange } from './arrange.ts';
 import { forms, type ArtSpec, type SceneItem } from './spec.ts';
 
-/** The elements of a drawing; throws when it is not well-formed XML. */
+/** The elements of a drawing; throws where it is not well-formed. */
 function parse(svg: string): SaxesTagPlain[] {
   const elements: SaxesTagPlain[] = [];
   const parser = new SaxesParser();
@@ -71,15 +71,15 @@ describe('the picture of a pack', () => {
     expect(ids.some((id) => other.includes(`"${id}"`))).toBe(false);
   });
 
-  it('needs only its form', () => {
+  it('is drawn from its form alone', () => {
     for (const form of forms) expect(parse(art({ form })).length).toBeGreaterThan(5);
   });
 
-  it('has the size a renderer requests', () => {
+  it('takes the size a renderer asks for', () => {
     expect(art({ form: 'tarro' }, { pixels: 240 })).toContain('width="240" height="240"');
   });
 
-  it('changes only with the shade', () => {
+  it('changes with the shade and nothing else', () => {
     const one = art({ ...dressed('esmalte'), shade: '#112233' });
     expect(one).not.toBe(art({ ...dressed('esmalte'), shade: '#332211' }));
   });
@@ -100,7 +100,7 @@ describe('the picture of a pack', () => {
     expect(svg.length).toBeLessThan(60_000);
   });
 
-  it('is drawn from malformed imports, and their texts never become markup', () => {
+  it('draws whatever an import brought, and lets nothing of it out as markup', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.constant('"><script>'),
@@ -126,7 +126,7 @@ describe('the picture of a pack', () => {
     const record = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
     fc.assert(
       fc.property(record, (wild) => {
-        const svg = art(wild as unknown as ArtSpec); // as: an import may have any type
+        const svg = art(wild as unknown as ArtSpec); // an import is not bound by the type
         parse(svg);
         expect(svg).not.toMatch(/script|NaN|undefined/);
       }),
@@ -139,7 +139,7 @@ describe('a scene', () => {
   const frame = { width: 380, height: 250 };
   const items = arrange((['oxidante', 'cajatinte', 'sobre', 'tubotinte', 'tubotinte'] as const).map(dressed), frame);
 
-  it('defines a repeated pack once', () => {
+  it('defines a pack that stands there twice once', () => {
     const elements = parse(scene(items, frame));
     const ids = idsOf(elements);
     expect(new Set(ids).size).toBe(ids.length);
@@ -163,8 +163,8 @@ describe('a scene', () => {
     expect(svg).not.toContain('url(#x)');
   });
 
-  it('survives invalid numbers', () => {
-    const broken = { form: 'champu', x: 'javascript:', y: Number.NaN, scale: '"' } as unknown as SceneItem; // as: a malformed import
+  it('survives numbers that are none', () => {
+    const broken = { form: 'champu', x: 'javascript:', y: Number.NaN, scale: '"' } as unknown as SceneItem; // a malformed import
     const svg = scene([broken], { width: Number.NaN, height: -3 });
     parse(svg);
     expect(svg).not.toMatch(/NaN|javascript/);

@@ -5,7 +5,7 @@ import { contrast, fromLch, inkOn, luminance, mix, parseHex, toLch, tone } from 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('colours', () => {
-  it('are unchanged after conversion to OKLCH and back', () => {
+  it('come back from OKLCH as they were', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(fromLch(toLch(hex))).toBe(hex);
@@ -13,7 +13,7 @@ describe('colours', () => {
     );
   });
 
-  it('stay valid colours when shifted', () => {
+  it('stay colours however they are shifted', () => {
     fc.assert(
       fc.property(colour, fc.double({ min: -1, max: 1, noNaN: true }), (hex, step) => {
         expect(tone(hex, step)).toMatch(/^#[0-9a-f]{6}$/);
@@ -21,7 +21,7 @@ describe('colours', () => {
     );
   });
 
-  it('have a readable ink', () => {
+  it('carry an ink that can be read', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(contrast(inkOn(hex), hex)).toBeGreaterThan(2.2);
@@ -41,7 +41,7 @@ describe('colours', () => {
     expect(parseHex(text)).toBe(hex);
   });
 
-  it('can be mixed and measured', () => {
+  it('mix and measure', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(luminance('#ffffff')).toBeCloseTo(1);
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

@@ -37,7 +37,7 @@ const fromLinear = (value: number): number =>
   255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 export function toLch(hex: string): Lch {
-  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // as: map keeps the length
+  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // map keeps the length
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -75,17 +75,17 @@ export function mix(from: string, to: string, share: number): string {
 
 /** Relative luminance of WCAG, 0–1. */
 export function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // as: map keeps the length
+  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // map keeps the length
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** Contrast ratio of WCAG, 1–21. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]; // as: two in, two out
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]; // two in, two out
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The ink for a background: dark with the same hue on a light one, near-white on a dark one. */
+/** What to print with on this ground: a dark ink of the same hue on a light one, near-white on a dark one. */
 export function inkOn(ground: string): string {
   if (luminance(ground) <= 0.36) return mix('#ffffff', ground, 0.06);
   return tone(ground, 0.26 - toLch(ground)[0], 0.55);

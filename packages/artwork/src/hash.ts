@@ -10,7 +10,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Picks one of `choices`, always the same for the same text. */
+/** One of `choices`, always the same one for the same text. */
 export function pick<Choice>(choices: readonly [Choice, ...Choice[]], text: string): Choice {
   return choices[hash(text) % choices.length] ?? choices[0];
 }

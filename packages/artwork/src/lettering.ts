@@ -7,13 +7,13 @@ import type { Look } from './spec.ts';
 const brandTracking = -14;
 const lineTracking = 70;
 
-/** The font size at which a text fills `width`, at most `most`. */
+/** The size at which a text fills `width`, never above `most`. */
 export function fit(words: string, width: number, most: number, face: Face = 'display', tracking = 0): number {
   const measured = outline(face, words, tracking).width;
   return measured > 0 ? Math.min(most, (width / measured) * 1000) : most;
 }
 
-/** A name on one line, or on two when that is clearly larger. */
+/** A name on one line, or on two where it becomes clearly larger so. */
 export function breakName(name: string, width: number, most: number): { lines: string[]; size: number } {
   const whole = fit(name, width, most, 'display', brandTracking);
   const words = name.split(' ');
@@ -36,7 +36,7 @@ type Spot = {
   align?: 'start' | 'middle';
 };
 
-/** Prints the brand with the last line's baseline at `y`. Returns the font size used. */
+/** Prints the brand with the baseline of its last line at `y`. Gives the size it came out at. */
 export function brand(pen: Pen, look: Look, spot: Spot): number {
   const { x, y, width, most, ink, turn, align } = spot;
   const how = { tracking: brandTracking, ...(turn ? { turn } : {}), ...(align ? { align } : {}) };
@@ -81,9 +81,9 @@ export function shadeCode(pen: Pen, look: Look, spot: Spot): void {
 type Area = { cx: number; top: number; width: number; height: number };
 
 /**
- * The print of a bottle: brand, line, and at the foot the band in the shade's colour, or the net content. The pack's light is drawn over
- * it, which makes it look curved. On paper the brand takes 82 % of the width, on a bare pack 70 %, so that the highlight does not hide a
- * letter.
+ * The print of a bottle: brand, line, and at the foot the band in the shade's colour, or the net content.
+ * The light of the pack is drawn over it, which bends it around. On paper the brand takes 82 % of the
+ * width, on a bare pack 70 %, so that the highlight never washes a letter out.
  */
 export function label(pen: Pen, look: Look, { cx, top, width, height }: Area, hasBand = true): void {
   const { wrap } = look;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
-/** The two typefaces of a pack: `display` for names and codes, `text` for small print. */
+/** The two voices of a pack: `display` for names and codes, `text` for the small print. */
 export type Face = 'display' | 'text';
 
-/** A text as one path, in thousandths of the font size, baseline at y = 0 and y downwards. */
+/** A text as one path, in thousandths of the type size, baseline at y = 0 and y downwards. */
 export type Outline = { path: string; width: number };
 
 type Point = { x: number; y: number; onCurve: boolean; endContour: boolean; copy(): Point };
@@ -21,9 +21,9 @@ type Component = {
 };
 
 /**
- * The parts of fontkit that its types do not show. Its own `getVariation` cannot read WOFF2, so the weight is applied here with fontkit's
- * variation processor, point by point. The version of fontkit is pinned and `outlines.test.ts` measures the result, so an internal change
- * is noticed.
+ * The parts of fontkit its types do not show. Its own `getVariation` cannot read WOFF2, so the weight is
+ * applied here with fontkit's variation processor, point by point. The version of fontkit is pinned and
+ * `outlines.test.ts` measures the result, so a change inside it shows.
  */
 type FontInside = fontkit.Font & {
   variationCoords: number[] | null;
@@ -38,7 +38,7 @@ type GlyphInside = fontkit.Glyph & {
   _decode(): { numberOfContours: number; points?: Point[]; components?: Component[] } | null;
 };
 
-/** `base` decodes outlines and kerning; `varied` is the same file, used only for the weight's point shifts. */
+/** `base` decodes outlines and kerning; `varied` is the same file, asked only how the weight moves them. */
 type Font = { base: FontInside; varied: FontInside };
 
 const files: Record<Face, { weight: number; paths: string[] }> = {
@@ -63,7 +63,7 @@ function load(path: string, weight: number): Font {
   const known = loaded.get(path);
   if (known) return known;
   const bytes = readFileSync(locate.resolve(path));
-  const open = (): FontInside => fontkit.create(bytes) as FontInside; // as: a .woff2 of one font is never a collection
+  const open = (): FontInside => fontkit.create(bytes) as FontInside; // a .woff2 of one font is never a collection
   const varied = open();
   varied.variationCoords = [weight];
   const font = { base: open(), varied };
@@ -81,11 +81,11 @@ const point = (x: number, y: number, onCurve = true, endContour = true): Point =
   },
 });
 
-/** The four phantom points of a glyph (advance and bearings), which the tables count as points. */
+/** The four points that stand for a glyph's advance and bearings; the tables count them as points too. */
 const phantoms = (): Point[] => [point(0, 0), point(0, 0), point(0, 0), point(0, 0)];
 
 function pointsOf(font: Font, id: number): Point[] {
-  const glyph = font.base.getGlyph(id) as GlyphInside; // as: see GlyphInside
+  const glyph = font.base.getGlyph(id) as GlyphInside; // see GlyphInside
   const decoded = glyph._decode();
   const parts = decoded?.components;
   if (!parts) {
@@ -139,7 +139,7 @@ function contourPath(contour: Point[], shift: number): string {
   return `${path}Z`;
 }
 
-/** Splits a text into runs by the font file that has their letters; letters in no file are left out. */
+/** Splits a text into stretches one font file has all letters of; letters no file has are left out. */
 function stretches(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -177,7 +177,7 @@ function trace(face: Face, text: string, tracking: number): Outline {
 const traced = new Map<string, Outline>();
 const tracedLimit = 4_000;
 
-/** The outline of a text, with extra letter spacing of `tracking` thousandths. Cached. */
+/** The outline of a text, letters `tracking` thousandths further apart. Traced once, then remembered. */
 export function outline(face: Face, text: string, tracking = 0): Outline {
   const key = `${face} ${tracking} ${text}`;
   const known = traced.get(key);

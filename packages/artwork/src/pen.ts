@@ -16,7 +16,7 @@ export type Lettering = {
 /** Collects the drawing of one pack: gradients in `defs`, shapes in `body`, both as SVG. */
 export type Pen = ReturnType<typeof createPen>;
 
-/** The stage of every pack: a box of 400 × 400, axis at x = 200, floor at y = 352. */
+/** The stage every pack stands on: a box of 400 × 400, axis at x = 200, floor at y = 352. */
 export const stage = { axis: 200, floor: 352, left: 27, top: 24, side: 346 } as const;
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
@@ -37,14 +37,14 @@ function stopsMarkup(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** All ids of a pen's drawing begin with `prefix`, so that drawings can share a page. */
+/** Everything drawn with one pen carries ids that begin with `prefix`, so drawings share a page. */
 export function createPen(prefix: string) {
   let defs = '';
   let body = '';
   let count = 0;
   const gradients = new Map<string, string>();
 
-  /** Defines an element once and returns the reference to it. */
+  /** Defines a thing once and gives the reference to it. */
   function define(markup: (id: string) => string, key: string): string {
     const known = gradients.get(key);
     if (known) return known;
@@ -88,7 +88,7 @@ export function createPen(prefix: string) {
       body += `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${more}/>`;
     },
 
-    /** The light of a cylinder over an existing shape. */
+    /** The light of a cylinder over a shape that is already there. */
     light(d: string, base: string, finish?: Finish): void {
       pen.path(d, gradient('across', cylinderLight(base, finish)));
     },
@@ -123,7 +123,7 @@ export function createPen(prefix: string) {
       pen.line(lines.join(''), color, 1.2, opacity);
     },
 
-    /** The pack's shadow: a tight contact shadow and a long soft one to the right, inside the stage. */
+    /** What the pack casts: a tight contact and a long soft shadow to the right, inside the stage. */
     ground(cx: number, width: number): void {
       const y = stage.floor;
       const drift = width * 0.16;
@@ -152,7 +152,7 @@ export function createPen(prefix: string) {
       );
     },
 
-    /** Clips a drawing to an outline. */
+    /** Draws inside an outline only. */
     inside(d: string, draw: () => void): void {
       const clip = define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`, `clip${d}`);
       body += `<g clip-path="${clip}">`;

@@ -1,18 +1,18 @@
 import { fromLch, luminance, mix, tone, toLch } from './colour.ts';
 
-/** A stop of a gradient: position (0–1), colour, opacity (default 1). */
+/** A stop of a gradient: where (0–1), which colour, how opaque (1 unless told). */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export type Finish = {
   /** Strength of the highlight, 0–1. */
   gloss?: number;
-  /** Strength of the shadow sides; default 1. */
+  /** Strength of the shadow sides; 1 unless told. */
   depth?: number;
 };
 
 /**
- * The light on a cylinder, as a layer over any colour: key light from the upper left, core shadow on the right, a little reflected light
- * at the edge. Shadows take the hue of the pack; pale packs get less.
+ * The light on a cylinder, as a layer over any colour: key light from the upper left, core shadow on the
+ * right, a little light bounced back at the edge. Shadows take the hue of the pack; pale packs get less.
  */
 export function cylinderLight(base: string, { gloss = 0.5, depth = 1 }: Finish = {}): Stop[] {
   const [, chroma, hue] = toLch(base);
@@ -65,5 +65,5 @@ export const gold = '#d6b272';
 export const silver = '#c9cccb';
 /** Engraved lines on gold. */
 export const goldLine = '#7d5f2a';
-/** The shadow on the ground: warm, never black. */
+/** The ground's shadow: warm, never black. */
 export const shadow = '#2a2723';

@@ -27,8 +27,9 @@ export const forms = [
 export type Form = (typeof forms)[number];
 
 /**
- * The input of a product's picture. Plain JSON: it is stored with the product, part of imports and the drawing's only input, so equal
- * specs give equal bytes. Only `form` is required. Colours are `#rrggbb` or `#rgb`; a malformed value falls back to a neutral default.
+ * What a product's picture is drawn from. Plain JSON: it is stored with the product, travels in imports and
+ * is the whole input of the drawing, so equal specs give equal bytes. Only `form` is needed. Colours are
+ * `#rrggbb` or `#rgb`; whatever is malformed falls back to a neutral default instead of failing.
  */
 export type ArtSpec = {
   /** The kind of pack. */
@@ -39,7 +40,7 @@ export type ArtSpec = {
   cap?: string;
   /** Colour of a paper label, where the form has one. */
   paper?: string;
-  /** Colour of the content: the tint, varnish or lipstick; on a bottle, the band that distinguishes the version. */
+  /** Colour of the content: the tint, varnish or lipstick; on a bottle, the band that tells the version. */
   shade?: string;
   /** The brand as printed on the pack. Up to 40 characters are used, on two lines when that reads better. */
   brand?: string;
@@ -49,21 +50,21 @@ export type ArtSpec = {
   size?: string;
   /** The shade's code, printed large on dye packs and in the band of bottles: `7.1`. */
   code?: string;
-  /** Gloss, 0 (matt) to 1 (lacquer); default 0.5. */
+  /** How shiny the pack is, 0 (matt) to 1 (lacquer); 0.5 unless told. */
   gloss?: number;
   /** A metal cap, of the cap's colour (gold `#d6b272`, silver `#c9cccb`). */
   metalCap?: boolean;
   /** A paper label around the bottle instead of printing on the bare pack. */
   wrap?: boolean;
-  /** Surface of a varnish: `glitter` adds sparkles. */
+  /** Surface of a varnish: `glitter` sows sparkles. */
   finish?: 'cream' | 'glitter';
   /** The pans of an eyeshadow palette, at most eight. */
   shades?: string[];
-  /** `thumb` for up to 120 px: without microtext, ribs and crimp lines. Default `full`. */
+  /** `thumb` for up to 120 px: without microtext, ribs and crimp lines. `full` unless told. */
   detail?: 'thumb' | 'full';
 };
 
-/** One pack in a scene: the x of its axis, its floor line, and its size (1 = 400 units high). */
+/** One pack in a scene: where its axis stands, its floor line, and its size (1 = 400 units high). */
 export type SceneItem = ArtSpec & { x: number; y: number; scale: number };
 
 /** A composition for combos, categories and banners, in its own units. */
@@ -72,17 +73,17 @@ export type SceneSpec = {
   height: number;
   /** Drawn in this order: the back row first. */
   items: SceneItem[];
-  /** The wall; default transparent. */
+  /** The wall; transparent unless told. */
   background?: string;
-  /** The table below the packs, from `y` downwards. */
+  /** The table the packs stand on, from `y` downwards. */
   floor?: { color: string; y: number };
-  /** Round-topped bars behind the packs, a scale of shades from left to right; below `top`, where text is above them. */
+  /** Round-topped bars behind the packs, a scale of shades from left to right; under `top` where words stand above them. */
   arches?: { colors: string[]; from: number; to: number; bottom: number; top?: number };
   /** A brand's name in the middle, for a manufacturer without packs. */
   wordmark?: { text: string; color: string };
 };
 
-/** A spec with defaults filled in and all values checked: the input of the forms. */
+/** A spec with every gap filled and every value checked: what the forms draw from. */
 export type Look = {
   form: Form;
   body: string;
@@ -108,7 +109,7 @@ function printable(text: unknown): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ').trim()].slice(0, textLimit).join('');
 }
 
-/** Fills in a spec's defaults. Never throws: any imported value can be drawn. */
+/** Fills the gaps of a spec. Never throws: a picture is drawn from whatever an import brought. */
 export function resolve(spec: ArtSpec): Look {
   const gloss = Number(spec.gloss ?? 0.5);
   const shades = Array.isArray(spec.shades) ? spec.shades : [];

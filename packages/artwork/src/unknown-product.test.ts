@@ -6,7 +6,7 @@ import { artForUnknown } from './unknown-product.ts';
 const guess = (productName: string, categoryName?: string) =>
   artForUnknown({ manufacturerName: 'Kativa', productName, categoryName });
 
-describe('a product without a picture', () => {
+describe('a product that came without a picture', () => {
   it.each([
     ['Champú Keratina 500 ml', 'champu'],
     ['SHAMPOO KERATINA 1 LITRO', 'bomba'],
@@ -35,29 +35,29 @@ describe('a product without a picture', () => {
     expect(guess(name).form).toBe(form);
   });
 
-  it("falls back to its category's words", () => {
+  it('falls back to the words of its category', () => {
     expect(guess('Atrevida', 'Esmaltes').form).toBe('esmalte');
   });
 
-  it('gets a pack when no word matches', () => {
+  it('still gets a pack when no word tells', () => {
     expect(guess('Xyz').form).toBe(guess('Xyz').form);
     expect(art(guess(''))).toContain('<svg');
   });
 
-  it('shows content, shade code and strength as written', () => {
+  it('prints content, shade code and strength as written', () => {
     expect(guess('Mascarilla 1.000 gr').size).toBe('1.000 g');
     expect(guess('Tinte 60 ml 7/1')).toMatchObject({ code: '7/1', size: '60 ml' });
     expect(guess('Oxidante 30 vol')).toMatchObject({ code: '30 vol' });
   });
 
-  it("has its shade's colour", () => {
+  it('wears its shade', () => {
     const spec = artForUnknown({ manufacturerName: 'Masglo', productName: 'Esmalte', shadeHex: '#B8203F' });
     expect(spec.shade).toBe('#b8203f');
     const foundation = artForUnknown({ manufacturerName: 'Masglo', productName: 'Base fluida', shadeHex: '#D5B596' });
     expect(foundation.body).toBe('#d5b596');
   });
 
-  it("has its brand's colours, like all products of the brand", () => {
+  it("wears its brand's colours, the same on every product of it", () => {
     expect(guess('Champú liso').body).toBe(guess('Acondicionador').body);
     const bodies = new Set(
       ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(
@@ -67,7 +67,7 @@ describe('a product without a picture', () => {
     expect(bodies.size).toBeGreaterThan(3);
   });
 
-  it('is readable', () => {
+  it('can be read', () => {
     for (const name of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
       const { body = '#fff' } = artForUnknown({ manufacturerName: name, productName: 'Champú' });
       expect(contrast(inkOn(body), mix(body, '#ffffff', 0))).toBeGreaterThan(2.4);

@@ -1,4 +1,4 @@
-/** The demo's accounts. They exist only where the demo was loaded. */
+/** The accounts of the demo. They exist only where the demo was loaded. */
 export const DEMO_PASSWORD = 'Tonalia-demo-1';
 
 export const demoAccounts = {
@@ -8,7 +8,7 @@ export const demoAccounts = {
   guest: { email: 'invitado@demo.tonalia.co', rol: 'Guest' },
 } as const;
 
-/** Customers that may not order yet, with the same password. */
+/** Customers who may not order yet, with the same password. */
 export const waitingAccounts = {
   inReview: { email: 'nuevo@demo.tonalia.co' },
   rejected: { email: 'corregir@demo.tonalia.co' },

@@ -4,16 +4,16 @@ import { type ComboPart, comboProducts } from './combos.ts';
 import { knownNames, knownProducts } from './known-products.ts';
 import { type DemoProduct, counter } from './product.ts';
 
-/** The size: the pictures' brands, a hundred thousand versions, or about the given number. */
+/** How much to make: the catalogue of the pictures' brands, a hundred thousand versions, or about so many versions. */
 export type Size = 'small' | 'large' | { versions: number };
 
 export type Opening = { products: DemoProduct[]; parts: ComboPart[] };
 export type Catalogue = {
-  /** The known products and the combos of them; in every size. */
+  /** The known products and the combos over them; every size has them. */
   opening: Opening;
-  /** The other products, generated lazily. */
+  /** The rest, made as it is asked for. */
   rest: Generator<{ brand: Brand; product: DemoProduct }>;
-  /** The expected number of versions, for a progress bar. */
+  /** Versions to expect, for a progress bar. */
   expected: number;
 };
 

@@ -19,7 +19,7 @@ const heights: readonly Height[] = [
   { height: 12, name: 'Rubio especial', lightness: 0.915, chroma: 0.036, hue: 90 },
 ];
 
-/** How a reflection changes the natural tone: absolute chroma and hue at heights 4 and 9, and a step of lightness. */
+/** What a reflection does to the natural tone: absolute chroma and hue at heights 4 and 9, a step of lightness. */
 type Reflex = { name: string; chroma: [dark: number, light: number]; hue: [dark: number, light: number]; step: number };
 
 const reflexes: Record<string, Reflex> = {
@@ -40,7 +40,7 @@ const families: Record<string, FamilyName> = {
   '6': 'Rojos',
 };
 
-/** Second reflections in the order in which makers add them. */
+/** Second reflections in the order in which makers add them to a line. */
 const doubles = [
   '11',
   '66',
@@ -92,12 +92,12 @@ function hexOf(height: Height, reflection: string): string {
   if (height.height === 1 && reflection === '1') return oklch(0.2, 0.03, 265);
   const share = Math.min(1.1, Math.max(-0.4, (height.height - 4) / 5));
   let { lightness, chroma, hue } = height;
-  // Blacks and special blondes show little of a reflection.
+  // Neither a black nor a special blonde takes much of a reflection.
   const reach = height.height <= 3 || height.height >= 11 ? 0.55 : 1;
   for (const [at, digit] of [...reflection].entries()) {
     const reflex = reflexes[digit];
     if (!reflex) continue;
-    // The first reflection sets the tone, the second shifts it; the same one twice deepens it.
+    // The first reflection gives the tone, the second leans it; twice the same deepens it.
     const weight = at === 0 ? 1 : 0.32;
     const deeper = at === 1 && digit === reflection[0] ? 1.3 : 1;
     lightness += reflex.step * weight;
@@ -123,7 +123,7 @@ function shadeOf(height: Height, reflection: string): Shade {
   };
 }
 
-/** Combinations that no maker sells: gold in black, mahogany in a special blonde. */
+/** Nobody makes these: a black has no gold in it, a special blonde no mahogany. */
 function exists(height: Height, reflection: string): boolean {
   if (reflection.length === 1) return height.height <= 10 || ['0', '1', '2', '3', '7'].includes(reflection);
   if (height.height <= 2) return false;
@@ -155,7 +155,7 @@ export function hairShades(count: number): Shade[] {
     .map(({ height, reflection }) => shadeOf(height, reflection));
 }
 
-/** A small card has the everyday tones: naturals first, then ash, gold, copper, red. */
+/** A small card keeps the everyday tones: naturals first, then ash, gold, copper, red. */
 function pickCore<Tone extends { height: Height; reflection: string }>(tones: Tone[], count: number): Tone[] {
   if (count >= tones.length) return tones;
   const order = ['0', '1', '3', '4', '6', '7', '5', '2'];

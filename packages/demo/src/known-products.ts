@@ -9,15 +9,15 @@ import { knownNailsAndMakeUp } from './known/nails-and-make-up.ts';
 import { type Counter, type DemoProduct, contentText } from './product.ts';
 import { seeded } from './random.ts';
 
-/** The products of the design pictures. */
+/** The products of the pictures. */
 const known: readonly Known[] = [...knownDyes, ...knownNailsAndMakeUp, ...knownCare];
 
-/** Brand and name of each, so that the brand's lines do not generate them again. */
+/** Brand and name of each, so that the brand's lines do not make it again. */
 export const knownNames: readonly string[] = known.map(({ brand, name }) => `${brand} ${name}`);
 
-/** Shades that are new this week ("9 tonos nuevos de semipermanente"). */
+/** Shades of these numbers came this week ("9 tonos nuevos de semipermanente"). */
 const newNailShades = ['064', '011', '033', '084', '099', '112', '139', '158', '176'];
-/** Neither in stock nor in presale: a sold-out shade. */
+/** Neither in stock nor in the presale: a shade that is simply sold out. */
 const soldOutInPresale = ['070'];
 
 export function* knownProducts(ids: Counter): Generator<DemoProduct> {

@@ -10,10 +10,10 @@ import { tradePrices } from './trade-prices.ts';
 
 export type Progress = (done: number, total: number, what: string) => void;
 
-/** Products per batch: a compromise of memory and speed. */
+/** Products in one go: few enough to hold, many enough to be quick. */
 const CHUNK = 400;
 
-/** Writes brands, categories, products, versions, stock and prices. Returns what orders and offers are generated from. */
+/** Writes brands, categories, products, versions, stock and prices. Answers what orders and offers are made of. */
 export async function loadCatalogue(
   client: ClientBase,
   size: Size,
@@ -35,7 +35,7 @@ export async function loadCatalogue(
     await copyProducts(client, chunk, now);
     done += chunk.reduce((sum, product) => sum + product.versions.length, 0);
     onProgress(Math.min(done, expected), expected, 'productos');
-    // Orders contain only brands of the pictures; keeping others would cost memory.
+    // Orders are made of the brands of the pictures; the rest would only cost memory.
     sellable.push(...chunk.filter(({ brand }) => brand.id <= brands.length));
     chunk = [];
   };
@@ -83,7 +83,7 @@ async function copyCategories(client: ClientBase): Promise<void> {
   );
 }
 
-/** A category's picture is that of its first product. */
+/** A part of the catalogue is shown by the first product in it. */
 async function pictureCategories(client: ClientBase): Promise<void> {
   await client.query(
     `update products.category c set picture = (

@@ -13,13 +13,13 @@ export const tiers = [
   { name: 'Oro', color: '#E0B23C', minAmount: 5_000_000 },
   { name: 'Platino', color: '#A9C7D6', minAmount: 9_000_000 },
 ] as const;
-/** The amount the demo customer lacks to the highest tier, in pesos. */
+/** What the demo's own customer lacks to the highest tier. */
 const LEFT_TO_TOP = 420_000;
 
-/** The days until an order on credit is due. */
+/** Days of grace of an order on credit. */
 const TERM = 30;
 
-/** Writes own credit with its movements: orders use it, payments free it; the used credit is their sum. */
+/** Own credit with its movements: orders charge it, payments free it; what is used is always their sum. */
 export async function loadCredit(
   client: ClientBase,
   everyone: readonly Customer[],
@@ -33,7 +33,7 @@ export async function loadCredit(
       (order) => order.customer === customer && order.onCredit && order.status !== 'cancelled',
     );
     const random = seeded(`credit ${customer.id}`);
-    // The customers of the pictures have $ 1.850.000 left; some others have no credit unless they used it.
+    // The customers of the pictures have $ 1.850.000 left; of the others some have no credit, unless they used it.
     const wished = at === 0 ? 3_000_000 : at === 1 ? 4_000_000 : null;
     if (wished === null && charged.length === 0 && random.chance(0.5)) continue;
     const late = at > 1 && random.chance(0.06);
@@ -78,7 +78,7 @@ export async function loadCredit(
   );
 }
 
-/** Net purchases, which decide the loyalty tier of the last twelve months. */
+/** Net purchases, from which the tier of the last twelve months follows. */
 export async function loadLoyalty(
   client: ClientBase,
   everyone: readonly Customer[],
@@ -94,7 +94,7 @@ export async function loadLoyalty(
   const rows: Cell[][] = orders
     .filter(({ status }) => status !== 'cancelled')
     .map((order) => [order.id, order.customer.id, dayIn(order.createdAt), order.subtotal - order.savings]);
-  // Purchases before the order history give the customers of the pictures their shown tier.
+  // Older purchases, from before the history, put the customers of the pictures into the tier they are shown with.
   const goals = [tiers[3].minAmount - LEFT_TO_TOP, 6_800_000];
   for (const [at, goal] of goals.entries()) {
     const customer = everyone[at];

@@ -19,19 +19,19 @@ export type DemoOptions = {
   /** A migrated database without a catalogue. */
   url: string;
   size: Size;
-  /** All dates of the demo are relative to it. */
+  /** Every date of the demo is relative to it. */
   now: Date;
   hashPassword: (plain: string) => Promise<string>;
-  /** Reports progress: versions written, versions expected, and the current step. */
+  /** Told as the work goes on: versions written so far, versions to expect, and what is being written. */
   onProgress?: Progress;
 };
 
-/** An arbitrary lock key: two processes that start together load once. */
+/** Any number: two processes that start together load once. */
 const LOCK = 7_301_403;
 
 /**
- * Fills an empty database with the demo, whole or not at all. Returns false when there is a catalogue already; a demo of an older version
- * then gets the missing settings, and nothing else changes.
+ * Fills an empty database with the demo. All or nothing: whatever interrupts it leaves the database as it was.
+ * Answers false when there is a catalogue already. A demo of an older version then gets the settings it does not have; nothing else changes.
  */
 export async function loadDemo({ url, size, now, hashPassword, onProgress = () => {} }: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'tonalia-demo' });
@@ -49,7 +49,7 @@ export async function loadDemo({ url, size, now, hashPassword, onProgress = () =
     await client.query('commit');
     return true;
   } finally {
-    // Closing the connection rolls back an uncommitted load.
+    // Ending the connection rolls back what was not committed.
     await client.end();
   }
 }
@@ -66,9 +66,9 @@ async function isDemo(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-type LoadOptions = Required<Omit<DemoOptions, 'url'>>;
+type Filling = Required<Omit<DemoOptions, 'url'>>;
 
-async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: LoadOptions): Promise<void> {
+async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress }: Filling): Promise<void> {
   const coverage = await loadPlaces(client);
   const { sellable, parts } = await loadCatalogue(client, size, now, onProgress);
   onProgress(1, 1, 'clientes y pedidos');

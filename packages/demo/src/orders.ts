@@ -36,12 +36,12 @@ export type DemoOrder = {
   total: number;
 };
 
-/** A line to order: `advanced` is its presale part. */
-type PlannedLine = { code: string; quantity: number; advanced?: boolean };
-type OrderPlan = { daysAgo: number; status: DemoOrderStatus; onCredit?: boolean; wishes?: readonly PlannedLine[] };
+/** A line somebody wants: `advanced` is the part that comes with the presale. */
+type Wish = { code: string; quantity: number; advanced?: boolean };
+type Plan = { daysAgo: number; status: DemoOrderStatus; onCredit?: boolean; wishes?: readonly Wish[] };
 
-/** Orders of the demo customer, newest first. */
-const ownPlans: readonly OrderPlan[] = [
+/** Orders of the demo's own customer, newest first. */
+const ownPlans: readonly Plan[] = [
   {
     daysAgo: 9,
     status: 'dispatched',
@@ -66,8 +66,8 @@ const ownPlans: readonly OrderPlan[] = [
   { daysAgo: 149, status: 'delivered' },
 ];
 
-/** Orders the first seller placed for the portfolio's first customer. */
-const firstPlans: readonly OrderPlan[] = [
+/** Orders the first seller took for the first customer of the portfolio. */
+const firstPlans: readonly Plan[] = [
   {
     daysAgo: 0.2,
     status: 'preparing',
@@ -85,7 +85,7 @@ const firstPlans: readonly OrderPlan[] = [
   { daysAgo: 51, status: 'cancelled' },
 ];
 
-/** The order history of all customers with delivery, newest first; frequencies follow the products' popularity. */
+/** The history of every customer with coverage, newest first; what is bought most follows the products' popularity. */
 export function ordersOf(
   everyone: readonly Customer[],
   products: readonly DemoProduct[],
@@ -110,11 +110,11 @@ function addressOf({ addresses }: Customer, coverage: Coverage): Address | undef
   return addresses.find(({ fixed }) => fixed) ?? addresses.find(({ cityId }) => coverage.has(cityId));
 }
 
-function randomPlans(random: Random): OrderPlan[] {
+function randomPlans(random: Random): Plan[] {
   const count = random.chance(0.08) ? 0 : random.whole(1, 8);
   let daysAgo = random.next() * 25;
   return Array.from({ length: count }, () => {
-    const plan: OrderPlan = { daysAgo, status: statusAfter(daysAgo, random), onCredit: random.chance(0.35) };
+    const plan: Plan = { daysAgo, status: statusAfter(daysAgo, random), onCredit: random.chance(0.35) };
     daysAgo += 5 + random.next() * 30;
     return plan;
   });
@@ -130,7 +130,7 @@ function statusAfter(daysAgo: number, random: Random): DemoOrderStatus {
 type Shelf = { byCode: Map<string, { product: DemoProduct; version: DemoVersion }>; pick(random: Random): DemoProduct };
 
 function shelfOf(products: readonly DemoProduct[]): Shelf {
-  // Combos with a choice are left out, because an order would need the chosen versions.
+  // A combo with a choice is left out: an order would have to say what was chosen.
   const sold = products.filter(
     ({ kind, code }) => kind === 'simple' || ['CB-RUBIO', 'CB-BARBERIA', 'CB-RIZOS'].includes(code),
   );
@@ -155,17 +155,9 @@ function shelfOf(products: readonly DemoProduct[]): Shelf {
   return { byCode, pick };
 }
 
-type OrderContext = {
-  customer: Customer;
-  address: Address;
-  zone: Zone;
-  plan: OrderPlan;
-  random: Random;
-  shelf: Shelf;
-  now: Date;
-};
+type Making = { customer: Customer; address: Address; zone: Zone; plan: Plan; random: Random; shelf: Shelf; now: Date };
 
-function orderOf({ customer, address, zone, plan, random, shelf, now }: OrderContext): DemoOrder {
+function orderOf({ customer, address, zone, plan, random, shelf, now }: Making): DemoOrder {
   const createdAt = daysFrom(now, -plan.daysAgo);
   const wishes = plan.wishes ?? randomWishes(random, shelf);
   const lines = wishes.flatMap(({ code, quantity, advanced = false }): OrderLine[] => {
@@ -214,8 +206,8 @@ function unowned({ name }: Customer): never {
   throw new Error(`${name} has nobody who orders`);
 }
 
-function randomWishes(random: Random, shelf: Shelf): PlannedLine[] {
-  const wishes = new Map<string, PlannedLine>();
+function randomWishes(random: Random, shelf: Shelf): Wish[] {
+  const wishes = new Map<string, Wish>();
   for (let left = random.whole(3, 9); left > 0; left--) {
     const product = shelf.pick(random);
     const tones = product.versions.length > 20 ? random.whole(2, 5) : 1;

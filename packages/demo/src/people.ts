@@ -9,7 +9,7 @@ export type Person = {
   lastName: string;
   email: string;
   phone: string;
-  /** The supplier's code of a seller; absent for other identities. */
+  /** Under which number the supplier knows a seller; whoever has one buys for others. */
   providerCode?: string;
   signsIn: boolean;
 };
@@ -25,7 +25,7 @@ export type Customer = {
   document: { type: 'CC' | 'CE' | 'NIT'; number: string };
   cityId: string;
   addresses: Address[];
-  /** Default: approved. */
+  /** Left out, the account is approved. */
   approval?: { state: 'in_review' } | { state: 'rejected'; reason: string };
 };
 
@@ -38,7 +38,7 @@ const lastNames =
     ',',
   );
 
-/** Name patterns of businesses by trade. */
+/** How businesses of each trade are called. */
 const businesses: Record<string, readonly string[]> = {
   peluqueria: ['Peluquería {n}', 'Salón {n}', 'Centro de Belleza {n}', '{n} Peluquería', 'Sala de Belleza {n}'],
   barberia: ['Barbería {b}', 'Barber Shop {b}', 'Barbería {l}'],
@@ -126,10 +126,10 @@ export const sellers: readonly [Person, Person] = [
   },
 ];
 
-type BusinessData = { name: string; tradeType: string; cityId: string; address?: string };
+type Given = { name: string; tradeType: string; cityId: string; address?: string };
 
-/** Customers of the design pictures, all in the first seller's portfolio. */
-const known: readonly BusinessData[] = [
+/** Customers of the pictures, all of the first seller's. */
+const known: readonly Given[] = [
   { name: 'Salón Bella Aurora', tradeType: 'peluqueria', cityId: '25754', address: 'Cra. 7 # 14-32, local 2' },
   { name: 'Peluquería Doña Luz', tradeType: 'peluqueria', cityId: '11001' },
   { name: 'Uñas y Arte Yesenia', tradeType: 'manicurista', cityId: '25754' },
@@ -139,13 +139,13 @@ const known: readonly BusinessData[] = [
   { name: 'Centro de Belleza Nidia', tradeType: 'peluqueria', cityId: '25430' },
 ];
 
-/** The demo customer, then 46 of the first seller, 38 of the second, and 30 without a seller. */
+/** The demo's own customer first, then the first seller's 46, the second's 38, and 30 who buy by themselves. */
 export function customers(): Customer[] {
   const random = seeded('customers');
   const taken = new Set(known.map(({ name }) => name));
   const places = (groups: [cities: readonly string[], count: number][]): string[] =>
     groups.flatMap(([cities, count]) => Array.from({ length: count }, () => random.pick(cities)));
-  const make = (cityId: string): BusinessData => ({ ...business(random, taken), cityId });
+  const make = (cityId: string): Given => ({ ...business(random, taken), cityId });
   const first = [
     ...known,
     ...places([
@@ -172,10 +172,10 @@ export function customers(): Customer[] {
   ];
 }
 
-/** Two recent registrations that may not order yet: one under review, one rejected with a correction to make. They have no seller. */
+/** Two who registered a while ago and may not order yet: one is looked at, one has something to correct. Nobody serves them. */
 export function newcomers(): Customer[] {
   const random = seeded('newcomers');
-  const make = (given: BusinessData, person: Person, approval: NonNullable<Customer['approval']>): Customer => ({
+  const make = (given: Given, person: Person, approval: NonNullable<Customer['approval']>): Customer => ({
     ...customerOf(given, null, random),
     person,
     approval,
@@ -228,11 +228,7 @@ function demoCustomer(random: Random): Customer {
   };
 }
 
-function customerOf(
-  { name, tradeType, cityId, address }: BusinessData,
-  seller: Person | null,
-  random: Random,
-): Customer {
+function customerOf({ name, tradeType, cityId, address }: Given, seller: Person | null, random: Random): Customer {
   const addresses: Address[] = [
     {
       id: random.uuid(),
@@ -242,7 +238,7 @@ function customerOf(
       fixed: false,
     },
   ];
-  // Some have a second address and no main one.
+  // Some have a second place and have not said which is the main one.
   if (random.chance(0.25))
     addresses.push({ id: random.uuid(), title: 'Bodega', address: street(random), cityId, fixed: random.chance(0.5) });
   const isCompany = ['tienda', 'distribuidor', 'spa'].includes(tradeType) || random.chance(0.3);

@@ -13,9 +13,9 @@ export type DemoVersion = {
   price: number;
   excludedFromPresale: boolean;
   position: number;
-  /** Days between its first appearance and `now`. */
+  /** Days before `now` in which it was first seen. */
   seenDaysAgo: number;
-  /** Stock by warehouse code; a missing warehouse has none. */
+  /** Units left in each warehouse, by its code; a missing one has none. */
   stock: Partial<Record<WarehouseId, number>>;
 };
 
@@ -36,16 +36,16 @@ export type DemoProduct = {
   seenDaysAgo: number;
   versions: DemoVersion[];
   presale: { capacity: number | null; inDays: number } | null;
-  /** The discount of its own running deal, in pesos. */
+  /** Pesos taken off by a deal of its own that holds now. */
   deal: number;
-  /** Relative purchase frequency; 1 for most. */
+  /** How often it is bought, 1 for most. */
   popularity: number;
 };
 
 export const warehouseIds = ['BOG', 'MED', 'CLO', 'BAQ', 'BGA'] as const;
 export type WarehouseId = (typeof warehouseIds)[number];
 
-/** Assigns the ids of products and versions in order of creation. */
+/** Hands out the ids of products and versions in the order in which they are made. */
 export type Counter = { product(): number; version(): number };
 
 export function counter(): Counter {
@@ -56,13 +56,13 @@ export function counter(): Counter {
 
 export const round100 = (pesos: number): number => Math.max(100, Math.round(pesos / 100) * 100);
 
-/** "1.000 ml" as printed on a pack; empty for a single piece. */
+/** "1.000 ml" as printed on a pack; nothing for a single piece. */
 export function contentText(volume: number, unit: Unit): string {
   if (unit === 'und') return volume === 1 ? '' : `${volume} und.`;
   return `${volume >= 1000 ? `${Math.floor(volume / 1000)}.${String(volume % 1000).padStart(3, '0')}` : volume} ${unit}`;
 }
 
-/** "7.1" becomes 71 in a code; from height 10 on the dot is kept, so that 1.11 and 11.1 differ. */
+/** "7.1" is 71 in a code; from height 10 on the dot stays, so that 1.11 and 11.1 differ. */
 export function shadeInCode(shade: Shade): string {
   return shade.height !== undefined && shade.height < 10 ? shade.code.replace('.', '') : shade.code;
 }

@@ -1,14 +1,14 @@
 import { hash } from '@tonalia/artwork/hash';
 
-/** A seeded random generator: equal numbers on every machine for equal seeds. */
+/** Numbers that look random and are the same on every machine for the same seed. */
 export type Random = {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** 0 to 1, without 1. */
   next(): number;
-  /** An integer from `min` to `max`, both inclusive. */
+  /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Choice>(choices: readonly Choice[]): Choice;
-  /** `count` distinct choices in random order. */
+  /** `count` of the choices, in random order, none twice. */
   some<Choice>(choices: readonly Choice[], count: number): Choice[];
   uuid(): string;
 };

@@ -1,4 +1,4 @@
-/** A shade of a colour card. */
+/** A shade as a colour card shows it. */
 export type Shade = {
   /** As the maker prints it: "7.1", "214". */
   code: string;
@@ -7,12 +7,12 @@ export type Shade = {
   hex: string;
   family: FamilyName;
   section: string;
-  /** Hair dyes only: the height ("7") and the reflection ("1"). */
+  /** Only hair dyes: the height ("7") and the reflection ("1"). */
   height?: number;
   reflection?: string;
 };
 
-/** The colour families of the shop's filter; the ids are those of the reference data migration. */
+/** Families by which the shop filters; ids are those of the migration with the reference data. */
 export const familyIds = {
   Negros: 1,
   Castaños: 2,

@@ -27,14 +27,14 @@ describe('hair dyes', () => {
     expect(hairShades(160).find((shade) => shade.code === code)).toMatchObject({ name, section });
   });
 
-  it('have a lighter natural tone at a higher height', () => {
+  it('a higher natural tone is lighter', () => {
     const naturals = hairShades(80).filter(({ reflection }) => reflection === '0');
     const lightness = naturals.map(({ hex }) => toLch(hex.toLowerCase())[0]);
     expect(lightness).toHaveLength(10);
     expect(lightness).toEqual(lightness.toSorted((a, b) => a - b));
   });
 
-  it('have an ash tone greyer and a red one redder than the natural tone of the height', () => {
+  it('an ash tone is greyer and a red one redder than the natural tone of its height', () => {
     const tone = (code: string) =>
       toLch(
         hairShades(80)
@@ -46,21 +46,21 @@ describe('hair dyes', () => {
     expect(tone('7.6')[2]).toBeLessThan(tone('7.0')[2]);
   });
 
-  it('are ordered from the lowest height to the highest', () => {
+  it('go from the lowest height to the highest', () => {
     const heights = hairShades(160).map(({ height }) => height ?? 0);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
 });
 
 describe('nail colours', () => {
-  it('have 214 different shades in twelve families on the full card', () => {
+  it('the whole card has 214 shades in twelve families, all different', () => {
     expect([nailCard.length, distinct(nailCard, 'section')]).toEqual([214, 12]);
     expect([distinct(nailCard, 'code'), distinct(nailCard, 'name'), distinct(nailCard, 'hex')]).toEqual([
       214, 214, 214,
     ]);
   });
 
-  it('have the guava red of the pictures as number 214', () => {
+  it('214 is the guava red of the pictures', () => {
     expect(nailCard.find(({ code }) => code === '214')).toMatchObject({
       name: 'Rojo guayaba',
       hex: '#B9233F',
@@ -69,19 +69,19 @@ describe('nail colours', () => {
   });
 
   const coloured = [...new Set(nailCard.map(({ section }) => section))].filter((name) => name !== 'Neutros');
-  it.each(coloured)('of the family %s are in its part of the colour circle', (family) => {
+  it.each(coloured)('%s keep to their part of the colour circle', (family) => {
     const tones = nailCard.filter(({ section }) => section === family).map(({ hex }) => toLch(hex.toLowerCase())[2]);
     const middle = tones[Math.floor(tones.length / 2)] ?? 0;
     const away = tones.map((hue) => Math.abs(Math.atan2(Math.sin(hue - middle), Math.cos(hue - middle))));
     expect(Math.max(...away)).toBeLessThan(0.9);
   });
 
-  it('have every family on a smaller card', () => {
+  it('a smaller card keeps every family', () => {
     expect(distinct(nailShades(60), 'section')).toBe(12);
   });
 });
 
-it('have valid hex colours, and skin tones from light to dark', () => {
+it('every tone is a hex colour, and the skins go from light to dark', () => {
   for (const { hex } of [...hairShades(214), ...fantasyShades(24), ...nailCard, ...skinShades(60)]) {
     expect(hex).toMatch(/^#[0-9A-F]{6}$/);
   }

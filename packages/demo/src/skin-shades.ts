@@ -29,7 +29,7 @@ const undertones = [
   { code: 'C', name: 'cálido', hue: 10 },
 ] as const;
 
-/** Foundations, concealers and powders: from porcelain to ebony, each depth cool, neutral or warm. At most 60. */
+/** Foundations, concealers and powders: from porcelain to ebony, each depth cold, neutral or warm. At most 60. */
 export function skinShades(count: number): Shade[] {
   const all = depths.flatMap((depth, at) => {
     const share = at / (depths.length - 1);

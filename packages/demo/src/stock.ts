@@ -2,8 +2,8 @@ import { type DemoVersion, warehouseIds } from './product.ts';
 import type { Random } from './random.ts';
 
 /**
- * Stock of a version. In Bogotá four in a hundred are sold out, eight are nearly so, and one in six plain products has 5 to 15 units
- * left. The other warehouses have less.
+ * Units left of a version. Bogotá has nearly everything; of every hundred there four are sold out, eight nearly so,
+ * and of plain products one in six has 5 to 15 left. The other warehouses are smaller.
  */
 export function stockOf(random: Random, plain: boolean): DemoVersion['stock'] {
   const stock: DemoVersion['stock'] = {};

@@ -1,7 +1,7 @@
 import { categoryId } from './categories.ts';
 import type { DemoProduct } from './product.ts';
 
-/** Categories bought together with those of the first column, and how often; most frequent first. */
+/** What who buys of the first category also buys of the second, and how often, the commonest first. */
 const habits: readonly (readonly [category: string, with_: string, often: number])[] = [
   ['Coloración/Permanentes', 'Coloración/Oxidantes', 40],
   ['Coloración/Permanentes', 'Coloración/Protectores de color', 12],
@@ -43,12 +43,12 @@ const habits: readonly (readonly [category: string, with_: string, often: number
   ['Facial/Mascarillas', 'Facial/Sérums', 11],
 ];
 
-/** Number of products of the second category for each of the first. */
+/** Products of the second category that go with one of the first. */
 const OF_EACH = 3;
 
 export type Pair = readonly [productId: number, otherId: number, times: number];
 
-/** The products bought together, in both directions: the same brand first, then the most popular. */
+/** Which products are bought together, either way round: of the maker's own first, then what is bought most. */
 export function boughtTogether(products: readonly DemoProduct[]): Pair[] {
   const simple = Map.groupBy(
     products.filter(({ kind }) => kind === 'simple'),

@@ -1,21 +1,21 @@
-/** A scheduler of later work: a bank's decision, a retry of an event. */
+/** What happens later: a bank that decides, an event that is sent again. */
 export interface Agenda {
   now(): Date;
   later(ms: number, job: () => Promise<void> | void): void;
 }
 
-/** Uses the machine's clock; its timers do not keep the process alive. */
+/** By the machine's clock; a process that ends waits for nothing of it. */
 export const realAgenda: Agenda = {
   now: () => new Date(),
   later: (ms, job) => void setTimeout(() => void job(), ms).unref(),
 };
 
 export interface HeldAgenda extends Agenda {
-  /** Runs all due jobs in order, including those that become due meanwhile. */
+  /** Does what is due by the clock, and what becomes due by it, in its order. */
   run(): Promise<void>;
 }
 
-/** Uses a clock set by the test: jobs run only in `run`. */
+/** By a clock that somebody else sets: nothing happens but in `run`. */
 export function heldAgenda(now: () => Date): HeldAgenda {
   const jobs: { at: number; job: () => Promise<void> | void }[] = [];
   const takeDue = () => {

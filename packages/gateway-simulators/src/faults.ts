@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Agenda } from './agenda.ts';
 
-/** A fault of the next responses to a call. */
+/** Something that goes wrong with the next answers to a call. */
 export interface Fault {
   /** Method and path without prefix and version: `POST /transactions`, `GET /transactions/:id`. */
   on: string;
   /**
-   * `break` responds 500 without effect; `fail` takes effect and responds 500; `drop` takes effect and cuts the connection; `slow` takes
-   * effect and responds late.
+   * `break` answers 500 and does nothing; `fail` does it and answers 500; `drop` does it and cuts the connection; `slow` does
+   * it and answers late.
    */
   kind: 'break' | 'fail' | 'drop' | 'slow';
-  /** The number of responses; default: one. */
+  /** How many answers; one unless told. */
   times?: number;
-  /** The delay of `slow` in ms; default: a minute. */
+  /** Of `slow`: a minute unless told. */
   ms?: number;
 }
 
 const MINUTE = 60_000;
 
-/** Applies faults to the next responses. */
+/** Makes the next answers go wrong as it is told. */
 export function addFaults(app: FastifyInstance, root: string, agenda: Agenda): (fault: Fault) => void {
   const waiting: Required<Fault>[] = [];
   const taken = new WeakMap<FastifyRequest, Required<Fault>>();

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Makes the pages' forms acceptable: they have no fields, only an address. */
+/** Has the buttons of the pages arrive: their forms say nothing but where they lead. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );
 }
 
-/** Sends a page that loads and runs nothing; its forms lead here and back to the shop. */
+/** Sends a page that loads and runs nothing; its forms lead here and on to where the payment came from. */
 export function sendPage(reply: FastifyReply, html: string, back?: string): FastifyReply {
   const forms = back ? `'self' ${new URL(back).origin}` : "'self'";
   return reply

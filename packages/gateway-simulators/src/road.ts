@@ -1,16 +1,16 @@
 import type { Agenda } from './agenda.ts';
 
-/** What happens to events on their way: `hold` keeps them until they are released. */
+/** What becomes of events on their way: `hold` keeps them until they are let go. */
 type EventRoad = 'open' | 'lose' | 'twice' | 'hold';
 
 export interface Road<Event> {
   readonly send: (event: Event) => Promise<void>;
   readonly set: (road: EventRoad) => void;
-  /** Sends the held events in their order or reversed, and then delivers normally. */
+  /** Sends what was held, in the order of the events or the other way round, and opens the road. */
   readonly release: (order?: 'as they came' | 'reversed') => Promise<void>;
 }
 
-/** Delivers events. `post` returns the HTTP status of a delivery; any status but 200 is retried after `retries` ms. */
+/** Takes events where they go. `post` says with which HTTP status one was taken; after any but 200 it goes again after `retries`. */
 export function createRoad<Event>(
   agenda: Agenda,
   post: (event: Event) => Promise<number>,

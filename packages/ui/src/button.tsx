@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
 export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'ghost' | 'destructive' | 'inverse';
-/** 40 px (toolbars, inside cards), 48 px, 56 px (the bar at the bottom of a phone). */
+/** 40 px (toolbars, inside cards; 44 px take a tap), 48 px, 56 px (the bar at the bottom of a phone). */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export type ButtonLook = {
@@ -22,7 +22,7 @@ const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 border-[1.5px] text-center font-[650] tracking-[-0.003em] no-underline select-none';
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-10 rounded-[12px] text-[0.875rem] leading-none',
+  sm: 'touch-area min-h-10 rounded-[12px] text-[0.875rem] leading-none',
   md: 'min-h-12 rounded-control text-[0.9375rem] leading-none',
   lg: 'min-h-14 rounded-[16px] text-[1rem] leading-none',
 };

@@ -13,7 +13,7 @@ export function chipClass({ selected = false, strong = false, className }: ChipL
       ? 'border-brand bg-brand-soft text-brand-text'
       : 'border-line bg-surface text-text';
   return classNames(
-    'pressable inline-flex h-10 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] px-3 text-[0.875rem] leading-none font-semibold whitespace-nowrap',
+    'pressable touch-area inline-flex h-10 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] px-3 text-[0.875rem] leading-none font-semibold whitespace-nowrap',
     look,
     className,
   );

@@ -46,7 +46,7 @@ export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors
       style={design?.bar}
     >
       <span className="flex min-w-0 max-lg:flex-[1_1_5rem]">
-        <span className={design ? 'truncate rounded-[7px] px-2 py-1' : 'truncate'} style={design?.tag}>
+        <span className={design ? 'line-clamp-2 rounded-[7px] px-2' : 'line-clamp-2'} style={design?.tag}>
           {title}
         </span>
       </span>
@@ -59,9 +59,7 @@ export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors
             style={design?.box}
           >
             {twoDigits(amount)}
-            <span className={design ? 'ml-px text-[10.5px] font-medium' : 'ml-px text-[10.5px] font-medium opacity-80'}>
-              {unit}
-            </span>
+            <span className={`ml-px text-[12px] font-medium ${design ? '' : 'opacity-80'}`}>{unit}</span>
           </b>
         ))}
       </span>

@@ -28,7 +28,11 @@ const variants = {
 
 /** The look of an icon button, for a Link that wears it. */
 export function iconButtonClass(variant: keyof typeof variants = 'plain', className?: string): string {
-  return classNames('relative inline-flex size-11 shrink-0 items-center justify-center', variants[variant], className);
+  return classNames(
+    'relative inline-flex size-touch shrink-0 items-center justify-center',
+    variants[variant],
+    className,
+  );
 }
 
 /** 44 × 44, a picture only: so it always has a name. */

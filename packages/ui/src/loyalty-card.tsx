@@ -53,7 +53,7 @@ export function LoyaltyCard({
   const share = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   return (
     <section aria-label={caption} className={classNames('bg-deep text-on-deep', look.card, className)}>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div>
           <p className="text-small text-on-deep-2">{caption}</p>
           <p className={look.name}>{tiers[current]?.name}</p>

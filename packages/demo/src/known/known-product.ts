@@ -4,7 +4,7 @@ import type { Unit } from '../lines/line.ts';
 import type { DemoProduct } from '../product.ts';
 import type { Shade } from '../shade.ts';
 
-/** A product of the design pictures, with its name, price and look. */
+/** A product that the pictures of the shop show, with its name, price and look. */
 export type Known = {
   code: string;
   name: string;
@@ -14,16 +14,16 @@ export type Known = {
   art?: Partial<ArtSpec>;
   contents: readonly number[];
   unit: Unit;
-  /** Price of the first content before deals, in pesos. */
+  /** Pesos before any deal, of the first content. */
   price: number;
-  /** The discount of a running deal, in pesos. */
+  /** Pesos taken off by a deal that holds now. */
   deal?: number;
   min?: number;
   shades?: readonly Shade[];
   daysOld?: number;
   popularity: number;
   presale?: DemoProduct['presale'];
-  /** Stock of a version in Bogotá; default: random. */
+  /** Units in Bogotá of a version, instead of a random number. */
   bogota?: Record<string, number>;
   tile?: TileTint;
   text: string;

@@ -5,19 +5,19 @@ import type { Shade } from '../shade.ts';
 
 export type Unit = 'ml' | 'g' | 'und';
 
-/** A line of products that several brands make: names, packs and prices. */
+/** A line of products as several brands make it: what it is called, how it is packed, what it costs. */
 export type Line = {
-  /** The middle part of the product codes. */
+  /** Middle of the product code. */
   code: string;
   segment: Segment;
   category: string;
   form: Form;
-  /** The names of its products, without the content. */
+  /** Names of its products, without the content. */
   names: readonly string[];
-  /** Its contents. With shades only the first one, unless `everyContent`. */
+  /** Contents it comes in. With shades, the first only, unless `everyContent`. */
   contents: readonly number[];
   unit: Unit;
-  /** The price range of the first content, in pesos. */
+  /** Pesos for the first content, from and to. */
   price: readonly [number, number];
   shades?: (random: Random) => Shade[];
   everyContent?: boolean;
@@ -26,7 +26,7 @@ export type Line = {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-/** Splits the names of a line at bars. */
+/** Names of a line's products, from one text with bars between them. */
 export const split = (text: string): string[] => text.split('|');
 
 export const of = (segment: Segment, lines: readonly Omit<Line, 'segment'>[]): Line[] =>

@@ -4,21 +4,21 @@ import type { Keys } from './keys.ts';
 import type { Application } from './ledger.ts';
 
 export interface OutgoingCallback {
-  /** The callback's address. */
+  /** Where it goes. */
   url: string;
   body: Record<string, string>;
   headers: { 'content-type': 'application/json'; authorization: string };
 }
 
-/** Sends a callback and returns the HTTP status of the response. */
+/** Sends a callback and says with which HTTP status it was taken. */
 export type PostCallback = (callback: OutgoingCallback) => Promise<number>;
 
 export interface Callbacks extends Pick<Road<OutgoingCallback>, 'set' | 'release'> {
-  /** Sends the status of an application. */
+  /** Tells how an application stands. */
   tell(application: Application): Promise<void>;
 }
 
-/** No retries: Addi's documentation does not mention any. */
+/** Nothing says that Addi tells twice what was not taken, so it does not. */
 export function createCallbacks(agenda: Agenda, keys: Keys, post: PostCallback): Callbacks {
   const road = createRoad(agenda, post, []);
   const right = Buffer.from(`${keys.callbackUser}:${keys.callbackPassword}`).toString('base64');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A merchant's credentials of Addi's test environment. They are published and work only with this simulator. */
+/** What a merchant has for Addi's tests. These are nobody's: they open this simulator alone. */
 export interface Keys {
   audience: string;
   clientId: string;
@@ -19,7 +19,7 @@ export const simulatorKeys: Keys = {
   callbackPassword: 'clave-simulador',
 };
 
-/** The same with random secrets, for a simulator that other machines can reach. */
+/** The same with secrets nobody knows beforehand, for a simulator that others reach. */
 export function secretKeys(): Keys {
   const secret = () => randomBytes(16).toString('hex');
   return { ...simulatorKeys, clientSecret: secret(), callbackPassword: secret() };

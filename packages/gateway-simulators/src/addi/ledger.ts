@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 export type Status = 'PENDING' | 'APPROVED' | 'REJECTED' | 'ABANDONED' | 'DECLINED' | 'INTERNAL_ERROR';
 
-/** A credit application. */
+/** A credit that was asked for. */
 export interface Application {
   id: string;
   orderId: string;
   amount: number;
-  /** The secret part of its page's address. */
+  /** What opens its page: nobody guesses it. */
   visit: string;
   name: string;
   callbackUrl: string;

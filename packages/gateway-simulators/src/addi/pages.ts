@@ -1,14 +1,14 @@
 import { escape, page } from '../page.ts';
 import type { Application } from './ledger.ts';
 
-/** The choices on Addi's page and the status each leads to. */
+/** What a person does on Addi's page, and what it comes to. */
 export const choices = {
   approve: 'APPROVED',
   reject: 'REJECTED',
   decline: 'DECLINED',
 } as const;
 
-/** The page to accept or reject a credit, then the way back to the shop. */
+/** The page where a credit is accepted or not, then the way back. */
 export function creditPage({ status, amount, name, redirectionUrl }: Application, path: string): string {
   const ways =
     status === 'PENDING'

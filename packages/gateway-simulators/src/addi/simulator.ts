@@ -11,34 +11,34 @@ import { choices, creditPage } from './pages.ts';
 import { readApplication } from './read-application.ts';
 
 export interface SimulatorOptions {
-  /** The prefix of all paths: `/addi-simulator`. */
+  /** In front of every path: `/addi-simulator`. */
   prefix?: string;
   keys?: Keys;
   agenda?: Agenda;
-  /** Delivers callbacks; without it none are sent. */
+  /** Takes callbacks where they go; without it nobody is told. */
   postCallback?: PostCallback;
-  /** The public address of the page; default: the address of the API request. */
+  /** Where browsers find the page; without it, where the API was asked. */
   pageUrl?: () => string;
 }
 
 export interface Simulator {
-  /** Handles requests below `prefix` for Addi's three hosts, and its page. */
+  /** Answers below `prefix` for the three hosts of Addi, and with its page. */
   app: FastifyInstance;
   keys: Keys;
-  /** The limits of a credit, and whether credits are given; can be changed by a test. */
+  /** Between how much it lends, and whether at all; what is put there holds from then on. */
   config: { minAmount: number; maxAmount: number; isActiveAlly: boolean };
   fault(fault: Fault): void;
   callbacks: Pick<Callbacks, 'set' | 'release'>;
-  /** All applications, oldest first. */
+  /** Every credit that was asked for, the first first. */
   applications(): Application[];
-  /** Decides an application, identified by its order id. */
+  /** What becomes of a credit, by what it was asked for as. */
   decide(orderId: string, status: Status): Promise<void>;
 }
 
-/** How long its page is valid, in ms. */
+/** Its page waits so long. */
 const ABANDONED_AFTER = 2 * 60 * 60_000;
 
-/** An in-memory simulator of Addi's merchant API, as far as it is public. No money moves. */
+/** Speaks the API of Addi for merchants, as far as it is public, in memory. Nobody lends anything. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, postCallback = async () => 200, pageUrl } = options;
   const applications: Application[] = [];
@@ -104,7 +104,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
 type Visit = { Params: { visit: string } };
 
-/** The page where a person decides; it has no script. */
+/** Where a person decides, without a script. */
 function addPage(
   app: FastifyInstance,
   prefix: string,

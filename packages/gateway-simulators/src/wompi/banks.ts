@@ -5,10 +5,10 @@ interface Bank {
   financial_institution_name: string;
 }
 
-/** Where a person decides on the bank's page. */
+/** Where the person decides on the bank's page. */
 export const BANK_THAT_ASKS = '9000';
 
-/** The banks of Wompi's sandbox with a fixed result, and one where a person decides. */
+/** The banks of the sandbox, which decide by themselves, and one that asks. */
 export const banks: (Bank & { fate: Status | null })[] = [
   { financial_institution_code: BANK_THAT_ASKS, financial_institution_name: 'Banco de prueba', fate: null },
   { financial_institution_code: '1', financial_institution_name: 'Banco que aprueba', fate: 'APPROVED' },

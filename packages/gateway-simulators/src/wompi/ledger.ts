@@ -8,7 +8,7 @@ export interface CardToken {
   expMonth: string;
   expYear: string;
   holder: string;
-  /** Number of uses: Wompi allows at most two. */
+  /** Wompi: no token is used more than twice. */
   uses: number;
 }
 
@@ -32,7 +32,7 @@ export interface Transaction {
   currency: string;
   email: string;
   method: Method;
-  /** The payment method's fields of the request, repeated in responses. */
+  /** What was sent of the method, as it is answered again. */
   sent: Record<string, unknown>;
   extra: Record<string, unknown>;
   status: Status;
@@ -40,13 +40,13 @@ export interface Transaction {
   sourceId: number | null;
   createdAt: Date;
   finalizedAt: Date | null;
-  /** Its result and when it is decided; null when a person decides. */
+  /** What it becomes by itself, and when; null for one that a person decides. */
   fate: { status: Status; at: Date } | null;
-  /** The secret part of the bank page's address. */
+  /** The secret part of the bank's page. */
   visit: string;
 }
 
-/** The simulator's state, in memory. */
+/** All the simulator knows, in memory. */
 export interface Ledger {
   cards: Map<string, CardToken>;
   nequis: Map<string, NequiToken>;
@@ -61,7 +61,7 @@ export const emptyLedger = (): Ledger => ({
   transactions: new Map(),
 });
 
-/** Gives a transaction its final status, once. */
+/** Gives a transaction its final state, once. */
 export function settle(transaction: Transaction, status: Status, now: Date): boolean {
   if (transaction.status !== 'PENDING') return false;
   Object.assign(transaction, { status, finalizedAt: now });
@@ -70,10 +70,10 @@ export function settle(transaction: Transaction, status: Status, now: Date): boo
   return true;
 }
 
-/** The processor's code, as sent with card results. */
+/** The processor's own code, as it comes with a card. */
 const PROCESSOR: Partial<Record<Status, string>> = { APPROVED: '00', DECLINED: '51' };
 
-/** Decides a transaction whose time has come. */
+/** Lets a transaction be what it is by now. */
 export function letFateDecide(transaction: Transaction, now: Date): void {
   const { fate } = transaction;
   if (fate && fate.at <= now) settle(transaction, fate.status, fate.at);

@@ -1,14 +1,14 @@
 import type { Fields } from '../fields.ts';
 import { invalid } from './refuse.ts';
 
-/** A required text. */
+/** A text that is there. */
 export function text(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value !== 'string' || value === '') throw invalid({ [name]: ['No puede estar en blanco'] });
   return value;
 }
 
-/** A text that matches a pattern; refuses the field otherwise. */
+/** A text of a form, or the field's refusal. */
 export function matching(fields: Fields, name: string, form: RegExp): string {
   const value = text(fields, name);
   if (!form.test(value)) throw invalid({ [name]: ['No es válido'] });

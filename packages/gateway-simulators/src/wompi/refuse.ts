@@ -1,4 +1,4 @@
-/** An error response in the API's format (docs.wompi.co: errores). */
+/** A refusal in the form of the API's own (docs.wompi.co: errores). */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly body: { error: Record<string, unknown> };
@@ -14,6 +14,6 @@ export const wrongKey = () =>
 
 export const notFound = () => new Refusal(404, { type: 'NOT_FOUND_ERROR', reason: 'La entidad solicitada no existe' });
 
-/** Messages by field, nested like the fields. */
+/** By the name of the field, nested as it is. */
 export const invalid = (messages: Record<string, unknown>) =>
   new Refusal(422, { type: 'INPUT_VALIDATION_ERROR', messages });

@@ -56,7 +56,7 @@ export function addRoutes(app: FastifyInstance, root: string, world: World): voi
     else withPrivate(request);
     acceptances.check(sent);
     const made = makeTransaction(ledger, sent, { ...keys, now: agenda.now(), settleAfter });
-    if (made.fate) agenda.later(settleAfter, () => world.decideAutomatically(made));
+    if (made.fate) agenda.later(settleAfter, () => world.decideByItself(made));
     return reply.code(201).send({ data: toWire(made) });
   });
   app.get<{ Params: { id: string } }>(`${root}/transactions/:id`, (request) => {
@@ -96,12 +96,12 @@ function byId({ ledger, agenda }: World, id: string): Transaction {
   return found;
 }
 
-/** Adds the bank's address some time after the transaction was created, as Wompi does. */
+/** The bank's address is there when one asks, not at once. */
 function showBank(transaction: Transaction, url: string): void {
   if (transaction.method === 'PSE') transaction.extra.async_payment_url ??= url;
 }
 
-/** Voids a card charge of the same day; only in full. */
+/** A card's charge of the same day, as a whole. */
 function voidCharge(transaction: Transaction, now: Date, amountInCents: unknown): void {
   const isOfToday = now.getTime() - transaction.createdAt.getTime() < DAY;
   const isWhole = amountInCents === undefined || amountInCents === transaction.amountInCents;

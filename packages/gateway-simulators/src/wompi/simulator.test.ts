@@ -8,10 +8,10 @@ import { type Simulator, createSimulator } from './simulator.ts';
 
 const MINUTE = 60_000;
 
-interface TestSimulator {
+interface Used {
   simulator: Simulator;
   agenda: HeldAgenda;
-  /** The received events, and the status of the next response: 200 by default. */
+  /** What arrived, and what is said to it next: 200 when nothing is told. */
   events: OutgoingEvent[];
   answers: number[];
   wait: (ms: number) => Promise<void>;
@@ -23,7 +23,7 @@ interface Answer {
   data: { id: string; status: string; payment_method: { extra: Record<string, unknown> } };
 }
 
-function useSimulator(): TestSimulator {
+function useSimulator(): Used {
   let now = new Date('2026-11-22T12:00:00Z').getTime();
   const agenda = heldAgenda(() => new Date(now));
   const events: OutgoingEvent[] = [];
@@ -34,7 +34,7 @@ function useSimulator(): TestSimulator {
   };
   const simulator = createSimulator({ agenda, postEvent, prefix: '/p', pageUrl: () => 'http://shop.example' });
   onTestFinished(() => simulator.app.close());
-  const call: TestSimulator['call'] = (method, path, body, key = keys.publicKey) =>
+  const call: Used['call'] = (method, path, body, key = keys.publicKey) =>
     simulator.app.inject({
       method,
       url: `/p/v1${path}`,
@@ -80,14 +80,14 @@ const pse = {
 };
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 
-test('no two charges have the same id, even within one second', async () => {
+test('no two charges have one id, however many a second has', async () => {
   const { charge } = useSimulator();
   const ids = new Set<string>();
   for (let n = 0; n < 500; n += 1) ids.add((await charge(`TN-${n}`)).data.id);
   expect(ids.size).toBe(500);
 });
 
-test('a browser of any shop creates a card token, and the response has no card number', async () => {
+test('a browser of any shop makes a token of a card, and gets no number back', async () => {
   const { simulator, call } = useSimulator();
   const asked = await simulator.app.inject({ method: 'OPTIONS', url: '/p/v1/tokens/cards' });
   expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, '*']);
@@ -103,7 +103,7 @@ test.each<[string, object, string]>([
   ['a card that is past', { exp_month: '10', exp_year: '26' }, 'exp_year'],
   ['a month that is none', { exp_month: '13' }, 'exp_month'],
   ['no code', { cvc: '' }, 'cvc'],
-])('%s creates no token, and the response names the field', async (_name, change, field) => {
+])('%s makes no token, and the answer names the field', async (_name, change, field) => {
   const { call } = useSimulator();
   const answer = await call('POST', '/tokens/cards', { ...card, ...change });
   expect(answer.statusCode).toBe(422);
@@ -124,7 +124,7 @@ test.each<['GET' | 'POST', string, string]>([
   expect(answer.json()).toMatchObject({ error: { type: 'INVALID_ACCESS_TOKEN' } });
 });
 
-test('a charge signed for another amount is refused', async () => {
+test('a charge that was signed for another amount is not made', async () => {
   const { call, charge, simulator } = useSimulator();
   await charge('A');
   const { data } = (await call('GET', `/merchants/${keys.publicKey}`)).json<{ data: Merchant }>();
@@ -142,7 +142,7 @@ test('a charge signed for another amount is refused', async () => {
   expect(simulator.transactions().map(({ reference }) => reference)).toEqual(['A']);
 });
 
-test('a decided charge sends a signed event', async () => {
+test('once a charge is decided an event says so, signed', async () => {
   const { charge, events, wait } = useSimulator();
   const { data } = await charge('A');
   expect(data.status).toBe('PENDING');
@@ -155,10 +155,10 @@ test('a decided charge sends a signed event', async () => {
   expect(body).toMatchObject({ event: 'transaction.updated', environment: 'test', signature: { checksum } });
   expect(headers['x-event-checksum']).toBe(checksum);
   await wait(48 * 60 * MINUTE);
-  expect(events).toHaveLength(1); // accepted, so not retried
+  expect(events).toHaveLength(1); // it was taken
 });
 
-test('a refused event is retried after half an hour, three hours and a day, and then no more', async () => {
+test('an event that is not taken is sent again after half an hour, three hours and a day, and then no more', async () => {
   const { charge, events, answers, wait } = useSimulator();
   answers.push(500, 503, 204, 404);
   await charge('A');
@@ -172,7 +172,7 @@ test('a refused event is retried after half an hour, three hours and a day, and 
   expect(new Set(events.map(({ headers }) => headers['x-event-checksum'])).size).toBe(1);
 });
 
-test('events can be lost, duplicated or reordered', async () => {
+test('events are lost, come twice, or in another order, as told', async () => {
   const { charge, events, simulator, wait } = useSimulator();
   const run = async (road: 'lose' | 'twice' | 'hold', ...references: string[]) => {
     simulator.events.set(road);
@@ -189,10 +189,10 @@ test('events can be lost, duplicated or reordered', async () => {
   expect(statusesOf(events).map(({ reference }) => reference)).toEqual(['D', 'C']);
 });
 
-test('a bank page decides a payment once', async () => {
+test('a bank that asks decides when the person does, once', async () => {
   const { charge, call, events, simulator, wait } = useSimulator();
   const { data } = await charge('A', pse);
-  expect(data.payment_method.extra).toEqual({}); // the bank's address is added later
+  expect(data.payment_method.extra).toEqual({}); // its address comes later
   await wait(60 * MINUTE);
   const asked = (await call('GET', `/transactions/${data.id}`)).json<Answer>();
   const page = String(asked.data.payment_method.extra.async_payment_url);
@@ -207,7 +207,7 @@ test('a bank page decides a payment once', async () => {
   expect((await simulator.app.inject({ url: path })).body).toContain('Este pago ya terminó.');
 });
 
-test('each charge has its own bank page', async () => {
+test('each charge has a bank page of its own', async () => {
   const { charge, call } = useSimulator();
   const addresses = new Set<unknown>();
   for (const reference of ['A', 'B']) {
@@ -218,7 +218,7 @@ test('each charge has its own bank page', async () => {
   expect(addresses.size).toBe(2);
 });
 
-test('a Nequi account can be saved after the phone approved it', async () => {
+test('Nequi is kept for later once the phone approved it', async () => {
   const { call, wait } = useSimulator();
   const { data } = (await call('POST', '/tokens/nequi', { phone_number: '3991111111' })).json<Answer>();
   expect(data.status).toBe('PENDING');

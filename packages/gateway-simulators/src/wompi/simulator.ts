@@ -12,33 +12,33 @@ import { addRoutes } from './routes.ts';
 import type { World } from './world.ts';
 
 export interface SimulatorOptions {
-  /** The prefix of all paths: `/wompi-simulator`. */
+  /** In front of every path: `/wompi-simulator`. */
   prefix?: string;
   keys?: Keys;
   /** Ms until a charge is decided. */
   settleAfter?: number;
   agenda?: Agenda;
-  /** Delivers events; without it none are sent. */
+  /** Takes events where they go; without it nobody is told. */
   postEvent?: PostEvent;
-  /** The delays of retries of a refused event, in ms. */
+  /** Ms until an event that was not taken is sent again, and again. */
   retries?: number[];
-  /** The public address of the pages; default: the address of the API request. */
+  /** Where browsers find the pages; without it, where the API was asked. */
   pageUrl?: () => string;
 }
 
 export interface Simulator {
-  /** Handles requests below `prefix`: `/v1/…` is the API, the rest are pages. */
+  /** Answers below `prefix`: `/v1/…` is the API, the rest are pages. */
   app: FastifyInstance;
   keys: Keys;
   fault(fault: Fault): void;
   events: Pick<Events, 'set' | 'release'>;
-  /** All charges, oldest first. */
+  /** Every charge that was begun, the first first. */
   transactions(): Transaction[];
-  /** Records a person's decision at the bank or on the phone. */
+  /** What a person decides at the bank, or on the phone. */
   decide(reference: string, status: 'APPROVED' | 'DECLINED'): Promise<void>;
 }
 
-/** An in-memory simulator of Wompi's documented API (docs.wompi.co) with its sandbox data. No money moves. */
+/** Speaks the documented API of Wompi (docs.wompi.co) with the data of its sandbox, in memory. No money moves. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { prefix = '', keys = simulatorKeys, agenda = realAgenda, settleAfter = 1_000 } = options;
   const { postEvent = async () => 200, retries, pageUrl } = options;
@@ -56,8 +56,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       (kind) => `${addressOf() || 'http://localhost'}${prefix}/terms/${kind}`,
     ),
     events,
-    async decideAutomatically(transaction) {
-      if (!transaction.fate) return; // already decided by a person
+    async decideByItself(transaction) {
+      if (!transaction.fate) return; // a person was faster
       letFateDecide(transaction, agenda.now());
       await events.tell(transaction);
     },
@@ -86,7 +86,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   };
 }
 
-/** Tokens are created in the browser, from pages of any shop. */
+/** Tokens are made in the browser, from pages of any shop. */
 function letBrowsersAsk(app: FastifyInstance, root: string): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');

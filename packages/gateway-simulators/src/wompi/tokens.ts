@@ -5,19 +5,19 @@ import { type Fields } from '../fields.ts';
 import { matching, text } from './read.ts';
 import { invalid, notFound } from './refuse.ts';
 
-/** The results of charges by card number: the sandbox has two numbers, all others lead to an error. */
+/** What becomes of a charge of a card: the sandbox knows two numbers, all others are an error. */
 export function fateOfCard(number: string): Status {
   if (number === '4242424242424242') return 'APPROVED';
   return number === '4111111111111111' ? 'DECLINED' : 'ERROR';
 }
 
-/** The results of charges by Nequi phone number. */
+/** The same of a phone with Nequi. */
 export function fateOfPhone(phone: string): Status {
   if (phone === '3991111111') return 'APPROVED';
   return phone === '3992222222' ? 'DECLINED' : 'ERROR';
 }
 
-/** `POST /tokens/cards`. The number is kept to decide charges; the response has its last four digits. */
+/** `POST /tokens/cards`. The number stays here, for what becomes of it; the answer has the last four. */
 export function makeCardToken(ledger: Ledger, agenda: Agenda, sent: Fields): Record<string, unknown> {
   const number = matching(sent, 'number', /^\d{13,19}$/);
   if (!isLuhn(number)) throw invalid({ number: ['No es válido'] });
@@ -54,7 +54,7 @@ export function takeCardToken(ledger: Ledger, sent: Fields): CardToken {
   return card;
 }
 
-/** `POST /tokens/nequi`: approved on the phone after a delay, for the two numbers of the sandbox. */
+/** `POST /tokens/nequi`: approved on the phone after a while, by the two numbers of the sandbox. */
 export function makeNequiToken(ledger: Ledger, agenda: Agenda, settleAfter: number, sent: Fields) {
   const phone = matching(sent, 'phone_number', /^3\d{9}$/);
   const token: NequiToken = { id: id('nequi_devtest'), phone, status: 'PENDING' };
@@ -75,7 +75,7 @@ const nequiAnswer = ({ id: token, phone, status }: NequiToken) => ({ id: token, 
 
 const id = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** The last instant of a card's month. */
+/** The last moment of a card's month. */
 const endOf = (month: string, year: string) => new Date(Date.UTC(2000 + Number(year), Number(month), 1));
 
 function brandOf(number: string): string {

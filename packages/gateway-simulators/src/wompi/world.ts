@@ -5,15 +5,15 @@ import type { Events } from './events.ts';
 import type { Keys } from './keys.ts';
 import type { Ledger, Transaction } from './ledger.ts';
 
-/** The state and functions shared by calls and pages. */
+/** What the calls and the pages share. */
 export interface World {
   ledger: Ledger;
   agenda: Agenda;
   keys: Keys;
-  /** Ms until a charge is decided. */
+  /** Ms until a charge is decided by itself. */
   settleAfter: number;
   acceptances: Acceptances;
   events: Events;
-  decideAutomatically(transaction: Transaction): Promise<void>;
+  decideByItself(transaction: Transaction): Promise<void>;
   bankUrl(transaction: Transaction, request: FastifyRequest): string;
 }

@@ -60,8 +60,6 @@ export function BottomTabs() {
   const here = useHere();
   const units = useCartUnits();
   const current = tabOf(here, tabs[role]);
-  const look =
-    'flex h-[60px] w-full flex-col items-center justify-center gap-[3px] text-[11.5px] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
   return (
     <nav
       aria-label={messages.shell.mainNavigation}
@@ -84,7 +82,7 @@ export function BottomTabs() {
                 href={tab.href}
                 aria-current={here === tab.href ? 'page' : tab === current ? 'true' : undefined}
                 aria-label={tab === cart ? messages.cartName(units) : undefined}
-                className={look}
+                className="bottom-tab"
               >
                 {inside}
               </RouteLink>

@@ -48,7 +48,7 @@ export function ConnectionStrip({ aboveTabs }: { aboveTabs: boolean }) {
         {unsent > 0 && <span className="text-small"> {offlineMessages.unsent(unsent)}</span>}
       </p>
       {unsent > 0 && (
-        <button type="button" className="text-label min-h-10 underline-offset-4 hover:underline" onClick={retry}>
+        <button type="button" className="text-label min-h-11 underline-offset-4 hover:underline" onClick={retry}>
           {offlineMessages.retry}
         </button>
       )}

@@ -29,9 +29,12 @@ export function ChosenRows({
         const name = toneOf(version) ?? product.name;
         const most = choice.most(version);
         return (
-          <li key={version.code} className="flex items-center gap-3 border-t border-line py-[9px] first:border-0">
+          <li
+            key={version.code}
+            className="flex flex-wrap items-center justify-end gap-x-3 border-t border-line py-[9px] first:border-0"
+          >
             {version.color?.color && <Swatch size={48} color={version.color.color} />}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-16">
               <b className="block text-label">{name}</b>
               <span className="block text-small text-text-3">{shadeMessages.each(formatPesos(version.price))}</span>
               {quantityPresale > 0 && (

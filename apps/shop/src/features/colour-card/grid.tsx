@@ -145,12 +145,12 @@ function Rows({ part: { shades, isFirst }, watch, children }: RowsProps) {
   const isNear = useIsNear(place, watch, isFirst);
   const rows = (columns: number) => `${Math.ceil(shades.length / columns) * 130}px`;
   // Custom properties are not in React's CSSProperties.
-  const style = { '--h3': rows(3), '--h4': rows(4), '--h6': rows(6) } as CSSProperties;
+  const style = { '--h2': rows(2), '--h3': rows(3), '--h4': rows(4), '--h6': rows(6) } as CSSProperties;
   return (
     <ul
       ref={place}
       style={style}
-      className={`grid grid-cols-3 content-start gap-x-2.5 gap-y-3 pb-3 sm:grid-cols-4 md:grid-cols-6 lg:gap-x-3 ${isNear ? '' : 'h-(--h3) sm:h-(--h4) md:h-(--h6)'}`}
+      className={`grid grid-cols-2 content-start gap-x-2.5 gap-y-3 pb-3 min-[22.5rem]:grid-cols-3 sm:grid-cols-4 md:grid-cols-6 lg:gap-x-3 ${isNear ? '' : 'h-(--h2) min-[22.5rem]:h-(--h3) sm:h-(--h4) md:h-(--h6)'}`}
     >
       {isNear && shades.map(children)}
     </ul>

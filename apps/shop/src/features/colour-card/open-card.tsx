@@ -157,7 +157,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
         {isReviewing && <Review product={product} choice={choice} onEmpty={views.askToEmpty} />}
         {instead && <Instead product={product} wanted={instead} shades={shades} choice={choice} onChange={change} />}
         {/* Stays, so that the shopper who comes back finds the place. */}
-        <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-88 flex-col">
+        <div ref={listRef} hidden={isReviewing || instead !== null} className="flex h-full min-h-88 flex-col low:h-88">
           <Toolbar
             volumes={choice.volumes}
             volume={volume}

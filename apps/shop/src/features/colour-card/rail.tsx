@@ -29,8 +29,9 @@ export const Rail = memo(function Rail({ sections, current, onGo }: RailProps) {
 
   return (
     <nav
+      data-slides
       aria-label={isHeights ? shadeMessages.goToHeight : shadeMessages.goToFamily}
-      className="absolute top-2.5 right-[3px] bottom-2.5 z-sticky flex w-11 touch-none flex-col lg:static lg:w-21 lg:items-start lg:overflow-y-auto lg:py-3.5 lg:pl-[22px]"
+      className="absolute top-2.5 right-[3px] bottom-2.5 z-sticky flex w-[44px] touch-none flex-col lg:static lg:w-21 lg:items-start lg:overflow-y-auto lg:py-3.5 lg:pl-[22px]"
       onPointerDown={(event) => {
         isDragging.current = true;
         last.current = -1;
@@ -56,7 +57,7 @@ function RailChip({ section, isCurrent, onGo }: { section: ShadeSection; isCurre
       type="button"
       aria-label={label}
       aria-current={isCurrent ? 'location' : undefined}
-      className="relative flex min-h-0 w-11 flex-1 items-center justify-center lg:max-h-11 lg:min-h-6"
+      className="relative flex min-h-0 w-[44px] flex-1 items-center justify-center lg:max-h-11 lg:min-h-6"
       onClick={onGo}
     >
       <span

@@ -31,7 +31,7 @@ export function FilterRow({
       <button
         type="button"
         aria-haspopup="dialog"
-        className="pressable inline-flex h-10 shrink-0 items-center gap-2 rounded-full bg-text px-3.5 text-label text-canvas"
+        className="pressable touch-area inline-flex h-10 shrink-0 items-center gap-2 rounded-full bg-text px-3.5 text-label text-canvas"
         onClick={onOpen}
       >
         <Icon name="filter" size="sm" />

@@ -33,7 +33,7 @@ export function MobileBar({
   return (
     <header className="sticky top-(--safe-top) z-header flex min-h-15 flex-wrap items-center justify-end gap-x-1 bg-canvas pr-2 pl-1 lg:hidden">
       <BackButton {...(fallback === undefined ? {} : { fallback })} />
-      <h1 tabIndex={-1} className="line-clamp-2 min-w-28 flex-1 text-h3 wrap-break-word outline-none">
+      <h1 tabIndex={-1} className="line-clamp-2 min-w-28 flex-1 text-h3 outline-none">
         {title}
       </h1>
       {children}

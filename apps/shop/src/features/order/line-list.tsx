@@ -44,13 +44,17 @@ function ShadeList({ lines, first, name }: { lines: readonly Line[]; first: Line
       <LineRow as="div" line={whole} />
       <ul ref={list} aria-label={first.name}>
         {shown.map((line) => (
-          <li key={keyOf(line)} tabIndex={-1} className="flex min-h-9 items-center gap-3 py-1 outline-none">
+          <li
+            key={keyOf(line)}
+            tabIndex={-1}
+            className="flex min-h-9 flex-wrap items-center justify-end gap-x-3 py-1 outline-none"
+          >
             <span className="flex w-14 shrink-0 justify-center">
               {line.color?.color && (
                 <Swatch size={26} color={line.color.color} className="size-[22px]! rounded-[8px]!" />
               )}
             </span>
-            <p className="min-w-0 flex-1 text-small wrap-break-word">{names.get(line) ?? first.name}</p>
+            <p className="min-w-0 flex-1 basis-24 text-small wrap-break-word">{names.get(line) ?? first.name}</p>
             <p className="text-right text-small whitespace-nowrap text-text-3">
               {purchaseMessages.unitsShort(line.quantity)}{' '}
               <span className="inline-block min-w-18 text-text">{formatPesos(line.amount)}</span>

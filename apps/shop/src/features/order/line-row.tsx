@@ -32,7 +32,7 @@ export function LineRow({ line, as: Row = 'li' }: { line: ReadLine; as?: 'li' | 
       {/* with large words the amount goes under the name */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-28">
-          <p className="line-clamp-2 text-label font-[550] wrap-break-word">{line.name}</p>
+          <p className="line-clamp-3 text-label font-[550] wrap-break-word">{line.name}</p>
           <p className="truncate text-small text-text-3">{line.versionName ?? line.manufacturer.name}</p>
         </div>
         <div className="ml-auto text-right whitespace-nowrap">

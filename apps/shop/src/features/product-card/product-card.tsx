@@ -72,7 +72,7 @@ export function ProductCard({
         unitPrice={unitPriceText(product, formatPesos)}
         alignRows
       />
-      <h3 className="mt-1.5 mb-0.5 line-clamp-2 text-[0.875rem] leading-[1.32] font-[550] text-balance">
+      <h3 className="mt-1.5 mb-0.5 line-clamp-3 text-[0.875rem] leading-[1.32] font-[550] text-balance">
         <RouteLink href={hrefOf(product)} className="after:absolute after:inset-0 after:rounded-tile">
           {product.name}
         </RouteLink>

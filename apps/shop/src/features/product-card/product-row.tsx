@@ -28,7 +28,7 @@ export function ProductRow({ product }: { product: ProductCard }) {
           {product.minQuantity > 1 && ` · ${messages.card.minimum(product.minQuantity)}`}
         </p>
         <p className="text-[0.875rem] leading-[1.35] font-[550] text-pretty wrap-break-word">
-          <RouteLink href={paths.product(product)} className="hover:underline">
+          <RouteLink href={paths.product(product)} className="touch-area block hover:underline">
             {product.name}
           </RouteLink>
         </p>

@@ -59,7 +59,7 @@ export function AddressForm({ start, save, onSaved }: AddressFormProps) {
           {start.fixed ? words.alreadyFixed : words.fixed}
         </Checkbox>
         {refusal !== null && <Notice color="red" message={refusal} className="max-w-field" />}
-        <div className="max-lg:fixed max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-sticky max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,var(--safe-bottom))]">
+        <div className="max-lg:fixed low:static! max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-sticky max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,var(--safe-bottom))]">
           <Button type="submit" size="lg" full loading={isSaving}>
             {words.save}
           </Button>

@@ -41,7 +41,7 @@ export function MyAddressesScreen() {
           />
         )}
       </div>
-      <div className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
+      <div className="fixed low:static! inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
         <Add full />
       </div>
     </div>

@@ -132,7 +132,7 @@ export function LineFrame({
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-2">
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 text-label text-balance">
+              <p className="text-label text-balance wrap-break-word">
                 <RouteLink href={paths.product({ _id: line.productId, name: line.name })} className="hover:underline">
                   {line.name}
                 </RouteLink>

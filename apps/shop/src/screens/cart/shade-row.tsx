@@ -42,7 +42,7 @@ export const ShadeRow = memo(function ShadeRow(props: ShadeRowProps) {
         {line.color?.color && <Swatch size={48} color={line.color.color} className="size-9! rounded-[12px]!" />}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-1 border-line py-1.5 pr-1 group-not-first/row:border-t lg:grid lg:grid-cols-[minmax(0,1fr)_250px_38px] lg:grid-rows-[auto_1fr] lg:items-center lg:gap-x-[18px] lg:pr-[22px]">
-        <div className={`min-w-0 flex-1 basis-24 py-0.5 ${hasMarks ? '' : 'lg:row-span-2'}`}>
+        <div className={`min-w-0 flex-1 basis-20 py-0.5 ${hasMarks ? '' : 'lg:row-span-2'}`}>
           <p className="text-[0.875rem] leading-[1.3] font-medium text-balance wrap-break-word">{name}</p>
           <p className="text-small text-text-2 lg:hidden">
             <b className="font-[650] text-text">{formatPesos(line.price * line.quantity)}</b>
@@ -50,7 +50,7 @@ export const ShadeRow = memo(function ShadeRow(props: ShadeRowProps) {
           </p>
         </div>
         <div className="ml-auto flex items-start lg:row-span-2 lg:ml-0 lg:grid lg:grid-cols-[132px_minmax(0,1fr)] lg:items-center lg:gap-[22px]">
-          <div className="w-[116px] shrink-0 lg:w-[132px]">
+          <div className="w-[132px] shrink-0">
             <LineStepper line={line} isSplit={note !== null} onRemove={onRemove} />
           </div>
           <p className="whitespace-nowrap max-lg:hidden">

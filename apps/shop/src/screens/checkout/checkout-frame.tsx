@@ -20,10 +20,10 @@ export interface CheckoutFrameProps {
 /** What surrounds a step of the purchase: the steps and nothing that leads away; `children` beside `side`. */
 export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProps) {
   return (
-    <div className="flex-1 bg-canvas-sunken pb-60 lg:pb-16">
+    <div className="flex-1 bg-canvas-sunken pb-60 low:pb-4 lg:pb-16">
       <div className="bg-surface max-lg:[&>header]:bg-surface max-lg:sticky max-lg:top-(--safe-top) max-lg:z-header">
         <MobileBar title={title} fallback={stepPaths[step - 1] ?? paths.cart()} />
-        <div className="flex items-center px-4 pb-3 lg:page-wrap lg:h-21 lg:pb-0">
+        <div className="relative z-header flex items-center px-4 pt-0.5 pb-3 lg:page-wrap lg:pt-0 lg:h-21 lg:pb-0">
           <RouteLink href={paths.home()} className="max-lg:hidden">
             <BrandMark />
           </RouteLink>
@@ -31,7 +31,7 @@ export function CheckoutFrame({ title, step, side, children }: CheckoutFrameProp
             current={step}
             className="w-full lg:mx-auto lg:w-140"
             renderDone={(name, at) => (
-              <RouteLink href={stepPaths[at] ?? paths.cart()} className="-my-2 rounded-[9px] py-2">
+              <RouteLink href={stepPaths[at] ?? paths.cart()} className="touch-area rounded-[9px]">
                 {name}
               </RouteLink>
             )}

@@ -45,7 +45,7 @@ export function CheckoutSide({
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="-mx-1 mb-1 flex min-h-10 w-[calc(100%+8px)] items-center gap-2 rounded-control px-1 text-left lg:hidden"
+        className="-mx-1 mb-1 flex min-h-11 w-[calc(100%+8px)] items-center gap-2 rounded-control px-1 text-left lg:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex min-w-0 flex-1 items-center gap-1 text-label">

@@ -15,7 +15,7 @@ const ways: readonly { way: Way; icon: IconName }[] = [
 export function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const name = useId();
   return (
-    <div className="max-lg:fixed max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(12px,var(--safe-bottom))] lg:mb-5">
+    <div className="max-lg:fixed low:static! max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(12px,var(--safe-bottom))] lg:mb-5">
       <div role="radiogroup" aria-label={text.ways} className="flex flex-wrap rounded-control bg-surface-2 p-1">
         {ways.map((one) => (
           <label

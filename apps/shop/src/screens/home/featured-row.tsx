@@ -22,7 +22,7 @@ export function FeaturedRow({ skipped = 0 }: { skipped?: number }) {
       <h2 className="sr-only">{homeMessages.featured}</h2>
       <Carousel
         label={homeMessages.featured}
-        itemClassName={(at) => `w-66 lg:w-[calc((100%-40px)/3)] ${at < hidden ? 'lg:hidden' : ''}`}
+        itemClassName={(at) => `w-66 max-w-[88vw] lg:w-[calc((100%-40px)/3)] ${at < hidden ? 'lg:hidden' : ''}`}
       >
         {featured.map((banner) => (
           <Featured key={banner._id} banner={banner} />

@@ -36,7 +36,7 @@ export function HowItWorks({ id }: { id: string }) {
 
 function FirstStep() {
   return (
-    <div className="grid w-64 gap-2.5">
+    <div className="grid w-[min(16rem,90%)] gap-2.5">
       <span className="flex h-13 items-center gap-3 rounded-control bg-inverse px-4 font-semibold inset-ring inset-ring-[#171A1626]">
         <Icon name="mail" size="sm" />
         luz@tusalon.co
@@ -53,7 +53,7 @@ function SecondStep() {
     <div className="flex gap-3">
       {['#8A7A64', '#B8934F', '#8E3A32'].map((tone, at) => (
         <span key={tone} className="grid gap-2">
-          <Swatch color={tone} size={48} className="h-18! w-22!" />
+          <Swatch color={tone} size={48} className="h-18! w-[min(5.5rem,24vw)]!" />
           {at !== 1 && (
             <span className="flex h-9 items-center justify-between rounded-[12px] bg-[#0B6549] px-2.5 text-label text-inverse">
               <Icon name="minus" size="xs" />
@@ -69,7 +69,7 @@ function SecondStep() {
 
 function ThirdStep() {
   return (
-    <div className="grid w-64 gap-2.5">
+    <div className="grid w-[min(16rem,90%)] gap-2.5">
       {(['truck', 'calendar-clock'] as const).map((icon) => (
         <span key={icon} className="flex h-15 items-center gap-3 rounded-tile bg-inverse px-3">
           <span className="flex size-9 items-center justify-center rounded-[12px] bg-[#EAF4EF] text-[#0B6549]">

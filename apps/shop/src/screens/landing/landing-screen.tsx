@@ -49,14 +49,17 @@ export function LandingScreen() {
 
 function Hero({ products }: { products: readonly Product[] }) {
   return (
-    <section className="relative flex min-h-160 flex-col overflow-hidden bg-[#F6E1D8] text-[#2B1712] lg:min-h-159">
+    <section className="relative flex min-h-[640px] flex-col max-lg:pb-[256px] overflow-hidden bg-[#F6E1D8] text-[#2B1712] lg:min-h-159">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 h-[10.5%] border-t border-[#E3C4B8] bg-[#EFD3C8] lg:h-[14%]"
       />
-      <ToneStrips heights={rising.slice(8)} className="absolute inset-x-0 bottom-[10.5%] h-[34%] px-[1%] lg:hidden" />
+      <ToneStrips
+        heights={rising.slice(8)}
+        className="absolute inset-x-0 bottom-[10.5%] h-[min(34%,218px)] px-[1%] lg:hidden"
+      />
       <ToneStrips heights={rising} className="absolute inset-x-0 bottom-[14%] h-[70%] px-[0.5%] max-lg:hidden" />
-      <header className="page-wrap relative flex h-18 w-full items-center justify-between">
+      <header className="page-wrap relative flex min-h-18 w-full flex-wrap items-center justify-between gap-x-3">
         <RouteLink href={paths.landing()} className="flex min-h-11 items-center">
           <span className="[&_*]:text-[#0B6549]">
             <BrandMark />
@@ -93,7 +96,7 @@ function Hero({ products }: { products: readonly Product[] }) {
       <ProductGroup
         products={products}
         sizes="(width < 64rem) 28vw, 220px"
-        className="absolute inset-x-[2%] bottom-[3%] lg:inset-x-auto lg:right-[2%] lg:bottom-[5%] lg:w-[56%]"
+        className="absolute inset-x-[2%] bottom-[3%] mx-auto max-w-120 lg:mx-0 lg:max-w-none lg:inset-x-auto lg:right-[2%] lg:bottom-[5%] lg:w-[56%]"
       />
     </section>
   );

@@ -61,7 +61,7 @@ export function Podium({ products }: { products: readonly ProductCard[] }) {
                   </span>
                   <RouteLink
                     href={paths.product(product)}
-                    className="mt-0.5 line-clamp-3 max-w-full wrap-break-word text-small leading-tight text-balance hover:underline"
+                    className="mt-0.5 line-clamp-3 min-h-11 max-w-full wrap-break-word hyphens-auto text-small leading-tight text-balance hover:underline"
                   >
                     {product.name}
                   </RouteLink>

@@ -5,8 +5,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 const words = purchaseMessages.orders;
 const states = ['open', 'delivered', 'cancelled'] as const;
 
-/** 44 px for a finger, 40 for the eye. */
-const reach = 'relative after:absolute after:inset-x-0 after:-inset-y-1 lg:h-9!';
+const reach = 'lg:h-9!';
 
 /** Narrows the list to the orders of one state. */
 export function StateChips({

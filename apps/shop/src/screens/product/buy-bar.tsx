@@ -31,7 +31,7 @@ export function BuyBar({
   onAdd,
 }: BuyBarProps) {
   return (
-    <div className="border-t border-line bg-surface max-lg:fixed max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-tabbar max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,var(--safe-bottom))] lg:mt-5 lg:bg-transparent lg:pt-5">
+    <div className="border-t border-line bg-surface max-lg:fixed low:static! max-lg:inset-x-safe max-lg:bottom-0 max-lg:z-tabbar max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,var(--safe-bottom))] lg:mt-5 lg:bg-transparent lg:pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div aria-live="polite">
           <p className="text-small text-text-3">{optionMessages.units(units)}</p>

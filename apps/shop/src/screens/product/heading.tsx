@@ -32,7 +32,7 @@ export function Heading({ product, shown, isSoldOut }: { product: Product; shown
         />
         <RouteLink
           href={paths.manufacturer(manufacturer)}
-          className="-my-3 py-3 text-label text-brand-text hover:underline"
+          className="touch-area text-label text-brand-text hover:underline"
         >
           {manufacturer.name}
         </RouteLink>

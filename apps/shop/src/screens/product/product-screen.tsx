@@ -51,7 +51,7 @@ function ProductPage({ product }: { product: Product }) {
     [product],
   );
   return (
-    <div className="page-wrap w-full pb-36 lg:pb-11">
+    <div className="page-wrap w-full pb-36 low:pb-8 lg:pb-11">
       <Breadcrumbs className="pt-5 pb-4">
         <RouteLink href={paths.home()}>{productMessages.home}</RouteLink>
         {product.breadcrumbs.map((category) => (

@@ -68,7 +68,7 @@ export function StepFrame(props: StepFrameProps) {
           )}
           <div className="grid grid-cols-1 gap-4">{children}</div>
         </div>
-        <div className="sticky bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
+        <div className="sticky low:static bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
           <div className="mx-auto grid w-full max-w-[24.125rem] grid-cols-1 gap-3 lg:max-w-field">
             {refusal && <Notice color="red" message={refusal} />}
             <Button type="submit" size="lg" full loading={isSending}>

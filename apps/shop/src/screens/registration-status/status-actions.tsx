@@ -12,7 +12,7 @@ const second = buttonClass({ variant: 'ghost', full: true, className: 'mt-1' });
 /** What to do next in each state: there is always something. */
 export function StatusActions({ state, redirectTo }: { state: Approval['state']; redirectTo: string | null }) {
   return (
-    <div className="sticky bottom-0 bg-surface px-5 pt-3 pb-[max(16px,var(--safe-bottom))] lg:static lg:bg-transparent lg:px-7">
+    <div className="sticky low:static bottom-0 bg-surface px-5 pt-3 pb-[max(16px,var(--safe-bottom))] lg:static lg:bg-transparent lg:px-7">
       <div className="mx-auto max-w-field">
         {state === 'approved' && (
           <RouteLink href={redirectTo ?? paths.homeCustomer()} className={first}>

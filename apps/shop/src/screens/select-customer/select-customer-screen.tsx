@@ -51,7 +51,7 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
         {search === '' && recent.length > 0 && <Shown isRecent={isRecent} onChange={setRecent} />}
         {search === '' && isRecent ? <ul>{recent.map(row)}</ul> : <CustomerList search={search} row={row} />}
       </div>
-      <div className="sticky bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-4 py-3 lg:bottom-0">
+      <div className="sticky low:static bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-4 py-3 lg:bottom-0">
         <RouteLink
           href={paths.registerProcess()}
           className={buttonClass({ variant: 'soft', size: 'lg', full: true, className: 'mx-auto flex! max-w-180' })}

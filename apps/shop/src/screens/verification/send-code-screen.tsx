@@ -52,7 +52,7 @@ function Choice({ flow }: { flow: PhoneFlow }) {
         <ChannelCards channels={flow.channels} chosen={channel} onChoose={setChannel} />
       )}
       {refusal !== null && <Notice color="red" message={refusal} className="mt-4" />}
-      <div className="sticky bottom-0 mt-auto -mx-1 bg-surface pt-6 pb-[calc(20px+var(--safe-bottom))] lg:static lg:mx-0 lg:pb-0">
+      <div className="sticky low:static bottom-0 mt-auto -mx-1 bg-surface pt-6 pb-[calc(20px+var(--safe-bottom))] lg:static lg:mx-0 lg:pb-0">
         <Button
           size="lg"
           full
