@@ -11,8 +11,8 @@ const CPU_SLOWDOWN = 4;
 const MOST_MS = 1_500;
 
 /**
- * The phone app, ended and started again on a slow phone, until products stand on its home: what was seen last time is kept on the phone.
- * As a customer with a network, and without one.
+ * Restarts the phone app on a slow phone until products are visible on its home, from the data cached on the phone: as a customer, with a
+ * network and without.
  */
 export async function measureAppStart(app: string, api: string, rounds: number): Promise<Table> {
   const browser = await launch();
@@ -23,7 +23,7 @@ export async function measureAppStart(app: string, api: string, rounds: number):
     await context.addInitScript(WATCH);
     await beCustomer(context);
     const [withNetwork, without]: [Start[], Start[]] = [[], []];
-    // In turns: the first starts are the slowest, for the browser has kept no compiled code yet.
+    // Alternating, because the first starts are the slowest: the browser has no compiled code yet.
     while (without.length < rounds) {
       withNetwork.push(await start(context));
       await context.route(`${api}/**`, (route) => route.abort('internetdisconnected'));
@@ -36,7 +36,7 @@ export async function measureAppStart(app: string, api: string, rounds: number):
   }
 }
 
-/** Signs in, and looks at the home until the phone keeps it. */
+/** Signs in and opens the home until the phone has cached it. */
 async function beCustomer(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login?with=email');
@@ -51,7 +51,7 @@ async function beCustomer(context: BrowserContext): Promise<void> {
 
 interface Start {
   usable: number;
-  /** Processor time of the page's own thread until then, in ms: no neighbour takes part in it. */
+  /** CPU time of the page's main thread until then, in ms: independent of other processes. */
   work: number;
 }
 
@@ -76,8 +76,8 @@ async function usableAt(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the page: when the first product was painted and answers to a finger, in ms from the start. It looks when something changed:
- * a look at every frame would have the page draw every frame, which is work that nobody asked for.
+ * Runs in the page: the time in ms from the start until the first product is painted and responds to a tap. It checks on DOM changes,
+ * because checking every frame would make the page draw every frame.
  */
 const WATCH = `
   const look = () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Ask } from './load.ts';
 
-/** Who a buyer is to the database: every value here is theirs alone, so one buyer's statements can be made another's. */
+/** A buyer's data in the database. All values are unique to the buyer, so one buyer's statements can be rewritten for another. */
 export interface Buyer {
   identityId: string;
   customerId: string;
@@ -13,7 +13,7 @@ export interface Buyer {
   tokenHash: string;
 }
 
-/** A product and the codes of as many of its versions as are added at once; a plain product has one. */
+/** A product and the codes of the versions to add at once; a plain product has one. */
 export interface Item {
   productId: string;
   code: string;
@@ -22,7 +22,7 @@ export interface Item {
 
 const WAREHOUSE_CITY = '11001';
 
-/** Customers in Bogotá with an account, a session and an address each. */
+/** Creates customers in Bogotá with an account, a session and an address each. */
 export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (): Buyer => {
     const token = `ta_${randomBytes(32).toString('base64url')}`;
@@ -63,7 +63,7 @@ export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyer[]> {
   return buyers;
 }
 
-/** Gives buyers a cart like the one `model` has: the same lines, choices of its own. */
+/** Gives buyers a cart like that of `model`: equal lines, own choices. */
 export async function copyCart(db: pg.Pool, model: Buyer, buyers: readonly Buyer[]): Promise<void> {
   await db.query(
     `with copied as (
@@ -80,7 +80,7 @@ export async function copyCart(db: pg.Pool, model: Buyer, buyers: readonly Buyer
   );
 }
 
-/** Plain products without presale, and one dye with at least fifty shades, all with more units than anybody will order. */
+/** Plain products without presale, and a dye with at least fifty shades, all with enough stock for the whole run. */
 export async function findItems(db: pg.Pool): Promise<{ plain: Item[]; dye: Item }> {
   const { rows } = await db.query<Item>(
     `select p.id::text as "productId", p.code, array_agg(v.code order by v.position, v.id) as versions
@@ -109,7 +109,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { token }:
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** Adds one unit of a product, or of so many of its versions at once. */
+/** Adds one unit of a product, or of several of its versions at once. */
 export function addAsk(buyer: Buyer, { productId, code, versions }: Item, shades = 0): Ask {
   const chosen = versions.slice(0, shades).map((version) => ({ code: version, quantity: 1 }));
   return ask('POST', '/cart/additem', buyer, {
@@ -125,7 +125,7 @@ export const removeAsk = (buyer: Buyer, { code }: Item): Ask => ask('DELETE', '/
 export const viewAsk = (buyer: Buyer): Ask => ask('GET', '/cart/listcart', buyer);
 export const orderAsk = (buyer: Buyer): Ask => ask('POST', '/order/create', buyer, { cartId: buyer.cartId });
 
-/** What the checkout chose, written as it would. */
+/** The checkout's choices, in the database's form. */
 export async function chooseCheckout(db: pg.Pool, { identityId, customerId, addressId }: Buyer): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `update purchase.cart set address_id = $3, payment_method = 'cash_on_delivery',

@@ -5,11 +5,11 @@ import { type Table, ms } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
 const MAX_OPENING = 300;
-/** A frame. */
+/** In ms: one frame. */
 const MAX_LETTER = 16;
 const SEARCHES = ['1', '12', '125', '12', '1'];
 
-/** The colour card of the product at `path` on a slow phone: its opening and the letters of its search. Median of so many rounds. */
+/** Measures the colour card of the product at `path` on a slow phone: opening it and typing in its search. Median of the rounds. */
 export async function measureColourCard(url: string, path: string, rounds: number): Promise<Table> {
   const browser = await launch();
   try {
@@ -17,7 +17,7 @@ export async function measureColourCard(url: string, path: string, rounds: numbe
     const page = await context.newPage();
     await page.goto(url + path, { waitUntil: 'networkidle' });
     await page.evaluate(WATCH);
-    await openAndClose(page); // its code comes with the first time
+    await openAndClose(page); // loads its code
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const openings: number[] = [];
@@ -64,7 +64,7 @@ async function close(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** Runs in the page. `afterPaint`: when the frame that comes next is done. */
+/** Runs in the page. `afterPaint` resolves when the next frame is done. */
 const WATCH = `
   const button = [...document.querySelectorAll('button')].find((it) => /Carta de color/.test(it.textContent) && it.offsetParent);
   const afterPaint = () => new Promise((done) => requestAnimationFrame(() => {
@@ -80,7 +80,7 @@ const WATCH = `
     while (tiles() === '') now = await afterPaint();
     return now - begun;
   };
-  // As React hears it: past its own setter.
+  // Through the native setter, so that React notices the change.
   globalThis.writeLetter = async (text) => {
     const field = document.querySelector('dialog input[type=search]');
     const before = tiles();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deal, median, percentile } from './figures.ts';
 
-test('the median lies in the middle, however the values come', () => {
+test('the median is the middle value in any order of samples', () => {
   expect([[], [3], [9, 1, 5], [4, 1, 3, 2]].map(median)).toEqual([0, 3, 5, 2.5]);
 });
 
@@ -11,7 +11,7 @@ test('a percentile is one of the samples', () => {
   expect([percentile([], 0.5), percentile([7], 0.99)]).toEqual([0, 7]);
 });
 
-test('every card is dealt once', () => {
+test('every item is in exactly one part', () => {
   expect(deal([1, 2, 3, 4, 5], 2)).toEqual([
     [1, 3, 5],
     [2, 4],

@@ -3,22 +3,22 @@ import { type Browser, type Page, chromium, devices } from '@playwright/test';
 import { median } from './figures.ts';
 import { type Table, kilobytes, seconds } from './report.ts';
 
-/** Slow 4G as Lighthouse means it, but really applied: every request waits, and all share the line. */
+/** Slow 4G as Lighthouse defines it, but really applied: every request is delayed, and all share the bandwidth. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const MAX_SCRIPT = 130_000;
 const MAX_LCP = 1_800;
 
 interface Load {
-  /** Bodies as sent, compressed. */
+  /** Bytes of response bodies as sent, compressed. */
   script: number;
-  /** Everything received, headers and all. */
+  /** All bytes received, with headers. */
   total: number;
   lcp: number;
   cls: number;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 const WATCH = `
   globalThis.seen = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
@@ -28,7 +28,7 @@ const WATCH = `
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.cls += value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** What a first visit costs on a phone: bytes as sent, the largest paint, shifts. Median of so many visits. */
+/** The cost of a first visit on a phone: bytes sent, largest contentful paint, layout shifts. Median of the visits. */
 export async function measureFirstLoads(url: string, pages: Record<string, string>, visits: number): Promise<Table> {
   const browser = await launch();
   const table: Table = {
@@ -38,7 +38,7 @@ export async function measureFirstLoads(url: string, pages: Record<string, strin
   };
   try {
     for (const [what, path] of Object.entries(pages)) {
-      await visit(browser, url + path, false); // pictures are drawn when first asked for; that is not what is measured
+      await visit(browser, url + path, false); // draws the pictures, which is not measured
       const loads: Load[] = [];
       for (let n = 0; n < visits; n += 1) loads.push(await visit(browser, url + path, true));
       const mid = (of: (load: Load) => number) => median(loads.map(of));
@@ -56,13 +56,13 @@ export async function measureFirstLoads(url: string, pages: Record<string, strin
   }
 }
 
-/** A browser that asks for nothing by itself. */
+/** A browser without its own background requests. */
 export function launch(): Promise<Browser> {
   const path = browserPath();
   return chromium.launch({ ...(path && { executablePath: path }), args: launchArguments });
 }
 
-/** The installed Chromium, if there is one. */
+/** The path of an installed Chromium, if any. */
 export const browserPath = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
 
@@ -88,7 +88,7 @@ async function visit(browser: Browser, url: string, isSlow: boolean): Promise<Lo
     const bytes = await countBytes(page, isSlow);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    await page.waitForTimeout(isSlow ? 1_000 : 200); // the last frames, and what starts when the page is idle
+    await page.waitForTimeout(isSlow ? 1_000 : 200); // the last frames, and work that starts when the page is idle
     return { ...bytes(), ...(await page.evaluate<{ lcp: number; cls: number }>('seen')) };
   } finally {
     await context.close();

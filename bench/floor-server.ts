@@ -1,4 +1,4 @@
-// The floor of reads: a bare Fastify that sends bytes it was given. It gets them, by path, through its channel.
+// The floor of reads: a bare Fastify that sends given bytes. It receives them, by path, through its IPC channel.
 import Fastify from 'fastify';
 
 export interface Canned {

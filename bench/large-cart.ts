@@ -16,16 +16,16 @@ import type { Ask } from './load.ts';
 import type { Server } from './processes.ts';
 import { type Row, type Table, ms } from './report.ts';
 
-/** The most a cart has. */
+/** The maximum number of lines of a cart. */
 const LINES = 300;
 const ORDERED = 40;
 const TIMES = 40;
-/** Asked first without being counted: the machine code is made then. */
+/** Unmeasured warm-up requests, for JIT compilation. */
 const WARM = 10;
 /** In ms. */
 const BUDGET = { cart: 150, order: 100 };
 
-/** The calls of a cart of 300 lines, and orders of 40, one at a time. */
+/** Measures the calls of a cart of 300 lines, and orders of 40 lines, one at a time. */
 export async function measureLargeCarts(
   product: Server,
   db: pg.Pool,
@@ -69,7 +69,7 @@ async function orders(product: Server, db: pg.Pool, items: readonly Item[]): Pro
 const repeated = (...asks: readonly Ask[]): Ask[] =>
   Array.from({ length: WARM + TIMES }, (_, n) => asks[n % asks.length]).filter((ask) => ask !== undefined);
 
-/** `before` is sent before each, and not counted. */
+/** `before` runs before each request and is not measured. */
 async function measured(
   product: Server,
   what: string,

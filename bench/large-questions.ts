@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Questions of one kind, each another one. */
+/** Distinct questions of one kind. */
 export interface Kind {
   name: string;
-  /** Below `/api/products`. */
+  /** A path below `/api/products`. */
   paths: string[];
 }
 
@@ -22,7 +22,7 @@ const broad = [
   'profesional',
 ];
 
-/** What shops and sellers ask, from what the catalogue has: each thing chosen evenly from all of it. */
+/** Typical questions of shops and sellers, drawn uniformly from the whole catalogue. */
 export async function largeQuestions(db: pg.Pool): Promise<Kind[]> {
   const { products, categories, brands, shades } = await readSamples(db);
   const path = (where: string, query: Record<string, string | number>): string => {
@@ -81,7 +81,7 @@ export async function largeQuestions(db: pg.Pool): Promise<Kind[]> {
   ];
 }
 
-/** Two letters change places, as they do when one types in a hurry. */
+/** Swaps two letters, a common typing error. */
 function mistyped(text: string, n: number): string {
   const words = text.split(' ');
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one));

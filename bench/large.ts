@@ -12,10 +12,10 @@ const VERSIONS = 1_000_000;
 /** In ms. */
 const BUDGET = 20;
 
-/** Each on a server of its own, which remembers no answer of the one before. */
+/** Rounds, each on a new server without cached responses. */
 const ROUNDS = 3;
 
-/** A catalogue of a million versions, and questions nobody asked before, one at a time. */
+/** Measures questions that are not cached, one at a time, on a catalogue of a million versions. */
 export async function measureLarge(home: string): Promise<Table[]> {
   const postgres = await makeCatalogue(home);
   const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
@@ -40,7 +40,7 @@ export async function measureLarge(home: string): Promise<Table[]> {
   }
 }
 
-/** What a round took, in ms, by what was asked. */
+/** The latencies of a round in ms, by kind of question. */
 type Latencies = ReadonlyMap<string, readonly number[]>;
 
 interface LargeRound {
@@ -87,13 +87,13 @@ async function makeCatalogue(home: string) {
   const postgres = await startEmbedded(home);
   await migrate(postgres.url);
   console.log(`making ${VERSIONS} versions takes some minutes`);
-  // nobody signs in here
+  // no sign-in is needed here
   const hashPassword = () => Promise.resolve('none');
   await loadDemo({ url: postgres.url, size: { versions: VERSIONS }, now: new Date(), hashPassword });
   return postgres;
 }
 
-/** How often the first questions of a kind are asked without being counted: the machine code is made then. */
+/** Unmeasured warm-up questions per kind, for JIT compilation. */
 const WARM = 40;
 
 export async function measureKind(product: Server, { paths }: Kind): Promise<number[]> {
@@ -106,7 +106,7 @@ export async function measureKind(product: Server, { paths }: Kind): Promise<num
 
 const MACHINE = 'the machine itself: nothing but arithmetic';
 
-/** What any p99 of this run is to be read against: as long as a quick question takes, without database or network. */
+/** The noise floor of every p99: the latency of a trivial task, without database or network. */
 function measureMachine(): number[] {
   const took: number[] = [];
   for (let time = 0; time < 500; time += 1) {

@@ -20,13 +20,13 @@ const DEBUGGING_PORT = 9377;
 interface Page {
   name: string;
   path: string;
-  /** Pages that search engines are asked to leave out have no SEO score to reach. */
+  /** Pages that search engines must not index have no SEO score to reach. */
   isIndexed: boolean;
-  /** Whether a customer is signed in. */
+  /** Whether the page needs a signed-in customer. */
   isOwn: boolean;
 }
 
-/** What is read of a report of Lighthouse; its format is documented with it. */
+/** The used fields of a Lighthouse report, whose format Lighthouse documents. */
 interface Report {
   lhr: {
     categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
@@ -52,12 +52,12 @@ try {
   for (const folder of [home, profile]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The package is installed apart (scripts/lighthouse.mjs): it is larger than everything else together. */
+/** The package is installed separately (scripts/lighthouse.mjs), because of its size. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const folder = process.env['LIGHTHOUSE_PATH'] ?? '';
   const found = (await import(createRequire(join(folder, 'package.json')).resolve('lighthouse'))) as {
     default: Lighthouse;
-  }; // as: loaded by its path, so it has no types here
+  }; // as: loaded by path, so it has no types here
   return found.default;
 }
 
@@ -108,7 +108,7 @@ async function busiestPages(): Promise<Page[]> {
   ];
 }
 
-/** A browser that Lighthouse connects to, so that its pages have the session of this profile. */
+/** A browser that Lighthouse connects to, so that its pages use this profile's session. */
 async function openBrowser({ url }: Server, isSignedIn: boolean): Promise<BrowserContext> {
   const path = browserPath();
   const context = await chromium.launchPersistentContext(join(profile, String(isSignedIn)), {
@@ -132,7 +132,7 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
 
 async function rowOf(lighthouse: Lighthouse, { url }: Server, page: Page): Promise<Row> {
   const reports: Report['lhr'][] = [];
-  await audit(lighthouse, url + page.path); // pictures are drawn when first asked for; that is not what is measured
+  await audit(lighthouse, url + page.path); // draws the pictures, which is not measured
   for (let n = 0; n < runs; n += 1) reports.push(await audit(lighthouse, url + page.path));
   const mid = (of: (report: Report['lhr']) => number) => median(reports.map(of));
   const scores = CATEGORIES.map((category) =>
@@ -159,7 +159,7 @@ async function audit(lighthouse: Lighthouse, url: string): Promise<Report['lhr']
     output: 'json',
     logLevel: 'error',
     onlyCategories: CATEGORIES,
-    // Everything but cookies, which hold the session: each run is a first load.
+    // Clears everything but cookies, which contain the session: each run is a first load.
     clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'],
   });
   if (!report) throw new Error(`no report for ${url}`);

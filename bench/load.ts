@@ -10,24 +10,24 @@ export interface Ask {
   body?: string;
 }
 
-/** What came of a round: answers per second and how long each took, in ms. */
+/** The result of a round: responses per second and their latencies in ms. */
 export interface Round {
   rate: number;
   latencies: number[];
 }
 
-/** Asks these again and again for so long, on eight connections. Anything but 2xx is an error: it would be fast. */
+/** Repeats these requests for a time, on eight connections. Any status but 2xx is an error, because errors are fast. */
 export async function loadFor(url: string, asks: readonly Ask[], durationMs: number): Promise<Round> {
   return load(url, asks, { duration: durationMs / 1000 });
 }
 
-/** Asks each of these once, on eight connections. */
+/** Sends each of these requests once, on eight connections. */
 export async function loadOnce(url: string, asks: readonly Ask[]): Promise<Round> {
   return load(url, asks, { amount: asks.length });
 }
 
 async function load(url: string, asks: readonly Ask[], limit: { duration: number } | { amount: number }) {
-  // every connection its own part of the questions, so that none is asked twice at a time
+  // the connections share the requests, so none is sent twice
   const hands = asks.length < CONNECTIONS ? Array.from({ length: CONNECTIONS }, () => asks) : deal(asks, CONNECTIONS);
   const latencies: number[] = [];
   let refused = '';
@@ -36,7 +36,7 @@ async function load(url: string, asks: readonly Ask[], limit: { duration: number
   const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
-    sampleInt: 50, // how often it looks whether it is over, in ms
+    sampleInt: 50, // how often it checks whether the time is over, in ms
     ...limit,
     setupClient: (client) => {
       const hand = hands.pop() ?? [];
@@ -51,7 +51,7 @@ async function load(url: string, asks: readonly Ask[], limit: { duration: number
     },
   };
   await new Promise<void>((resolve, reject) => {
-    const instance = autocannon(options, (error) => (error ? reject(error as Error) : resolve())); // as: it types it as any
+    const instance = autocannon(options, (error) => (error ? reject(error as Error) : resolve())); // as: autocannon types it as any
     instance.on('response', (_client, status, _bytes, took) => {
       last = performance.now();
       first = Math.min(first, last - took);

@@ -1,5 +1,5 @@
-// npm run bench [-- --quick]: what the product does beside what the machine could do at best, in one run; npm run bench -- large: what it
-// does with a million versions. docs/performance.md says what is compared with what.
+// npm run bench [-- --quick]: compares the product with the machine's limits in one run; npm run bench -- large: the product with a
+// million versions. docs/performance.md explains the comparisons.
 import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** The phone app asks a server that allows its origin. */
+/** The phone app uses a server that allows its origin. */
 async function measureApp(): Promise<Table> {
   const end = await setUp();
   try {
@@ -90,7 +90,7 @@ function show(made: readonly Table[]): void {
   }
 }
 
-/** What cannot be measured does not keep the rest from being. */
+/** A failed measurement does not stop the others. */
 async function part(product: Server, make: () => Promise<Table[]>): Promise<void> {
   try {
     show(await make());
@@ -99,7 +99,7 @@ async function part(product: Server, make: () => Promise<Table[]>): Promise<void
   }
 }
 
-/** The real server, built shop and small demo and all, with its own database in a home of its own. */
+/** Starts the real server with the built shop, the small demo and its own database. */
 function startProduct(): Promise<Server> {
   const env = {
     TONALIA_HOME: home,
@@ -158,7 +158,7 @@ async function cleanUp(): Promise<void> {
   removeHome();
 }
 
-/** PostgreSQL's folder is a link where root keeps it elsewhere (docs/operations.md). */
+/** The size of PostgreSQL's folder, which is a link when root keeps it elsewhere (docs/operations.md). */
 function removeHome(): void {
   const postgres = join(home, 'postgres');
   if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink())

@@ -8,7 +8,7 @@ import { type Row, type Table, ms, times } from './report.ts';
 
 const PASSWORD = 'clave del banco de pruebas';
 
-/** Who is here, beside a bare Fastify that sends the same bytes; and signing in, beside one hash of its password. */
+/** Measures the current user beside a bare Fastify that sends the same bytes, and sign-in beside one hash of its password. */
 export async function measurePeople(product: Server, db: pg.Pool, pace: Pace): Promise<Table[]> {
   const [buyer] = await makeBuyers(db, 1);
   if (!buyer) throw new Error('nobody was made');
@@ -35,7 +35,7 @@ export async function measurePeople(product: Server, db: pg.Pool, pace: Pace): P
   ];
 }
 
-/** In turns, so that both see the same machine. */
+/** Alternating, so that both run under the same conditions. */
 async function signIn(product: Server, email: string, { rounds }: Pace): Promise<Row> {
   const [logins, hashes]: [number[], number[]] = [[], []];
   for (let n = 0; n < rounds * 12; n += 1) {

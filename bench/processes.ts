@@ -7,31 +7,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 
-/** A process of ours that answers on a port. */
+/** A child process that serves a port. */
 export interface Server {
   url: string;
   child: ChildProcess;
-  /** From its beginning to its first answer, in ms. */
+  /** The time from its start to its first response, in ms. */
   startedIn: number;
-  /** The end of what it said. */
+  /** The end of its output. */
   said: () => string;
   stop: () => Promise<void>;
 }
 
-interface Wish {
+interface ServerStart {
   file: string;
   env?: Record<string, string>;
   nodeArgs?: string[];
-  /** What answers 200 when it is ready. */
+  /** The path that responds 200 when it is ready. */
   ready: string;
-  /** How long that may take, in ms. */
+  /** Timeout of the start, in ms. */
   timeout?: number;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts a TypeScript file that listens on PORT and waits until it answers. It has a channel: `child.send`. */
-export async function startServer({ file, env = {}, nodeArgs = [], ready, timeout = 120_000 }: Wish): Promise<Server> {
+/** Starts a TypeScript file that listens on PORT and waits until it responds. It has an IPC channel: `child.send`. */
+export async function startServer({
+  file,
+  env = {},
+  nodeArgs = [],
+  ready,
+  timeout = 120_000,
+}: ServerStart): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -52,7 +58,7 @@ export async function startServer({ file, env = {}, nodeArgs = [], ready, timeou
   return { url, child, startedIn: performance.now() - began, said: () => said.slice(-1_000), stop: () => stop(child) };
 }
 
-/** Ends what still runs, for a benchmark that fails half way. */
+/** Ends all running processes, for a benchmark that fails. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
@@ -64,13 +70,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Memory a process holds now, in bytes. */
+/** A process's current memory, in bytes. */
 export function residentMemory({ child }: Server): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
   return Number(stdout.trim()) * 1024;
 }
 
-/** Processor time a process has used, in ms; undefined where there is no /proc. */
+/** A process's CPU time, in ms; undefined without /proc. */
 export function processorTime({ child }: Server): number | undefined {
   try {
     const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
@@ -84,7 +90,7 @@ export function processorTime({ child }: Server): number | undefined {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // as: a TCP server that listens
+  const { port } = probe.address() as AddressInfo; // as: a listening TCP server
   probe.close();
   await once(probe, 'close');
   return port;

@@ -7,7 +7,7 @@ import { type Ask, type Round, loadFor } from './load.ts';
 import { type Server, processorTime, startServer } from './processes.ts';
 import { type Row, type Table, ms, perSecond, times } from './report.ts';
 
-/** What browsers say they can read. */
+/** The Accept-Encoding header of browsers. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 export interface Pace {
@@ -18,14 +18,14 @@ export interface Pace {
 interface Read {
   name: string;
   ask: Ask;
-  /** The same kind of question, so many of them that no answer is asked for again while it is remembered. */
+  /** Requests of the same kind, so many that none is repeated while its response is cached. */
   others: Ask[];
 }
 
-/** The cells of a row that `beside` makes. */
+/** The columns of a row that `beside` adds. */
 export const BESIDE = ['bytes', 'product', 'floor', 'ratio', 'CPU ratio', 'p50', 'p99', 'floor p50', 'floor p99'];
 
-/** The four reads of the catalogue beside a bare Fastify that sends the same bytes, and with every answer made anew. */
+/** The four reads of the catalogue beside a bare Fastify with the same bytes, and without cached responses. */
 export async function measureReads(product: Server, db: pg.Pool, pace: Pace): Promise<Table[]> {
   const reads = await findReads(db);
   const floor = await startServer({ file: 'bench/floor-server.ts', ready: '/ready' });
@@ -55,7 +55,7 @@ export async function measureReads(product: Server, db: pg.Pool, pace: Pace): Pr
   return [warm, cold];
 }
 
-/** The rate of the product and of the floor with the same bytes, in turns. Without `least` the ratio has no budget. */
+/** The rates of the product and of the floor with equal bytes, alternating. Without `least` the ratio has no budget. */
 export async function beside(
   product: Server,
   floor: Server,
@@ -68,7 +68,7 @@ export async function beside(
   const canned = { path, headers };
   await loadFor(product.url, [ask], roundMs / 2);
   await loadFor(floor.url, [canned], roundMs / 2);
-  const pairs: { ours: Measured; bare: Measured }[] = [];
+  const pairs: { ours: MeasuredRound; bare: MeasuredRound }[] = [];
   for (let n = 0; n < rounds; n += 1) {
     const ours = await measured(product, ask, roundMs);
     pairs.push({ ours, bare: await measured(floor, canned, roundMs) });
@@ -92,10 +92,10 @@ export async function beside(
   };
 }
 
-type Measured = Round & { cpu: number | undefined };
+type MeasuredRound = Round & { cpu: number | undefined };
 
-/** A round, with the processor time of the server for each answer. */
-async function measured(server: Server, ask: Ask, roundMs: number): Promise<Measured> {
+/** A round, with the server's CPU time per response. */
+async function measured(server: Server, ask: Ask, roundMs: number): Promise<MeasuredRound> {
   const before = processorTime(server);
   const round = await loadFor(server.url, [ask], roundMs);
   const after = processorTime(server);
@@ -103,7 +103,7 @@ async function measured(server: Server, ask: Ask, roundMs: number): Promise<Meas
   return { ...round, cpu: used };
 }
 
-function together(rounds: readonly Measured[]) {
+function together(rounds: readonly MeasuredRound[]) {
   const latencies = rounds.flatMap((round) => round.latencies);
   return {
     rate: median(rounds.map(({ rate }) => rate)),
@@ -113,7 +113,7 @@ function together(rounds: readonly Measured[]) {
   };
 }
 
-/** Gives the floor what the product answers, byte by byte, under a path of its own. Returns the length of the body. */
+/** Gives the floor the product's response, byte by byte, under its own path. Returns the body's length. */
 async function can(product: Server, floor: Server, ask: Ask, path: string): Promise<number> {
   const { body, headers: sent } = await rawAnswer(product.url, ask);
   const message: Canned = { path, headers: sent, body: body.toString('base64') };
@@ -125,7 +125,7 @@ async function can(product: Server, floor: Server, ask: Ask, path: string): Prom
   return body.length;
 }
 
-/** An answer as it travels, not unpacked. */
+/** A response as sent, still compressed. */
 function rawAnswer(url: string, ask: Ask): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(`${url}${ask.path}`, { headers: ask.headers }, (response) => {
@@ -146,7 +146,7 @@ function rawAnswer(url: string, ask: Ask): Promise<{ headers: Record<string, str
   });
 }
 
-/** The same things in an order that follows from nothing in them, and is the same every time. */
+/** A deterministic shuffle. */
 function mixed<T>(things: readonly T[]): T[] {
   return things
     .map((thing, n) => ({ thing, at: (n * 7919) % 10_007 }))
@@ -154,7 +154,7 @@ function mixed<T>(things: readonly T[]): T[] {
     .map(({ thing }) => thing);
 }
 
-/** What the shop asks first on each of its pages; a dye with a colour card for the detail. */
+/** The first requests of the shop's pages; a dye with a colour card for the detail. */
 async function findReads(db: pg.Pool): Promise<Read[]> {
   const { rows: products } = await db.query<{ id: string; code: string; name: string; category: string }>(
     `select id::text, code, name, category_id::text as category from products.product where active order by id`,

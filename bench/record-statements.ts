@@ -1,11 +1,11 @@
-// Loaded into an extra process of the product with `node --import`. A request with the header `x-bench-record` has every
-// statement it runs told to the process that started this one, with its parameters.
+// Preloaded into an extra process of the product (`node --import`). The statements of a request with the header `x-bench-record` are
+// reported to the parent process, with parameters.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import pg from 'pg';
 
-/** Buffers travel as hex. */
+/** Buffers are sent as hex. */
 export type Parameter = { bytes: string } | { value: unknown };
 
 export interface Recorded {
@@ -23,7 +23,7 @@ const current = new AsyncLocalStorage<Recording>();
 const recordings = new WeakMap<IncomingMessage, Recording>();
 
 channel('http.server.request.start').subscribe((message) => {
-  const { request } = message as { request: IncomingMessage }; // as: Node documents what this channel carries
+  const { request } = message as { request: IncomingMessage }; // as: documented by Node for this channel
   const of = request.headers['x-bench-record'];
   if (typeof of !== 'string') return;
   const recording: Recording = { of, statements: [] };
@@ -31,7 +31,7 @@ channel('http.server.request.start').subscribe((message) => {
   current.enterWith(recording);
 });
 channel('http.server.response.finish').subscribe((message) => {
-  const { request } = message as { request: IncomingMessage }; // as: the same
+  const { request } = message as { request: IncomingMessage }; // as: documented by Node for this channel
   const recording = recordings.get(request);
   if (recording) process.send?.(recording);
 });

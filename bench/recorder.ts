@@ -3,7 +3,7 @@ import type { Ask } from './load.ts';
 import { type Server, startServer } from './processes.ts';
 import type { Recorded, Recording } from './record-statements.ts';
 
-/** A second process of the product on the same database that tells which statements a request runs. */
+/** A second process of the product on the same database that reports the statements of a request. */
 export interface Recorder {
   record: (ask: Ask) => Promise<{ statements: Recorded[]; answer: unknown }>;
   stop: Server['stop'];

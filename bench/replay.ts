@@ -5,7 +5,7 @@ import { deal } from './figures.ts';
 
 export type Script = pg.QueryConfig[];
 
-/** Makes the statements of one buyer those of another: every value of `from` becomes the one of `to` in its place. */
+/** Rewrites one buyer's statements for another: every value of `from` is replaced by that of `to`. */
 export function rewrite(
   statements: readonly Recorded[],
   swaps: readonly (readonly [from: string, to: string])[],
@@ -21,7 +21,7 @@ export function rewrite(
   }));
 }
 
-/** Runs each script once, on as many connections as a load has, one statement after the other. The floor of writes. */
+/** Runs each script once, on as many connections as the load uses, one statement after the other. This is the floor of writes. */
 export async function replay(url: string, scripts: readonly Script[]): Promise<Round> {
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
@@ -45,7 +45,7 @@ async function play(client: pg.Client, scripts: readonly Script[], latencies: nu
   }
 }
 
-/** A pool's connections have their statements prepared and planned long since: here, too, before the time runs. */
+/** Prepares and plans the statements before the measurement, as on a pool's connections. */
 async function warmUp(client: pg.Client, script: Script): Promise<void> {
   for (let n = 0; n < 6; n += 1) {
     await client.query('begin');

@@ -1,4 +1,4 @@
-/** One measured thing. `met` is undefined where there is no budget. */
+/** One measurement. `met` is undefined without a budget. */
 export interface Row {
   what: string;
   cells: string[];
@@ -12,7 +12,7 @@ export interface Table {
   rows: Row[];
 }
 
-/** A table of Markdown, aligned so that a terminal shows it as well as a page does. */
+/** A Markdown table, aligned for terminals. */
 export function toMarkdown({ title, columns, rows }: Table): string {
   const head = ['', ...columns, 'budget', ''];
   const body = rows.map(({ what, cells, budget, met }) => [what, ...cells, budget, mark(met)]);
@@ -25,7 +25,7 @@ export function toMarkdown({ title, columns, rows }: Table): string {
 
 const mark = (met: boolean | undefined) => (met === undefined ? '' : met ? '✓' : '✗');
 
-/** What missed its budget, by table and row. */
+/** The measurements that missed their budget, by table and row. */
 export function missed(tables: readonly Table[]): string[] {
   return tables.flatMap(({ title, rows }) =>
     rows.filter(({ met }) => met === false).map(({ what, budget }) => `${what} (${budget}), ${title}`),

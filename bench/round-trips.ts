@@ -4,7 +4,7 @@ import type { Ask } from './load.ts';
 import type { Recorder } from './recorder.ts';
 import type { Table } from './report.ts';
 
-/** Statements each call sends to the database, with one line or product and with fifty. A call that asks per line shows here. */
+/** The statements of each call with one line or product and with fifty. A call that queries per line shows here. */
 export async function countRoundTrips(
   recorder: Recorder,
   db: pg.Pool,
@@ -16,7 +16,7 @@ export async function countRoundTrips(
   const cart = async (item: Item, shades: number) => {
     const [buyer] = await makeBuyers(db, 1);
     if (!buyer) throw new Error('nobody was made');
-    await recorder.record(viewAsk(buyer)); // from here on the session is known, as that of who browses
+    await recorder.record(viewAsk(buyer)); // caches the session, as for a browsing customer
     const add = await count(addAsk(buyer, item, shades));
     const cartId = await chooseCheckout(db, buyer);
     return { add, view: await count(viewAsk(buyer)), order: await count(orderAsk({ ...buyer, cartId })) };
@@ -38,14 +38,14 @@ export async function countRoundTrips(
     [dye.code],
   );
   const category = `/product/list?categoryId=${rows[0]?.id}&`;
-  await recorder.record(page('/product/list?', 2)); // what was still to be read anew is, before anything is counted
+  await recorder.record(page('refreshes caches before anything is counted', 2)); // what was still to be read anew is, before anything is counted
   const reads: [string, number, number][] = [
     ['list', await count(page('/product/list?', 1)), await count(page('/product/list?', 50))],
     ['category', await count(page(category, 1)), await count(page(category, 50))],
     ['search', await count(page('/search?search=champu&', 1)), await count(page('/search?search=champu&', 50))],
     ['detail', await count(detail(one)), await count(detail(dye))],
   ];
-  // after the reads: what follows an order has products read anew
+  // after the reads, because an order makes caches refresh
   const few = await cart(one, 0);
   const many = await cart(dye, 50);
   const pairs: [string, number, number][] = [

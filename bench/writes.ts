@@ -10,24 +10,24 @@ import type { Recorded } from './record-statements.ts';
 import { type Row, type Table, ms, perSecond, times } from './report.ts';
 import { replay, rewrite } from './replay.ts';
 
-/** Carts that differ, as those of people do: with one and the same, every order would wait for one row of stock. */
+/** Distinct carts, as real ones are: with equal carts every order would wait for one stock row. */
 const BASKETS = 24;
 const LINES = 5;
 
 export interface Amount {
   rounds: number;
-  /** Buyers of a round, each of whom adds once and orders once. */
+  /** Buyers of a round, each of which adds once and orders once. */
   buyers: number;
 }
 
-/** A cart of five products, the product that is added to it, and what the API runs to add it and to order it all. */
+/** A cart of five products, the product to add, and the API's statements to add it and to order. */
 interface Basket {
   model: Buyer;
   extra: Item;
   recorded: { buyer: Buyer; add: Recorded[]; order: Recorded[]; orderId: string; orderCode: string };
 }
 
-/** Add-to-cart and place-order over HTTP, beside the very statements they run in a bare `pg` loop. */
+/** Measures add-to-cart and place-order over HTTP, beside the same statements in a bare `pg` loop. */
 export async function measureWrites(
   product: Server,
   recorder: Recorder,
@@ -85,16 +85,16 @@ function toRow(what: string, pairs: readonly Pair[]): Row {
   };
 }
 
-interface Shopper {
+interface BenchBuyer {
   buyer: Buyer;
   basket: Basket;
 }
 
-const toAdd = ({ buyer, basket }: Shopper): Ask => addAsk(buyer, basket.extra);
-const toOrder = ({ buyer }: Shopper): Ask => orderAsk(buyer);
+const toAdd = ({ buyer, basket }: BenchBuyer): Ask => addAsk(buyer, basket.extra);
+const toOrder = ({ buyer }: BenchBuyer): Ask => orderAsk(buyer);
 
-const addScript = ({ buyer, basket: { recorded } }: Shopper) => rewrite(recorded.add, swaps(recorded.buyer, buyer));
-const orderScript = ({ buyer, basket: { recorded } }: Shopper) =>
+const addScript = ({ buyer, basket: { recorded } }: BenchBuyer) => rewrite(recorded.add, swaps(recorded.buyer, buyer));
+const orderScript = ({ buyer, basket: { recorded } }: BenchBuyer) =>
   rewrite(recorded.order, [
     ...swaps(recorded.buyer, buyer),
     [recorded.orderId, randomUUID()],
@@ -105,18 +105,18 @@ function swaps(from: Buyer, to: Buyer): [string, string][] {
   return (['identityId', 'customerId', 'addressId', 'cartId', 'tokenHash'] as const).map((key) => [from[key], to[key]]);
 }
 
-/** The part of an order code after its prefix, which PostgreSQL adds. */
+/** The part of an order code after its prefix; PostgreSQL adds the prefix. */
 const signsOf = (orderCode: string): string => orderCode.slice(orderCode.indexOf('-') + 1);
 
 let codes = 0;
-/** Longer than any the product gives. */
+/** Longer than any code of the product. */
 function nextSigns(): string {
   codes += 1;
   return codes.toString(36).toUpperCase().padStart(8, '0');
 }
 
-/** An order of the floor with a code that is taken would be skipped, and the floor too fast. */
-async function requireOrders(db: pg.Pool, placed: readonly Shopper[]): Promise<void> {
+/** An order of the floor with a used code would be skipped, making the floor too fast. */
+async function requireOrders(db: pg.Pool, placed: readonly BenchBuyer[]): Promise<void> {
   const { rows } = await db.query<{ n: number }>(
     'select count(*)::int as n from purchase.order where cart_id = any($1::uuid[])',
     [placed.map(({ buyer }) => buyer.cartId)],
@@ -149,7 +149,7 @@ async function makeBaskets(
   return baskets;
 }
 
-async function makeCrowd(db: pg.Pool, baskets: readonly Basket[], count: number): Promise<Shopper[]> {
+async function makeCrowd(db: pg.Pool, baskets: readonly Basket[], count: number): Promise<BenchBuyer[]> {
   const buyers = await makeBuyers(db, count);
   const basketOf = (n: number) => baskets[n % baskets.length];
   for (const [at, { model }] of baskets.entries()) {
@@ -174,7 +174,7 @@ async function send(product: Server, { method, path, headers, body }: Ask): Prom
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
-/** What follows an order (outbox) is over, so that it is not counted to who comes next. */
+/** Waits until the outbox is empty, so that its work is not counted in the next measurement. */
 async function untilQuiet(db: pg.Pool): Promise<void> {
   for (const end = performance.now() + 30_000; performance.now() < end; await pause(100)) {
     const { rows } = await db.query<{ waiting: number }>(

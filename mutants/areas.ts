@@ -1,11 +1,11 @@
-/** Parts of the product that are reported apart, most dangerous first. */
+/** Areas of the product with separate results, most dangerous first. */
 export const areas = ['money', 'stock', 'rights', 'search', 'shop', 'other'] as const;
 export type Area = (typeof areas)[number];
 
-/** Share of killed mutants that each area has to reach. */
+/** The share of killed mutants each area must reach. */
 export const wantedShare: Record<Area, number> = { money: 1, stock: 1, rights: 1, search: 0.9, shop: 0.9, other: 0.9 };
 
-/** The first pattern that a path matches says its area. */
+/** The area of a path: that of the first matching pattern. */
 const patterns: readonly [area: Area, path: RegExp][] = [
   ['stock', /modules\/products\/(stock|presale|selling|sellable|combo)\//],
   ['stock', /modules\/purchase\/(presale\/|order\/take-units|payment\/reserve-again)/],
@@ -28,7 +28,7 @@ const patterns: readonly [area: Area, path: RegExp][] = [
 
 export const areaOf = (file: string): Area => patterns.find(([, path]) => path.test(file))?.[0] ?? 'other';
 
-/** Folders of tests that hold a file beside those of its own module. */
+/** Test folders outside a file's own module that also cover it. */
 const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
   [
     /modules\/products\/(stock|presale|selling|sellable|combo|price|deal|alternative)\//,
@@ -41,7 +41,7 @@ const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
   [/apps\/api\/src\/platform\//, 'apps/api/'],
 ];
 
-/** The folders whose database tests may notice a change of this file, its own module first. */
+/** The folders with database tests for a file, its own module first. */
 export function foldersOf(file: string): string[] {
   const own = /^apps\/api\/src\/(modules\/[^/]+|platform)\/|^apps\/server\/src\//.exec(file)?.[0];
   const also = alsoHeldBy.flatMap(([path, folder]) => (path.test(file) ? [folder] : []));

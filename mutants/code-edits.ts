@@ -15,17 +15,17 @@ const flipped: Record<string, string> = {
   '!==': '===',
 };
 
-/** Zero and small numbers by one, others by half: what a limit or a share is tested with. */
+/** Changes zero and small numbers by one, others by half: sizes at which limits and shares are tested. */
 const otherNumber = (value: number): number =>
   Number.isInteger(value) && value < 100 ? value + 1 : value >= 100 ? Math.round(value / 2) : value * 2;
 
-/** Every change of TypeScript code that a test of its behaviour should notice. */
+/** All mutations of TypeScript code that a behaviour test should notice. */
 export function codeEdits(file: string, source: string): Edit[] {
   const edits: Edit[] = [];
   const types = new Set<number>();
   const textOf = ({ start, end }: Span): string => source.slice(start, end);
   const put = (kind: string, { start, end }: Span, text: string): void => void edits.push({ kind, start, end, text });
-  /** An operator stands between its two sides, perhaps with a comment. */
+  /** An operator is between its two operands, perhaps with a comment. */
   const operator = (kind: string, left: Span, right: Span, before: string, after: string): void => {
     const start = source.indexOf(before, left.end);
     if (start >= 0 && start < right.start) put(kind, { start, end: start + before.length }, after);
@@ -64,7 +64,7 @@ export function codeEdits(file: string, source: string): Edit[] {
   return edits.filter(({ start, end }) => !types.has(start) && !isNameOrStyle(source, start, end));
 }
 
-/** What stands in an import or a class of style changes no behaviour that a test should hold. */
+/** Code in imports and style classes has no behaviour to test. */
 function isNameOrStyle(source: string, start: number, end: number): boolean {
   const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', end) >>> 0);
   return /^\s*import\b|className=|sizes=/.test(line);

@@ -13,7 +13,7 @@ const root = `${import.meta.dirname}/..`;
 const changed = (source: string, make: typeof codeEdits, file = 'a.ts') =>
   make(file, source).map((edit) => applied(source, edit));
 
-test('code is changed in its comparisons, conditions, calls, awaits and numbers', () => {
+test('comparisons, conditions, calls, awaits and numbers are changed', () => {
   expect(changed('if (a <= 3 && b) x();', codeEdits)).toEqual([
     'if (!(a <= 3 && b)) x();',
     'if (a <= 3 || b) x();',
@@ -28,11 +28,11 @@ test('code is changed in its comparisons, conditions, calls, awaits and numbers'
   ]);
 });
 
-test('of types and imports nothing is changed', () => {
+test('types and imports are not changed', () => {
   expect(changed(`import { a } from './a.ts';\nexport type Two = 2;\nconst x: 1 | 3 = y;`, codeEdits)).toEqual([]);
 });
 
-test('each condition of a statement is dropped alone, with its parameters kept', () => {
+test('each condition of a statement is dropped separately, and its parameters are kept', () => {
   const source =
     '`select from a join b on a.id = b.id and b.x = $1 where a.n between 1 and 2 and (a.y or a.z = $2) order by a.t`';
   expect(changed(source, sqlEdits).map((sql) => sql.replace(source.slice(0, 17), '…'))).toEqual([
@@ -43,7 +43,7 @@ test('each condition of a statement is dropped alone, with its parameters kept',
   ]);
 });
 
-test('comparisons and bounds of a statement are turned round, operators of JSON and texts are left alone', () => {
+test('comparisons and bounds of a statement are reversed; JSON operators and texts are not', () => {
   const source = "`update t set n = greatest(n, 3) + (d ->> 'a > b')::int where x <> 4 and y >= $1`";
   const comparisons = sqlEdits('a.sql.ts', source).filter(({ kind }) => kind === 'change comparison');
   expect(comparisons.map((edit) => [source.slice(edit.start, edit.end), edit.text])).toEqual([
@@ -52,12 +52,12 @@ test('comparisons and bounds of a statement are turned round, operators of JSON 
   ]);
 });
 
-test('what is no condition stays: a conflict, a distinct', () => {
+test('clauses that are not conditions are kept: a conflict, a distinct', () => {
   const source = '`insert into a select distinct on (b) b from c on conflict (b) do nothing`';
   expect(changed(source, sqlEdits)).toEqual([]);
 });
 
-test('a sample is the same for a seed, another for another, and has every area', () => {
+test('a sample is fixed by its seed and covers every area', () => {
   const wish = { seed: 5, count: 30, areas: [], path: 'purchase/payment' };
   const files = (seed: number) => chooseMutants(root, { ...wish, seed }).map(({ file, line }) => `${file}:${line}`);
   expect(files(5)).toEqual(files(5));
@@ -75,7 +75,7 @@ test('tests beside a file run before those of its module', () => {
   expect(module_?.every((test) => test.startsWith('apps/api/src/modules/products/'))).toBe(true);
 });
 
-test.each(equivalents)('the equivalent $before of $file still stands in the code', ({ file, lineText }) => {
+test.each(equivalents)('the equivalent $before of $file is still in the code', ({ file, lineText }) => {
   const mutants = mutantsIn(file, readFileSync(join(root, file), 'utf8')).filter(isEquivalent);
   expect(mutants.map((mutant) => mutant.lineText)).toContain(lineText);
 });

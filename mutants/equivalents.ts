@@ -4,7 +4,7 @@ interface Equivalent extends Pick<Mutant, 'file' | 'kind' | 'before' | 'lineText
   why: string;
 }
 
-/** Mutants that behave as the original does, with the reason. They do not count. */
+/** Mutants that behave like the original, with the reason. They are not counted. */
 export const equivalents: readonly Equivalent[] = [
   {
     file: 'apps/api/src/modules/purchase/presale/follow-presale.sql.ts',

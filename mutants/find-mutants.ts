@@ -7,10 +7,10 @@ import { createRandom, shuffled } from './random.ts';
 import { sqlEdits } from './sql-edits.ts';
 
 const production = '{apps/api,apps/shop,apps/server,packages/contract,packages/rules,packages/ui}/src/**/*.{ts,tsx}';
-/** Texts, generated files, the demo's data and what only starts the process. */
+/** Excluded: texts, generated files, demo data and start-up code. */
 const skipped = /\.test\.tsx?$|\.gen\.ts$|es-CO\.ts$|\/(messages|demo|migrations)\/|\/(main|usual-[a-z]+)\.ts$/;
 
-/** Every mutant of one file. */
+/** All mutants of one file. */
 export function mutantsIn(file: string, source: string): Mutant[] {
   const edits = file.endsWith('.sql.ts')
     ? [...codeEdits(file, source), ...sqlEdits(file, source)]
@@ -27,23 +27,23 @@ export function mutantsIn(file: string, source: string): Mutant[] {
 const lineAt = (source: string, place: number): string =>
   (source.slice(source.lastIndexOf('\n', place - 1) + 1).split('\n', 1)[0] ?? '').trim();
 
-/** Production files of the project. */
+/** The project's production files. */
 export const productionFiles = (root: string): string[] =>
   globSync(production, { cwd: root })
     .filter((file) => !skipped.test(file))
     .toSorted();
 
-export interface Wish {
+export interface SampleOptions {
   seed: number;
   count: number;
-  /** Only these; all when empty. */
+  /** Only these areas; all when empty. */
   areas: readonly Area[];
-  /** Only files whose path contains it. */
+  /** Only files with this text in their path. */
   path: string;
 }
 
-/** A random sample, as many of each area as there are; the same for the same seed and the same code. */
-export function chooseMutants(root: string, { seed, count, areas: asked, path }: Wish): Mutant[] {
+/** A random sample, equally many of each area; deterministic for a seed and a version of the code. */
+export function chooseMutants(root: string, { seed, count, areas: asked, path }: SampleOptions): Mutant[] {
   const random = createRandom(seed);
   const byArea = new Map<Area, Mutant[]>(areas.map((area) => [area, []]));
   for (const file of productionFiles(root).filter((one) => one.includes(path)))

@@ -1,5 +1,5 @@
-// npm run mutants -- --seed 7 --count 250 [--area money] [--path purchase/payment]: changes production code at random, one change at a
-// time, in a worktree of the last commit, and says which changes no test notices. CONTRIBUTING.md says what share has to be noticed.
+// npm run mutants -- --seed 7 --count 250 [--area money] [--path purchase/payment]: makes random changes to production code, one at a
+// time, in a worktree of the last commit, and reports those that no test notices. CONTRIBUTING.md has the required share.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Area, areas } from './areas.ts';

@@ -1,15 +1,15 @@
 /** One change of one file: the text from `start` to `end` becomes `text`. */
 export interface Mutant {
-  /** Below the project's root. */
+  /** Relative to the project's root. */
   file: string;
   line: number;
   start: number;
   end: number;
   before: string;
-  /** The whole line where it begins, before the change. */
+  /** The original line where it starts. */
   lineText: string;
   text: string;
-  /** What kind of change: "drop await". */
+  /** The kind of change: "drop await". */
   kind: string;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, deterministic for a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A copy in random order. */
+/** A shuffled copy. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   return things
     .map((thing) => ({ thing, place: random() }))

@@ -31,7 +31,7 @@ const shareOf = ({ killed, survived }: Row): number => killed / Math.max(1, kill
 export const isGood = (tried: readonly Tried[]): boolean =>
   rowsOf(tried).every((row) => row.survived === 0 || shareOf(row) >= wantedShare[row.area]);
 
-/** A table by area, then the survivors with file and line. */
+/** A table by area, then the surviving mutants with file and line. */
 export function report(tried: readonly Tried[], seed: number): string {
   const lines = rowsOf(tried).map((row) =>
     [

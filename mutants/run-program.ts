@@ -4,18 +4,18 @@ import { join } from 'node:path';
 export interface Run {
   code: number;
   output: string;
-  /** It had not ended in time, and was killed with all it started. */
+  /** Whether it was killed, with its child processes, after its time. */
   isLate: boolean;
 }
 
 const open = new Set<() => void>();
 
-/** Ends whatever still runs. */
+/** Ends all running programs. */
 export function endAll(): void {
   for (const end of open) end();
 }
 
-/** Runs a program of the project to its end, for at most `limitMs`. */
+/** Runs a program of the project to its end, at most `limitMs`. */
 export function runProgram(cwd: string, args: readonly string[], limitMs: number): Promise<Run> {
   return new Promise((resolve, reject) => {
     const node = join(cwd, 'node_modules/.bin/node');
@@ -23,7 +23,7 @@ export function runProgram(cwd: string, args: readonly string[], limitMs: number
     let output = '';
     let isLate = false;
     const end = () => {
-      // A group of its own: the tests' own processes end with it.
+      // Its own process group, so that processes of the tests end with it.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
     const timer = setTimeout(() => {

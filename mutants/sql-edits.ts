@@ -1,7 +1,7 @@
 import { Visitor, parseSync } from 'oxc-parser';
 import type { Edit } from './mutant.ts';
 
-/** Changes of the SQL in the templates of a `*.sql.ts`. */
+/** Mutations of the SQL in the templates of a `*.sql.ts`. */
 export function sqlEdits(file: string, source: string): Edit[] {
   const edits: Edit[] = [];
   const visitor = new Visitor({
@@ -19,7 +19,7 @@ function editsOf(sql: string): Edit[] {
   return [...conjuncts(sql), ...swapped(sql)];
 }
 
-/** As long as the original, so that places stay; what is no SQL of this level is blank. */
+/** Blanks out nested SQL and text, keeping the length and so the positions. */
 function readable(sql: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, '_');
   return sql
@@ -33,7 +33,7 @@ const opens = /\b(?:where|on|having|and)\b/gi;
 const closes =
   /^(?:and|or|order by|group by|returning|limit|offset|union|for update|for share|on conflict|join|left join|cross join|where|having|then|else|when|end|do update|window|select|as)\b|^[,;]/i;
 
-/** Each condition of a `where`, `on` or `having` as if it always held. Its parameters stay, or the statement would only fail to parse. */
+/** Each condition of a `where`, `on` or `having` as always true. Its parameters are kept, or the statement would fail to parse. */
 function conjuncts(sql: string): Edit[] {
   const text = readable(sql);
   return [...text.matchAll(opens)].flatMap((opened): Edit[] => {

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { foldersOf } from './areas.ts';
 
-/** Tests in groups, those nearest to the file first. Each group leaves out what an earlier one has. */
+/** Tests in groups, nearest to the file first; no test is in two groups. */
 export function testsOf(root: string, file: string): string[][] {
   const near = testsIn(root, dirname(file), '*.test.{ts,tsx}');
   const seen = new Set(near);
@@ -21,7 +21,7 @@ const testsIn = (root: string, folder: string, pattern: string): string[] =>
     ? globSync(pattern, { cwd: join(root, folder) }).map((name) => join(folder, name))
     : [];
 
-/** By how much of the path they share. */
+/** Sorts by the length of the shared path. */
 export function nearestFirst(file: string, tests: readonly string[]): string[] {
   const shared = (test: string): number => {
     const [a, b] = [file.split(/[/.]/), test.split(/[/.]/)];

@@ -4,7 +4,7 @@ import { type Mutant, applied } from './mutant.ts';
 import { runProgram } from './run-program.ts';
 import { testsOf } from './tests-of.ts';
 
-/** What noticed the mutant: "types", "lint", "time" or tests; null when nothing did. */
+/** What killed the mutant: "types", "lint", "time" or a test; null for a survivor. */
 export type Killer = string | null;
 
 /** In ms. The slowest group of tests takes a third of it on a busy machine. */
@@ -12,20 +12,20 @@ const LIMIT = 10 * 60_000;
 const vitest = ['node_modules/vitest/vitest.mjs'];
 const once = ['--run', '--bail', '1', '--passWithNoTests'];
 
-/** A group of tests, or the compiler, as a program with its arguments. */
+/** A check that can kill a mutant: a group of tests, or the compiler, as a program with arguments. */
 interface Judge {
   args: readonly string[];
-  /** What its no is called, where it does not name a test. */
+  /** The name of its failure when it does not name a test. */
   name?: string;
 }
 
 /** Tries mutants in one worktree. */
 export function createTrial(worktree: string) {
-  /** Test files by whether they pass where nothing is changed: a test that is red anyway notices nothing. */
+  /** Whether each test file passes on unchanged code: a failing test proves nothing. */
   const sound = new Map<string, boolean>();
   const unsound = () => [...sound].flatMap(([file, passes]) => (passes ? [] : ['--exclude', file]));
 
-  /** Asks once more, without the tests that turn out to be red without the mutant. */
+  /** Repeats a check without the tests that also fail on unchanged code. */
   async function askOf(judge: Judge, change: () => void, undo: () => void): Promise<Killer> {
     for (;;) {
       change();
@@ -41,7 +41,7 @@ export function createTrial(worktree: string) {
   }
 
   return {
-    /** Applies the mutant, asks the compiler and then the tests, nearest first, and takes it back. */
+    /** Applies the mutant, runs the compiler and then the tests, nearest first, and reverts it. */
     async tryMutant(mutant: Mutant): Promise<Killer> {
       const path = join(worktree, mutant.file);
       const source = readFileSync(path, 'utf8');
@@ -74,7 +74,7 @@ function judgesOf(worktree: string, { file, kind }: Mutant): Judge[] {
 
 const run = (tests: readonly string[]): Judge => ({ args: [...vitest, 'run', ...tests, ...once] });
 
-/** Null for a yes. */
+/** Null when the check passes. */
 async function ask(worktree: string, { args, name }: Judge, more: readonly string[]): Promise<Killer> {
   const { code, output, isLate } = await runProgram(worktree, [...args, ...more], LIMIT);
   if (isLate) return 'time';

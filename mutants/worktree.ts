@@ -8,14 +8,14 @@ export interface Worktree {
   remove(): void;
 }
 
-/** The last commit in a folder of its own: mutants are made there, never in the working copy. */
+/** Checks out the last commit in its own folder: mutants never change the working copy. */
 export function makeWorktree(root: string): Worktree {
   const home = mkdtempSync(join(tmpdir(), 'tonalia-mutants-'));
   const path = join(home, 'project');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
   git('worktree', 'add', '--detach', path, 'HEAD');
   linkModules(root, path);
-  // What is compiled already need not be compiled again.
+  // Copies compiled output, to save compiling again.
   if (existsSync(join(root, '.cache'))) cpSync(join(root, '.cache'), join(path, '.cache'), { recursive: true });
   return {
     path,
@@ -26,7 +26,7 @@ export function makeWorktree(root: string): Worktree {
   };
 }
 
-/** Installed packages are linked; our own are those of the worktree. */
+/** Links installed packages; the project's own are those of the worktree. */
 function linkModules(root: string, path: string): void {
   const [from, to] = [join(root, 'node_modules'), join(path, 'node_modules')];
   mkdirSync(to);

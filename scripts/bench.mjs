@@ -1,4 +1,4 @@
-// npm run bench: the benchmark, on the built shop, the app's shell and a database of its own.
+// npm run bench: the benchmark, on the built shop, the app's shell and its own database.
 import { become, ensureAppBuilt, ensureInstalled, ensureShopBuilt } from './lib.mjs';
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said without running the product. --fix formats and repairs first.
+// npm run check: all checks that do not run the product. --fix formats and repairs first.
 import { ensureInstalled } from './lib.mjs';
 import { checks, fixes, runSteps, summarise } from './steps.mjs';
 

@@ -7,7 +7,7 @@ import { bin, fail, root, say } from './lib.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-/** The path of a Chromium on this machine, which is installed when there is none; '' for Playwright's own. */
+/** The path of a Chromium on this machine, installing one when needed; '' for Playwright's own. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

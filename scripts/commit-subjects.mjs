@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fail, root, say } from './lib.mjs';
 
-/** Older subjects follow no rule. */
+/** Older subjects are not checked. */
 const LAST_UNCHECKED = 'efe777a13fccb926cb454b848d0615dce13ea9d6';
 const MOST_CHARACTERS = 72;
 const shape = /^[a-z][a-z0-9 -]*: \S/;

@@ -1,4 +1,4 @@
-// npm run dev: the API starts again on every save, the shop reloads in the browser, both behind one port.
+// npm run dev: the API restarts on every save and the shop reloads in the browser, both on one port.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { environment, ensureInstalled, node, root, say } from './lib.mjs';
@@ -12,9 +12,9 @@ start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   PORT: apiPort,
   HOST: '127.0.0.1',
   SHOP: 'apart',
-  // Links in mails and banks lead to the shop, not to the API's port of this run.
+  // Links in mails and payment pages lead to the shop, not to the API's port.
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
-  // The browser speaks to the shop's port, the API answers on its own.
+  // The browser uses the shop's port; the API has its own.
   ORIGINS: [process.env.ORIGINS, `http://localhost:${port}`, `http://127.0.0.1:${port}`].filter(Boolean).join(','),
 });
 start(
@@ -41,7 +41,7 @@ function start(args, env) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   child.on('exit', (code) => {
     process.exitCode = code ?? 0;
-    process.kill(process.pid, 'SIGTERM'); // one without the other is of no use
+    process.kill(process.pid, 'SIGTERM'); // one is useless without the other
   });
 }
 

@@ -1,4 +1,4 @@
-// What the commands share. Runs on any Node from 20.19 and before anything is installed: no dependencies.
+// Shared by the commands. Runs on any Node from 20.19 and before anything is installed, so it has no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The Node the project brings along; it runs TypeScript as it is. */
+/** The project's own Node, which runs TypeScript directly. */
 export const node = join(root, 'node_modules/.bin/node');
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** The child sees our Node first and warns nobody of experiments. */
+/** The child finds the project's Node first and prints no warnings of experimental features. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -21,7 +21,7 @@ export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends with one sentence and 1. */
+/** Exits with 1 after one sentence. */
 export function fail(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -40,7 +40,7 @@ export function ensureInstalled() {
     return;
   }
   say('Instalando dependencias (npm ci)…');
-  // npm shows its own progress. Its warnings are of the Node that is here, and ours comes along.
+  // npm shows its progress. Its engine warnings are about the caller's Node and do not apply.
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -50,7 +50,7 @@ export function ensureInstalled() {
   write(stamp, wanted);
 }
 
-/** Whether node_modules, installed by hand, holds what the lock file names, package by package. */
+/** Whether a node_modules installed by hand has the packages of the lock file, one by one. */
 function isInstalledLike() {
   const packages = (file) => Object.entries(JSON.parse(read(join(root, file)) || '{}').packages ?? {});
   const installed = new Map(packages('node_modules/.package-lock.json').map(([name, { version }]) => [name, version]));
@@ -65,7 +65,7 @@ function isInstalledLike() {
 
 const shopSources = ['apps/shop', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json'];
 
-/** Builds the shop when a file it is made of changed since the last build. */
+/** Builds the shop when a source file changed since the last build. */
 export async function ensureShopBuilt() {
   const stamp = cacheFile('shop-built');
   const wanted = hashOf(shopSources);
@@ -78,12 +78,12 @@ export async function ensureShopBuilt() {
   say(`  ✓ Tienda construida ${seconds(performance.now() - start)}`);
 }
 
-/** What the app asks when it is built for the journeys, which put the address of their own server in its place. */
+/** The app's API address in builds for the journeys, which replace it by their own server's. */
 const appOrigin = 'https://api.tonalia.invalid';
 
-/** Builds the shell of the phone app for the journeys, when a file it is made of changed since. */
+/** Builds the phone app's shell for the journeys when a source file changed since the last build. */
 export async function ensureAppBuilt() {
-  // In what is built: another build takes it away.
+  // Stored in the build's folder, so that another build removes it.
   const stamp = join(root, 'apps/shop/dist-app/client/built-for.txt');
   const wanted = `${appOrigin}\n${hashOf(shopSources)}`;
   if (read(stamp) === wanted) return;
@@ -99,8 +99,8 @@ export async function ensureAppBuilt() {
 }
 
 /**
- * Runs a program to its end and gives back its code and everything it said. With `show`, it speaks for itself.
- * One that has not ended after `minutes` is killed: `isLate`.
+ * Runs a program to its end and returns its exit code and output. With `show`, it prints directly. After `minutes` it is killed:
+ * `isLate`.
  */
 export function run(command, args, { cwd = root, env = {}, show = false, minutes } = {}) {
   return new Promise((resolve) => {
@@ -122,14 +122,14 @@ export function run(command, args, { cwd = root, env = {}, show = false, minutes
       end(1);
     });
     child.on('close', end);
-    // What it started may outlive it and keep its output open.
+    // Its child processes may outlive it and keep its output open.
     child.on('exit', (code) => setTimeout(() => end(code), 5000).unref());
   });
 }
 
 /**
- * Becomes, as far as Node can, another program: passes signals on and ends with its code.
- * The child is told of our end through its channel, and we watch npm, so a `kill -9` anywhere ends the rest in order.
+ * Acts as another program, as far as Node can: forwards signals and exits with its code. The child notices our end through its IPC
+ * channel, and we watch npm, so that a `kill -9` of any of them ends the rest in order.
  */
 export function become(args, { env = {}, cwd = root } = {}) {
   const child = spawn(node, args, { cwd, env: environment(env), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -155,12 +155,12 @@ function isNpm(pid) {
   return /^(npm|node)\b.*\bnpm?\b/.test(read(`/proc/${pid}/cmdline`).replaceAll('\0', ' '));
 }
 
-/** Known where there is a /proc; elsewhere the shell alone is watched. */
+/** The parent's pid from /proc; without /proc only the shell is watched. */
 function parentOf(pid) {
   return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1] ?? '';
 }
 
-/** The fingerprint of files and folders of the project, without what is made from them. */
+/** The fingerprint of source files and folders, without generated files. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -1,4 +1,4 @@
-// npm run lighthouse: Lighthouse on the built shop. It is installed apart on first use: 176 MB that nothing else needs.
+// npm run lighthouse: Lighthouse on the built shop. Installed separately on first use: 176 MB that nothing else needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

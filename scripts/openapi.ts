@@ -5,7 +5,7 @@ import { systemClock } from '../apps/api/src/platform/clock.ts';
 
 const file = new URL('../docs/openapi.json', import.meta.url);
 
-/** The description of the API as its routes give it. Without a database: no route runs, and the clock is the machine's. */
+/** Generates the API's description from its routes. No database is needed, because no route runs; the clock is the machine's. */
 export async function describe(): Promise<string> {
   const db = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
   const app = await build({ db, clock: systemClock });

@@ -1,4 +1,4 @@
-// The steps of npm test and npm run check: what each is called, what it runs, how its result is read.
+// The steps of npm test and npm run check: their names, programs and how results are read.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bin, node, root, run, say, seconds } from './lib.mjs';
@@ -6,11 +6,11 @@ import { bin, node, root, run, say, seconds } from './lib.mjs';
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const vitestItself = join(root, 'node_modules/vitest/vitest.mjs');
 const oldPostgres = '/usr/lib/postgresql/15/bin';
-/** A step takes five, on a slow machine ten. */
+/** Timeout in minutes: a step takes five, on a slow machine ten. */
 const mostMinutes = 20;
 const isOldPostgresHere = existsSync(join(oldPostgres, 'postgres'));
 
-/** Checks without running the product. */
+/** Checks that do not run the product. */
 export const checks = [
   check('types', node, ['node_modules/typescript/bin/tsc', '-b']),
   check('lint', bin('oxlint'), []),
@@ -39,7 +39,7 @@ export const fixes = [
   check('format --write', bin('oxfmt'), ['--write', '.']),
 ];
 
-/** Tests, cheapest first. `journeys` runs alone: it measures nothing, but a busy machine makes a browser miss its time. */
+/** Tests, cheapest first. `journeys` runs alone, because a busy machine makes browser tests time out. */
 export const tests = [
   vitest('rules', 'unit'),
   vitest('screens', 'screens'),
@@ -49,7 +49,7 @@ export const tests = [
     : skipped('database on PostgreSQL 15', `there is no PostgreSQL 15 in ${oldPostgres}`),
 ];
 
-/** What may go well by luck, as often as anybody could wish, where an ordinary run has some of each. Only when it is asked for. */
+/** Tests with random input, with many more repetitions than usual. Only on request. */
 export const full = vitest('full', 'db*', { TEST_FULL: '1' }, ['races', 'killed-', 'by-time']);
 
 export const journeys = {
@@ -62,13 +62,13 @@ export const journeys = {
     });
     const stats = readJson(report)?.stats;
     const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;
-    // A second try that passes is told, or a journey that often fails would never be looked at.
+    // A test that passes only on its second try is reported, so that flaky tests are noticed.
     if (stats?.flaky) say(`  journeys that passed at the second try only: ${stats.flaky}`);
     return result(code, output, counts, stats?.skipped);
   },
 };
 
-/** Runs steps, `atOnce` at a time, and says each result as it comes. Gives back the results in the steps' order. */
+/** Runs steps, `atOnce` at a time, and prints each result. Returns the results in the steps' order. */
 export async function runSteps(steps, atOnce = 1) {
   const results = [];
   const waiting = steps.map((step, index) => async () => {
@@ -84,7 +84,7 @@ export async function runSteps(steps, atOnce = 1) {
   return results;
 }
 
-/** The table of all steps and the closing line. Gives back whether everything passed. */
+/** Prints the table of all steps and the last line. Returns whether everything passed. */
 export function summarise(results) {
   say('\nSummary');
   for (const outcome of results) say(line(outcome));
@@ -121,7 +121,7 @@ function vitest(name, project, env = {}, files = []) {
       const once = () => run(node, [vitestItself, ...args], { env, minutes: mostMinutes });
       let ended = await once();
       if (ended.isLate) {
-        // A test that goes on beyond its time holds up the runner: told, as every second try is.
+        // A test that runs beyond its time delays the runner, so it is reported like a second try.
         say(`${lastLines(ended.output)}\n  ${name}: not ended after ${mostMinutes} minutes; all of it again`);
         ended = await once();
       }
@@ -136,7 +136,7 @@ function vitest(name, project, env = {}, files = []) {
 
 const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n');
 
-/** Told, as those of the journeys are: a test that passed and still says why it failed. */
+/** Tests that passed and still have an error message; reported like those of the journeys. */
 function secondTries(report) {
   const tests = report?.testResults?.flatMap((file) => file.assertionResults) ?? [];
   return tests.filter((one) => one.status === 'passed' && one.failureMessages?.length > 0).map((one) => one.fullName);
@@ -146,7 +146,7 @@ function skipped(name, reason) {
   return { name, run: async () => ({ passed: 0, failed: 0, note: `skipped: ${reason}`, output: '' }) };
 }
 
-/** A step that ends badly without a failed test (it could not even start) counts as one failure. */
+/** A step that fails without a failed test (it could not start) counts as one failure. */
 function result(code, output, counts = { passed: code === 0 ? 1 : 0, failed: 0 }, omitted = 0) {
   const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
   return { passed: counts.passed, failed, note: omitted ? `${omitted} skipped` : '', output };

@@ -1,4 +1,4 @@
-// npm test [step…]: install when needed, then every check and test there is; one summary, 1 when anything failed.
+// npm test [step…]: installs when needed, then runs all checks and tests; prints one summary and exits with 1 on any failure.
 import { ensureChromium } from './chromium.mjs';
 import { ensureAppBuilt, ensureInstalled, ensureShopBuilt, fail, say, seconds } from './lib.mjs';
 import { checks, full, journeys, runSteps, summarise, tests } from './steps.mjs';
@@ -15,13 +15,13 @@ for (const name of asked) {
 const wanted = (steps) => steps.filter((step) => asked.length === 0 || asked.includes(step.name));
 
 const results = await runSteps(wanted(checks), 2);
-// Some tests of whole processes open the built shop in a browser too.
+// Some process tests also open the built shop in a browser.
 if (wanted([...tests, journeys]).length > 0) {
   process.env.CHROMIUM_PATH = ensureChromium();
   await ensureShopBuilt();
 }
 if (wanted([journeys]).length > 0) await ensureAppBuilt();
-// Each takes both cores: two at once would make slow what is tested for its time.
+// Each uses both cores, and running two at once would slow down timed tests.
 results.push(...(await runSteps(wanted([...tests, journeys]))));
 if (asked.includes(full.name)) results.push(...(await runSteps([full])));
 const isGood = summarise(results);

@@ -14,7 +14,7 @@ const shop = 'apps/shop/src';
 
 type PlantedImport = [file: string, imports: string, kind?: 'type'];
 
-/** One violation for every rule: a file, and what it imports against that rule alone. */
+/** One violation for every rule: a file, and an import that breaks only this rule. */
 const planted: Record<string, PlantedImport[]> = {
   'not-to-unresolvable': [['packages/demo/src/price.ts', './moved.ts']],
   'no-cycle': [
@@ -53,7 +53,7 @@ const planted: Record<string, PlantedImport[]> = {
   'capacitor-in-native-only': [[`${shop}/features/cart/share.ts`, '@capacitor/share']],
 };
 
-/** What the violations above import: a tree without a fault. */
+/** The targets of the violations above: a tree without a violation. */
 const clean = [
   'apps/api/src/app.ts',
   ...['auth', 'customers', 'products', 'push', 'app-version', 'settings'].map((name) => `${modules}/${name}/index.ts`),
@@ -67,7 +67,7 @@ const clean = [
   ...['react', 'pg', '@tanstack/react-router', '@capacitor/share'].map((name) => `node_modules/${name}/index.js`),
 ];
 
-test('a tree that keeps every rule is green', async () => {
+test('a tree that follows every rule passes', async () => {
   expect(await rulesBroken([])).toEqual([]);
 });
 
@@ -75,11 +75,11 @@ test('every rule has a planted violation', () => {
   expect(new Set(Object.keys(planted))).toEqual(new Set(imports.forbidden?.map((rule) => rule.name)));
 });
 
-test.each(Object.keys(planted))('breaking %s turns that rule red and no other', async (name) => {
+test.each(Object.keys(planted))('breaking %s fails only that rule', async (name) => {
   expect(await rulesBroken(planted[name] ?? [])).toEqual([name]);
 });
 
-/** Three folders of one module in a circle, none of whose files are. */
+/** Three folders of one module in a cycle, without a cycle of files. */
 const circle: PlantedImport[] = [
   [`${modules}/purchase/cart/add.ts`, '../order/place.ts'],
   [`${modules}/purchase/order/end.ts`, '../payment/refund.ts', 'type'],
@@ -87,7 +87,7 @@ const circle: PlantedImport[] = [
 ];
 const ends = ['order/place.ts', 'payment/refund.ts', 'cart/total.ts'].map((file) => `${modules}/purchase/${file}`);
 
-test('a cycle of folders inside a module is refused, and none of the files that form it is', async () => {
+test('a cycle of folders inside a module is refused, also without a cycle of files', async () => {
   expect(await rulesBroken(circle, folders, ends)).toEqual(['no-folder-cycle']);
   expect(await rulesBroken(circle, imports, ends)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { migrate } from '../apps/api/src/platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' PostgreSQL is, as someone who may create databases, and the migrated database to copy. */
+    /** The address of the tests' PostgreSQL, for a role that may create databases, and the migrated template database. */
     databaseServer: { url: string; template: string };
   }
 }
@@ -17,8 +17,8 @@ declare module 'vitest' {
 const prefix = 'tonalia-test-';
 
 /**
- * One throw-away PostgreSQL for a run, with one migrated template that every test file copies (apps/api/test/database.ts).
- * TEST_DATABASE_URL uses a server that is there; TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin uses other programs.
+ * A temporary PostgreSQL for one run, with one migrated template that every test file copies (apps/api/test/database.ts).
+ * TEST_DATABASE_URL uses an existing server; TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin uses other programs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway();
@@ -37,7 +37,7 @@ async function throwAway(): Promise<Pick<Embedded, 'url' | 'stop'>> {
   const home = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(home, 0o755); // PostgreSQL's own user must enter when root runs the tests
   const release = await lockHome(home);
-  // Nothing here outlives the run, so nothing is flushed.
+  // The data does not outlive the run, so nothing is flushed.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const programs = process.env.TEST_POSTGRES_BIN;
   const postgres = await startEmbedded(home, { settings, ...(programs && { programs }) });
@@ -55,13 +55,13 @@ function existing(url: string): Pick<Embedded, 'url' | 'stop'> {
   return { url, stop: async () => {} };
 }
 
-/** A killed run leaves its folder and perhaps its server; whoever comes next clears both. */
+/** Removes the folder, and perhaps the server, that a killed run left behind. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const home = join(tmpdir(), name);
     const age = Date.now() - (statSync(home, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (ownerOf(home) || age < 60_000) continue; // a young one may not have its lock yet
-    // PostgreSQL stops by itself within a minute when its folder is gone.
+    if (ownerOf(home) || age < 60_000) continue; // a new folder may not have its lock yet
+    // PostgreSQL stops within a minute when its folder is gone.
     rmSync(home, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The code that people are served or written to from, without the demo, tests and what operators alone read. */
+/** Code whose texts reach customers without the demo; excludes tests and operator-only output. */
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
   cwd: root,
   encoding: 'utf8',
@@ -17,7 +17,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
       !/\.test\.tsx?$|\/test\/|^packages\/(demo|gateway-simulators)\/|\/(android|ios)\/|package\.json$/.test(file),
   );
 
-/** Lines that may name it, and why. */
+/** Lines that may name it, with the reason. */
 const allowed: Record<string, RegExp> = {
   // The drawn wordmark and its page of examples.
   'packages/ui/src/wordmark.tsx': /Tonalia/,
@@ -33,11 +33,11 @@ const allowed: Record<string, RegExp> = {
   'apps/shop/build/': /TONALIA_APP|como https:|'Tonalia'|tonalia\.co/,
 };
 
-/** A comment is served to nobody: the builds leave it out. */
+/** Comments are not served: the builds remove them. */
 const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
 const names = /Tonalia|@(?:demo\.)?tonalia\.co|900\.?555\.?014|573105550100|576015550100|Calle 57 # 9-41/;
 
-test('nothing outside the demo names the demo’s company · D-01', () => {
+test("nothing outside the demo names the demo's company · D-01", () => {
   const found = sources.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     const mayBe = Object.entries(allowed).find(([place]) => file.startsWith(place))?.[1];

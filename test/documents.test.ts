@@ -6,7 +6,7 @@ const unwanted = new Set(['node_modules', 'dist', 'dist-app', '.tonalia', '.git'
 const isUnwanted = (path: string) => path.split('/').some((part) => unwanted.has(part));
 const files = globSync('**/*', { exclude: isUnwanted });
 const documents = files.filter((file) => file.endsWith('.md'));
-/** Those that say where things are in the code. */
+/** Documents that map the code. */
 const maps = documents.filter((file) => !file.startsWith('docs/'));
 
 const anchorOf = (heading: string) =>
@@ -24,11 +24,11 @@ function isThere(target: string, document: string): boolean {
   return !anchor || [...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-/** What of a document is in the brackets of a pattern, wherever it is met. */
+/** All matches of a pattern's group in a document. */
 const metIn = (document: string, pattern: RegExp): string[] =>
   [...readFileSync(document, 'utf8').matchAll(pattern)].map(([, found = '']) => found);
 
-test('every link of a document leads somewhere', () => {
+test('every link of a document has a target', () => {
   const broken = documents.flatMap((document) =>
     metIn(document, /\]\(([^)\s]+)\)/g)
       .filter((target) => !/^https?:/.test(target) && !isThere(target, document))
@@ -37,7 +37,7 @@ test('every link of a document leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('every file that a map names is there', () => {
+test('every file named in a map exists', () => {
   const lost = maps.flatMap((map) =>
     metIn(map, /`(\w[\w./-]*\.(?:ts|tsx|mjs|sql))`/g)
       .filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))

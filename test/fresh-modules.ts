@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Test files share a worker and what it loaded of others' packages; modules of ours begin anew with each file.
+// Test files share a worker and its loaded packages; the project's own modules are loaded again for each file.
 vi.resetModules();

@@ -5,17 +5,17 @@ import { useDatabase } from '../apps/api/test/database.ts';
 
 const database = useDatabase();
 
-test('a migrated database is left alone by the next start', async () => {
+test('a migrated database is unchanged by the next start', async () => {
   expect(await migrate(database.url)).toEqual([]);
 });
 
-test('a migration that changed after it was applied stops the start', async () => {
+test('a migration changed after it was applied stops the start', async () => {
   const [first, ...rest] = await readMigrations();
   if (!first) throw new Error('there are no migrations');
   await expect(migrate(database.url, [{ ...first, checksum: 'another' }, ...rest])).rejects.toThrow(first.name);
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const broken = {
     name: '9999-broken.sql',
     text: 'create table public.half_made (id int); select nothing',
@@ -25,7 +25,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await answer(`select to_regclass('public.half_made') as found`)).toEqual([{ found: null }]);
 });
 
-test('the schema stands on the oldest and the newest PostgreSQL we support', async () => {
+test('the schema works on the oldest and the newest supported PostgreSQL', async () => {
   const [row] = await answer(`select current_setting('server_version_num')::int / 10000 as major`);
   expect(row).toSatisfy(({ major }: { major: number }) => major >= 15 && major <= 18);
 });

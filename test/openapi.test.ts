@@ -2,7 +2,7 @@ import { services } from '@tonalia/contract/services';
 import { expect, test } from 'vitest';
 import { committed, describe as describeApi } from '../scripts/openapi.ts';
 
-test('docs/openapi.json is what the routes say; `npm run openapi` writes it anew', async () => {
+test('docs/openapi.json matches the routes; `npm run openapi` updates it', async () => {
   expect(JSON.parse(await committed())).toEqual(JSON.parse(await describeApi()));
 });
 

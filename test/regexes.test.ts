@@ -14,7 +14,7 @@ interface Pattern {
   regex: RegExp;
 }
 
-/** Every regular expression that stands in our code. */
+/** All regular expressions of the project's code. */
 function patternsIn(file: string): Pattern[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found: Pattern[] = [];
@@ -30,7 +30,7 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** What makes a pattern go back and try again: long runs of what it repeats, and at the end something that fits nowhere. */
+/** Texts that cause backtracking: long runs of what the pattern repeats, followed by a character that matches nothing. */
 const parts = [
   'a',
   'A',
@@ -60,10 +60,10 @@ const parts = [
   '//',
 ];
 const tails = ['', '!', '\u0000'];
-/** A pattern that takes its time shows it in the shorter ones already, and is asked no more. */
+/** A slow pattern already shows in the shorter texts, so it is not tried on longer ones. */
 const LENGTHS = [2_000, 20_000, 100_000];
 
-/** Files whose patterns read short texts alone, with the longest of them and why it is no longer. */
+/** Files whose patterns read only short texts, with the longest text and the reason for its limit. */
 const short: Record<string, [longest: number, because: string]> = {
   'packages/rules/src/document.ts': [40, 'a document in the contract'],
   'packages/rules/src/money.ts': [25, 'the digits of a number'],
@@ -81,10 +81,10 @@ const attacksOf = (length: number) =>
   parts.flatMap((part) => tails.map((tail) => part.repeat(Math.ceil(length / part.length)).slice(0, length) + tail));
 const attacks = new Map(LENGTHS.map((length) => [length, attacksOf(length)]));
 
-/** Most ms an attack may take: what grows with the square of a text takes hundreds. */
+/** Limit of an attack in ms: quadratic patterns take hundreds. */
 const MOST = 25;
 
-/** The fastest of three, in ms of this thread's own work: a busy machine is slow, not wrong. */
+/** The fastest of three runs, in ms of this thread's CPU time, so that a busy machine does not matter. */
 function timeOf({ regex }: Pattern, text: string): number {
   let least = Infinity;
   for (let time = 0; time < 3 && least > MOST; time += 1) {
@@ -97,7 +97,7 @@ function timeOf({ regex }: Pattern, text: string): number {
   return least;
 }
 
-/** The first of the attacks that takes longer. */
+/** The first attack that takes longer. */
 function slowOn(pattern: Pattern): string | null {
   const longest = Object.entries(short).find(([file]) => pattern.where.startsWith(file))?.[1][0];
   for (const texts of longest === undefined ? attacks.values() : [attacksOf(longest)]) {
@@ -108,12 +108,15 @@ function slowOn(pattern: Pattern): string | null {
   return null;
 }
 
-/** Only what repeats without an end can take long. */
+/** Only unbounded repetition can be slow. */
 const repeats = ({ regex }: Pattern) => /[*+]|\{\d+,\}/.test(regex.source);
 const patterns = files.flatMap(patternsIn);
 
-test('the patterns of our code are found', () => expect(patterns.length).toBeGreaterThan(150));
+test("the project's patterns are found", () => expect(patterns.length).toBeGreaterThan(150));
 
-test.each(patterns.filter(repeats))('a hundred thousand signs hold up nobody at $where · R10', (pattern) => {
-  expect(slowOn(pattern)).toBeNull();
-});
+test.each(patterns.filter(repeats))(
+  'a hundred thousand characters do not block the pattern at $where · R10',
+  (pattern) => {
+    expect(slowOn(pattern)).toBeNull();
+  },
+);

@@ -2,11 +2,11 @@ import { ByteLengthQueuingStrategy } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What every browser has and jsdom's window has not.
+// Features of browsers that jsdom lacks.
 Object.assign(globalThis, { ByteLengthQueuingStrategy });
 Object.assign(performance, { getEntriesByType: () => [] });
 
-// A busy machine is slow, not wrong: what is looked for may take this long to come, a lazily loaded part among it.
+// Queries wait this long, because machines may be busy and components may be loaded lazily.
 configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(cleanup);
