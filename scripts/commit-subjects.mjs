@@ -5,7 +5,8 @@ import { fail, root, say } from './lib.mjs';
 /** Older subjects are not checked. */
 const LAST_UNCHECKED = 'efe777a13fccb926cb454b848d0615dce13ea9d6';
 const MOST_CHARACTERS = 72;
-const shape = /^[a-z][a-z0-9 -]*: \S/;
+/** One area, or several with commas. */
+const shape = /^[a-z][a-z0-9 -]*(, [a-z][a-z0-9 -]*)*: \S/;
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
