@@ -106,7 +106,7 @@ export async function measureKind(product: Server, { paths }: Kind): Promise<num
 
 const MACHINE = 'the machine itself: nothing but arithmetic';
 
-/** The noise floor of every p99: the latency of a trivial task, without database or network. */
+/** The reference for every p99 of the run: the latency of pure arithmetic, without database or network. */
 function measureMachine(): number[] {
   const took: number[] = [];
   for (let time = 0; time < 500; time += 1) {

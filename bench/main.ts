@@ -158,7 +158,7 @@ async function cleanUp(): Promise<void> {
   removeHome();
 }
 
-/** The size of PostgreSQL's folder, which is a link when root keeps it elsewhere (docs/operations.md). */
+/** Removes the home and PostgreSQL's folder, which root keeps elsewhere behind a link (docs/operations.md). */
 function removeHome(): void {
   const postgres = join(home, 'postgres');
   if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink())

@@ -19,7 +19,7 @@ function editsOf(sql: string): Edit[] {
   return [...conjuncts(sql), ...swapped(sql)];
 }
 
-/** Blanks out nested SQL and text, keeping the length and so the positions. */
+/** Blanks out template expressions, string literals, comments and the "and" of "between"; positions are kept. */
 function readable(sql: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, '_');
   return sql

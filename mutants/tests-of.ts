@@ -21,7 +21,7 @@ const testsIn = (root: string, folder: string, pattern: string): string[] =>
     ? globSync(pattern, { cwd: join(root, folder) }).map((name) => join(folder, name))
     : [];
 
-/** Sorts by the length of the shared path. */
+/** Sorts by the length of the shared path, longest first. */
 export function nearestFirst(file: string, tests: readonly string[]): string[] {
   const shared = (test: string): number => {
     const [a, b] = [file.split(/[/.]/), test.split(/[/.]/)];
