@@ -24,7 +24,7 @@ export function startPush({ go, readOrdersAnew }: Needs): void {
   clearWhenSeen();
 }
 
-/** Registers the phone for the current identity and later ones; a failed registration is repeated when the app resumes. */
+/** Registers the phone for the current session and later ones; a failed registration is retried when the app resumes. */
 async function followEverySession(): Promise<void> {
   const follow = () => void followSession().catch(() => null);
   await sessionReady().catch(() => null);

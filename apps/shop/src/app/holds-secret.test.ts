@@ -9,7 +9,7 @@ test.each([
   '/login/change/password/anything',
   `/home/profile/edit?email-token=${token}`,
   `/home/profile/edit?email-token=${token.replaceAll('_', '%5F')}`,
-  // who has to sign in first
+  // after a sign-in
   `/login?redirect=${encodeURIComponent(`/home/profile/edit?email-token=${token}`)}`,
   `/login?redirect=${encodeURIComponent(`/home/profile/edit?email-token=${token.replaceAll('_', '%5F')}`)}`,
 ])('%s opens what only its reader may know', (path) => expect(holds(path)).toBe(true));

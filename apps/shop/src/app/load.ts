@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isMissing } from '../api/api-error.ts';
 
-/** A route's data: waited for on the server, where what is missing makes the page one that is not there; in the browser begun early, while the screen shows what it already has. */
+/** Loads a route's data. The server waits for it and turns missing data into a 404; the browser starts it early and does not wait. */
 export async function load(
   cache: QueryClient,
   ...begin: Array<(cache: QueryClient) => Promise<unknown>>
@@ -14,6 +14,6 @@ export async function load(
     });
     return;
   }
-  // The screen's own query tells of a failure.
+  // The screen's own query shows the failure.
   void all.catch(() => null);
 }

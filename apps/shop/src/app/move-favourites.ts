@@ -3,7 +3,7 @@ import { deviceMarks } from '../api/favourite-queries.ts';
 import { currentSession, watchSession } from '../api/session.ts';
 import { isOnline, watchConnection } from '../native/connection.ts';
 
-/** Moves a guest's favourites to the account when its owner signs in, and tries again when the network returns. */
+/** Moves a guest's favourites to the account at sign-in, and retries when the network returns. */
 export function moveFavourites(cache: QueryClient): void {
   const begin = () => {
     if (currentSession().isGuest || !isOnline() || deviceMarks().length === 0) return;

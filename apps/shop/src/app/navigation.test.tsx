@@ -20,13 +20,13 @@ beforeEach(() => {
   keepRecoveryToken(null);
 });
 afterEach(() => {
-  // A visit's campaign outlives its pages; it must not outlive its test.
+  // A campaign lasts for a visit; it must not leak into the next test.
   forgetCampaign();
   setHints({ reference: undefined, campaign: undefined });
   history.replaceState(null, '', '/');
 });
 
-/** The shop's own routes over the mock API, without drawing them. */
+/** The shop's routes over the mock API, without rendering. */
 async function visit(at: string, { api = mockApi(), signedIn = false } = {}) {
   setApi(api.fetch);
   if (signedIn) await signIn('cliente@demo.tonalia.co', 'secreta-1');
@@ -35,7 +35,7 @@ async function visit(at: string, { api = mockApi(), signedIn = false } = {}) {
   const written = createMemoryHistory({ initialEntries: [at] });
   router.update({ ...router.options, history: written });
   await router.load();
-  return { api, router, /** As the browser shows it. */ shown: () => written.location.href };
+  return { api, router, /** The browser's address. */ shown: () => written.location.href };
 }
 
 test('who comes without a session is a guest at once, without waiting for one · NAV-01 ST-01', async () => {

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A router that says when a page is rendered. */
+/** A router that reports when a page is rendered. */
 function pages() {
   const heard = new Set<() => void>();
   const subscribe = (_: 'onRendered', tell: () => void) => {
@@ -17,7 +17,7 @@ function pages() {
   return {
     router: { subscribe } as unknown as Parameters<typeof onceShown>[0],
     render: () => heard.forEach((it) => it()),
-  }; // as: all that is asked of it
+  }; // as: the only member in use
 }
 
 test('what follows the first page begins when that is painted, and once', async () => {

@@ -1,12 +1,12 @@
 import { afterPaint } from '../after-paint.ts';
 import type { getRouter } from './router.tsx';
 
-/** Longer than a slow phone takes for its first page: what begins sooner would only hold that up. */
+/** Timeout in ms; longer than a slow phone needs for its first page, which earlier work would delay. */
 const LATEST_MS = 8000;
 
 /**
- * Does `work` once, when the first page is painted: until then the processor is that page's alone. In any case after a while. What
- * the router calls rendered may still be on its way into the place that the shell keeps for it.
+ * Does `work` once, when the first page is painted, or after the timeout; until then the processor is free for the page. The
+ * router's event may come before the page has replaced the shell's skeleton, so `main` is awaited.
  */
 export function onceShown(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>, work: () => void): void {
   let isDone = false;

@@ -1,9 +1,9 @@
-/** Failures of what a page is made of, which is fetched when somebody goes there. */
+/** Errors of page code (lazy chunks) that failed to load. */
 const lost = new WeakSet<object>();
 
 export const isCodeLost = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error);
 
-/** Learns of code that does not come. By its first words the router would load the page anew, and lose it where there is no network. */
+/** Records failed chunks. Changes the error's text, because the router reloads on the original one, and offline a reload loses the page. */
 export function watchPageCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = `Page code: ${payload.message}`;
@@ -12,12 +12,12 @@ export function watchPageCode(): void {
 }
 
 const loadedAt = 'tonalia.loadedAnewAt';
-/** What fails again so soon is not mended by loading once more. */
+/** A failure within this time in ms after a reload is not fixed by another reload. */
 const AGAIN_MS = 30_000;
 
 /**
- * Loads the page anew where somebody serves it: after a release its code has other names. `offline`: nobody does. `failed`: that was
- * done a moment ago and did not help; who asks for it has it done again.
+ * Reloads the page if the server responds: after a release its chunks have other names. `offline`: no response. `failed`: a server
+ * error, or a reload a moment ago did not help; `isAsked` reloads anyway.
  */
 export async function loadAnew(
   isAsked: boolean,

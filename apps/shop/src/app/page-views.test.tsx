@@ -15,7 +15,7 @@ import { setApi } from '../api/transport.ts';
 import { countPageViews } from './page-views.ts';
 import type { PlaceName } from './places.ts';
 
-/** A router of a few of the shop's places; `/cuenta` leads on to the login page. */
+/** A router with a few of the shop's places; `/cuenta` redirects to the login page. */
 async function shop(api = mockApi(), at = '/home/marketplace/customer?reference=feria') {
   setApi(api.fetch);
   const root = createRootRoute({ component: Outlet });
@@ -26,7 +26,7 @@ async function shop(api = mockApi(), at = '/home/marketplace/customer?reference=
     path: '/home/profile',
     staticData: { place: 'profile' },
     beforeLoad: ({ preload }) => {
-      if (!preload) throw redirect({ to: '/login', search: { redirect: '/home/profile' } } as never); // of this router's routes
+      if (!preload) throw redirect({ to: '/login', search: { redirect: '/home/profile' } } as never); // as: a route of this router
     },
   });
   const router = createRouter({
@@ -39,7 +39,7 @@ async function shop(api = mockApi(), at = '/home/marketplace/customer?reference=
     ]),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
-  countPageViews(router as never); // its routes are some of the shop's
+  countPageViews(router as never); // as: a subset of the shop's routes
   await act(async () => {
     render(<RouterProvider router={router as never} />);
     await router.load();
@@ -48,14 +48,14 @@ async function shop(api = mockApi(), at = '/home/marketplace/customer?reference=
   return { api, router, go };
 }
 
-/** Leaves the page: what was counted is told. */
+/** Leaves the page, which sends the counted views. */
 function leave() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 const told = (api: ReturnType<typeof mockApi>) =>
-  api.askedFor('marketing POST /events').flatMap(({ body }) => (body as { events: { page: string }[] }).events); // as: what analytics sends
+  api.askedFor('marketing POST /events').flatMap(({ body }) => (body as { events: { page: string }[] }).events); // as: the body analytics sends
 
 test('every page that is shown is counted once, by its pattern, with what the visit came with · NAV-07 NAV-03', async () => {
   setHints({ reference: 'feria', campaign: 'rubios' });
@@ -76,7 +76,7 @@ test('every page that is shown is counted once, by its pattern, with what the vi
 
 test('a page that leads elsewhere, a filter, and a page fetched ahead are not counted · NAV-07', async () => {
   const { api, router, go } = await shop();
-  await act(() => router.preloadRoute({ to: '/login' } as never)); // of this router's routes
+  await act(() => router.preloadRoute({ to: '/login' } as never)); // as: a route of this router
   await go('/home/profile');
   expect(router.state.location.pathname).toBe('/login');
   await go('/view-results-search?search=tinte');

@@ -5,8 +5,8 @@ import type { getRouter } from './router.tsx';
 type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state'>;
 
 /**
- * Counts every page once it is shown, by its place: the first one, and each that is another one than before. What only changes
- * the query (a filter, an open sheet), is fetched ahead, or leads elsewhere is no page of its own.
+ * Counts each shown page by its place: the first one, and each that differs from the one before. A change of only
+ * the query (a filter, an open sheet), a preload or a redirect does not count.
  */
 export function countPageViews(router: Router): void {
   let shown: string | undefined;
@@ -23,5 +23,5 @@ export function countPageViews(router: Router): void {
   router.subscribe('onRendered', watch);
 }
 
-/** Whether the server wrote a property or container into the page. */
+/** Whether the served page names a Google property or container. */
 const isMeasured = (): boolean => document.querySelector('meta[name^="tonalia-g"]') !== null;

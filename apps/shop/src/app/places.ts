@@ -1,37 +1,37 @@
 import { shop } from '../brand.ts';
 
 /**
- * Who may enter a place. `guests`: only while nobody is signed in. `members`: customers and sellers. `registrars`: who makes a
- * customer, a guest of themselves or a seller.
+ * Access to a place. `guests`: only without a signed-in session. `members`: customers and sellers. `registrars`: guests who
+ * register themselves, and sellers who register a customer.
  */
 export type Who = 'everyone' | 'guests' | 'members' | 'sellers' | 'registrars';
 
 /**
- * What surrounds a screen. A desktop has header and footer, except `bare`. On a phone:
+ * The frame of a screen. A desktop has header and footer, except `bare`. On a phone:
  * `home` the shop's header and tabs · `browse` back, search and tabs · `titled` tabs, the screen has its own bar ·
  * `focus` the screen has its own bar and no tabs, as in a purchase · `bare` the screen alone, everywhere.
  */
 export type Frame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
 
 export interface Place {
-  /** The pattern of the address, as the router writes it. */
+  /** The route pattern in the router's syntax. */
   path: string;
-  /** In Spanish; the tab reads `title | Brand`. */
+  /** In Spanish; the tab shows `title | Brand`. */
   title: string;
   who: Who;
-  /** A seller enters with a chosen customer only. */
+  /** A seller needs a chosen customer. */
   needsCustomer?: true;
-  /** A guest enters with a phone under way only: to sign in, to register, or either. */
+  /** A guest needs a phone verification in progress: to sign in, to register, or either. */
   needsPhone?: 'login' | 'register' | 'either';
-  /** A guest enters with a code that was sent only. */
+  /** A guest needs a code that was sent. */
   needsCode?: true;
-  /** A guest enters with the link of a mail only. */
+  /** A guest needs a recovery link. */
   needsLink?: true;
   frame: Frame;
 }
 
 /**
- * Every place of the shop and who may enter it: the whole guard is this table and `guard.ts`.
+ * All places of the shop with their access: the whole guard is this table and `guard.ts`.
  * A route file names its place with `...place('cart')`; a route without one does not pass the tests.
  */
 export const places = {
@@ -225,7 +225,7 @@ export function pageTitle(title: string): string {
   return `${title} | ${shop().brand}`;
 }
 
-/** What a route file spreads to be the place `name`. A screen whose title is a thing's name gives its own `head`. */
+/** The options that a route file spreads for the place `name`. A screen titled after a thing sets its own `head`. */
 export function place(name: PlaceName) {
   return {
     staticData: { place: name },

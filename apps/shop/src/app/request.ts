@@ -4,8 +4,8 @@ import { hasMark } from '../api/storage.ts';
 import { needsBrowserAt } from './guard.ts';
 
 /**
- * On the server: whether only a person's browser can draw the page asked for. Somebody signed in has prices of their own; a phone
- * under way to being proved is known to its browser alone, and so is the link of a mail: nobody is turned away here for want of it.
+ * On the server: whether only the browser can render the requested page. Signed-in shoppers have their own prices; a phone
+ * verification and a recovery link are known to the browser only, so the server must not redirect for their absence.
  */
 export const isForItsBrowser = createIsomorphicFn()
   .server(() => hasMark(getRequestHeader('cookie')) || needsBrowserAt(getRequestUrl().pathname))

@@ -10,12 +10,12 @@ import { useIsOnline } from '../use-online.ts';
 import { isCodeLost, loadAnew } from './page-code.ts';
 import { RoutePending } from './route-pending.tsx';
 
-/** A page that could not be loaded: what happened, what is safe, and a way to try again. */
+/** A page that failed to load: the reason, what is safe, and a button to retry. */
 export function RouteError(props: ErrorComponentProps) {
   return isCodeLost(props.error) ? <LostCode /> : <LostData {...props} />;
 }
 
-/** What the page needs to know did not come; with a network again it is asked for by itself. */
+/** The page's data failed to load; it is refetched when the network returns. */
 function LostData({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const cache = useQueryClient();
@@ -37,7 +37,7 @@ async function attempt(isAsked: boolean, tell: (why: 'offline' | 'failed') => vo
   if (came !== 'coming') tell(came);
 }
 
-/** The page's own code did not come: where somebody serves it, it comes with the whole page; where not, once there is a network. */
+/** The page's code failed to load: reloads the page, at once or when the network returns. */
 function LostCode() {
   const isOnline = useIsOnline();
   const [state, setState] = useState<'looking' | 'asked' | 'offline' | 'failed'>(isOnline ? 'looking' : 'offline');

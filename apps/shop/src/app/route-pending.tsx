@@ -4,7 +4,7 @@ import { messages } from '../messages/es-CO.ts';
 import { isPhoneApp } from '../native/target.ts';
 import type { PlaceName } from './places.ts';
 
-/** While a page is on its way (from 150 ms on): the boxes of a screen like it. */
+/** The skeleton of a page that takes longer than 150 ms. */
 export function RoutePending() {
   const hasProducts = useMatches({
     select: (matches) => {
@@ -12,7 +12,7 @@ export function RoutePending() {
       return name === undefined || placesOfProducts.has(name);
     },
   });
-  // The app's shell, the same for every address, was drawn as the first of all pages.
+  // The app's shell, the same for all addresses, was rendered for the root path.
   const isShell = useSyncExternalStore(never, no, () => isPhoneApp);
   return (
     <div role="status" aria-label={messages.shell.loading} className="page-wrap w-full py-6">
@@ -52,7 +52,7 @@ function Shelf() {
   );
 }
 
-/** A heading and what is under it, one thing a row. */
+/** A heading and rows. */
 function Rows() {
   return (
     <div className="mx-auto grid max-w-190 gap-3">

@@ -13,14 +13,14 @@ import { RoutePending } from './route-pending.tsx';
 import type { PlaceName } from './places.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** One router and one cache for a browser, or for one request on the server. */
+/** One router and one cache for each browser page, or for each request on the server. */
 export function getRouter() {
   const cache = makeCache();
   const router = makeRouter(cache);
   if (typeof document === 'undefined') return router;
   watchPageCode();
   clearWhenShopperChanges(cache);
-  // The login check: where members alone may be, the guard leads to the login and back; elsewhere the guest's page comes.
+  // The login check: on places for members the guard leads to the login and back; elsewhere the guest's page is shown.
   onSessionEnded(() => void router.invalidate());
   return router;
 }
@@ -38,7 +38,7 @@ function makeRouter(cache: QueryClient) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
-    // The typed search of a route reads flags and text as they are written: ?offers=1&search=champu
+    // Query values stay plain text for the typed search of a route: ?offers=1&search=champu
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const entries = Object.entries(search).filter(
@@ -48,9 +48,9 @@ function makeRouter(cache: QueryClient) {
       return text === '' ? '' : `?${text}`;
     },
     dehydrate: () => ({ cache: JSON.stringify(contentOf(cache)), shop: shop() }),
-    // Written by the line above.
+    // as: `dehydrate` wrote it
     hydrate: (state) => {
-      // The app's shell was made before its installation was known.
+      // The app's shell is built before the installation's settings are known.
       if (!isPhoneApp) setShop(state.shop);
       fillWith(cache, JSON.parse(state.cache) as Content);
     },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession, watchSession } from '../api/session.ts';
 
-/** What was chosen and never sent is shown again, and sent, once whoever chose it is here. */
+/** Shows and sends unsent cart edits when the identity that made them signs in. */
 export function sendUnsent(cache: QueryClient): void {
   let stop = () => {};
   const begin = () => {

@@ -13,10 +13,10 @@ import type { getRouter } from './router.tsx';
 export { setApi };
 export type { Transport };
 
-/** Where the shop is found from outside; in development the page's own server says so itself. */
+/** The public address of the shop. */
 let publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 
-/** Tells the shop its public address: what stands in links from outside never comes from what a request says of itself. */
+/** Sets the public address: links for other sites never use the Host header of a request. */
 export function setPublicUrl(url: string): void {
   publicUrl = url;
 }
@@ -24,11 +24,11 @@ export function setPublicUrl(url: string): void {
 const render = createStartHandler(async (context) => {
   const page = await defaultRenderHandler(context);
   if (!(page instanceof Response)) return page;
-  // Start makes its router with our own getRouter, whose type it does not know.
+  // as: Start creates the router with our `getRouter`, but types it generally
   return withHead(page, context.router as ReturnType<typeof getRouter>, publicUrl);
 });
 
-/** Every guest gets the same bytes, so that a shared cache may keep them; what a signed-in browser gets is its own. */
+/** All guests get the same bytes, which a shared cache may store; pages of signed-in browsers are private. */
 const forEveryGuest = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const forOnePerson = 'private, no-store';
 
@@ -37,10 +37,10 @@ if (development) {
   setApi((request) => fetch(new Request(request.url.replace(new URL(request.url).origin, development), request)));
 }
 
-/** Asks the API from inside the process: a path, an answer. */
+/** Calls the API inside the process: takes a path, returns the response. */
 export type FetchApi = (path: string, init?: { headers?: Record<string, string> }) => Promise<Response>;
 
-/** `context.fetchApi` is the way to the API of whoever mounts the shop; given once, it stays. */
+/** `context.fetchApi` is the API of the server that mounts the shop; once given, it stays. */
 async function answer(request: Request, options?: { context?: { fetchApi?: FetchApi } }): Promise<Response> {
   const fetchApi = options?.context?.fetchApi;
   if (fetchApi) {
@@ -61,14 +61,14 @@ async function answer(request: Request, options?: { context?: { fetchApi?: Fetch
   return page;
 }
 
-/** What is written for whoever reads every page of the shop. */
+/** Generated files: robots.txt, web manifest and sitemaps. */
 async function fileAt(pathname: string): Promise<Response | null> {
   if (pathname === '/robots.txt') return robots(publicUrl);
   if (pathname === '/manifest.webmanifest') return manifest();
   return sitemapAt(pathname, publicUrl);
 }
 
-/** The router writes into a page when each of its parts was loaded; the browser needs no hour, and a cache the same bytes. */
+/** Removes the router's load times from a page: the browser does not need them, and a cache needs the same bytes. */
 async function untimed(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();

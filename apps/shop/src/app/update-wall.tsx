@@ -8,12 +8,12 @@ import { leaveApp, onBack } from '../native/app-life.ts';
 import { useAppVersion } from '../native/app-version.ts';
 import { openStorePage } from '../native/store-page.ts';
 
-/** Stands before the whole app until the phone has a version that is still served. Whatever is behind it stays as it is. */
+/** Blocks the whole app until the phone has a version the API serves. The page behind it stays unchanged. */
 export function raiseUpdateWall(): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<UpdateWall />);
-  // The phone's way back leads out, never behind it.
+  // The back button leaves the app instead of closing the wall.
   const stop = onBack(() => {
     leaveApp();
     return true;
@@ -34,7 +34,7 @@ function UpdateWall() {
       aria-labelledby="outdated"
       aria-describedby="outdated-text"
       onCancel={(event) => event.preventDefault()}
-      // A second Esc closes without asking.
+      // A second Esc closes a dialog without a cancel event.
       onClose={({ currentTarget: box }) => box.open || box.showModal()}
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto bg-deep text-on-deep backdrop:bg-deep"
     >
@@ -60,7 +60,7 @@ function UpdateWall() {
   );
 }
 
-/** Opens it over everything, and over whatever opens later behind it; it begins at its heading. */
+/** Opens the wall above everything, also above dialogs opened later; focuses its heading. */
 function useWall() {
   const wall = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ const strips = [
   ['#A6D3BF', 240],
 ] as const;
 
-/** The tira de tonos, rising from the floor. */
+/** The colour strips at the bottom. */
 function Strips() {
   return (
     <div aria-hidden="true" className="mt-auto flex items-end gap-[2.2%] px-[1%] pt-8 [@media(height<480px)]:hidden">

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * In the browser a screen does not wait for what it shows; once that is there (`isLate`), the tab says its name. Not before the
- * way here has ended: until then a new look at this page counts as leaving the last one, whose place would be written down anew
- * when it is no longer on the screen, and the way back would lead elsewhere.
+ * Sets the title of a screen with data loaded late (`isLate`), because the browser does not wait for data. Only after the
+ * navigation has ended: before that, an update of this page would make the router store the scroll position of the last page
+ * when it is not on the screen any more, and going back would restore a wrong one.
  */
 export function useLateTitle(routeId: string, isLate: boolean): void {
   const router = useRouter();

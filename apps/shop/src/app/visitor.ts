@@ -8,7 +8,7 @@ import { notify } from '../notices.ts';
 import { paths } from '../paths.ts';
 import type { Visitor } from './guard.ts';
 
-/** Who asks for a page, as the guard wants to know. `params` are those of the page. */
+/** The visitor's data for the guard. `params` are those of the page. */
 export function visitorOf(session: Session, params: Record<string, string | undefined>): Visitor {
   const flow = currentPhoneFlow();
   return {
@@ -21,7 +21,7 @@ export function visitorOf(session: Session, params: Record<string, string | unde
   };
 }
 
-/** Whoever is led to the login because their session ended learns that it did: they did nothing to be here. */
+/** Shows a notice when the redirect to the login is due to an ended session. */
 export function explain(elsewhere: string): void {
   if (elsewhere.startsWith(paths.login()) && hasSessionEnded()) {
     notify({ color: 'gray', message: messages.errors.sessionEnded });

@@ -6,7 +6,7 @@ import type { getRouter } from './router.tsx';
 import { sendUnsent } from './send-unsent.ts';
 import { keepUpToDate } from './worker/keep-up-to-date.ts';
 
-/** What the shop in a browser does beyond the page, once that has had its time: a worker keeps its files, and installed it can be pulled. */
+/** Starts the service worker, and pull-to-refresh if installed, after the page is loaded. Browser only. */
 export function startWeb(router: ReturnType<typeof getRouter>): void {
   sendUnsent(router.options.context.cache);
   moveFavourites(router.options.context.cache);

@@ -2,8 +2,8 @@ import type { getRouter } from '../router.tsx';
 import { SERVED } from './served.ts';
 
 /**
- * What the server wrote of the first page into its head is of that page alone: a browser that shares an address shares the one
- * that stands there, so it goes with the first step to another page.
+ * Removes the served head tags at the first navigation to another page. They describe the first page only, and a browser's
+ * share function would share that page's address.
  */
 export function dropServedHead(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
   const { pathname } = location;

@@ -1,4 +1,4 @@
 const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it stands in an element or an attribute, of a page or of XML. */
+/** Escapes text for elements and attributes of HTML and XML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => written[sign] ?? sign);

@@ -2,7 +2,7 @@ import { headMessages as words } from '../../messages/head.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { PlaceName } from '../places.ts';
 
-/** The places that are always the same page, whatever the catalogue holds, and what is said of them outside. */
+/** The places with the same page for any catalogue, with their titles and descriptions for search engines. */
 export const fixedPages: Partial<Record<PlaceName, { path: string; description: string | (() => string) }>> = {
   landing: { path: paths.landing(), description: words.landing },
   homeCustomer: { path: paths.homeCustomer(), description: words.home },

@@ -12,7 +12,7 @@ import { pageTags } from './tags.ts';
 
 const at = (path: string) => `https://tonalia.co${path}`;
 
-/** What is told of a place whose page was made from `known`. */
+/** The head of a place with the page data `known`. */
 function told(
   place: PlaceName,
   params: Record<string, string>,
@@ -89,7 +89,7 @@ test('no name gets out of where it stands', () => {
   const hostile = `</script><script>alert(1)</script><!-- "><img src=x onerror=alert(2)> ' & \u2028`;
   const page = ofProduct({ name: hostile, description: hostile, manufacturer: { _id: '1', name: hostile } });
   const html = page === null ? '' : pageTags(at, hostile, page);
-  // What begins with a letter after `<` is a tag, and what is no tag of ours is somebody else's.
+  // A `<` before a letter opens a tag; a tag that is not ours is an injected one.
   const tags = [...html.matchAll(/<\/?([a-z!][a-z]*)/gi)].map(([, name]) => name);
   expect(new Set(tags)).toEqual(new Set(['meta', 'link', 'script']));
   expect(tags.filter((tag) => tag === 'script')).toHaveLength(4);
@@ -151,7 +151,7 @@ test('the front says how the shop is searched', () => {
 });
 
 test('what is somebody’s own, a search or a thing that is not there is not found from outside', () => {
-  const names = Object.keys(places) as PlaceName[]; // as: the keys of the table are its names
+  const names = Object.keys(places) as PlaceName[]; // as: the table's keys are the names
   const found = names.filter((name) => told(name, {}) !== null);
   expect(found.filter((name) => places[name].who === 'members' || places[name].who === 'sellers')).toEqual([]);
   for (const hidden of ['login', 'search', 'searching', 'profile', 'product', 'category', 'manufacturer', 'customList'])

@@ -19,24 +19,24 @@ import {
 } from './structured.ts';
 import type { At, Thing } from './structured.ts';
 
-/** What others are told of a page. */
+/** The public description of a page. */
 export interface Page {
-  /** The one address of it, whatever slug, filters or campaign it was asked with. */
+  /** The canonical address, without filters and campaign. */
   path: string;
   description: string;
-  /** A picture of it, by its path. */
+  /** The path of its picture. */
   image?: string;
   things: Thing[];
 }
 
-/** What a page was made from. */
+/** The data of the page. */
 export interface Shown {
   params: Record<string, string | undefined>;
   cache: QueryClient;
   at: At;
 }
 
-/** The places that are one page for each thing of the catalogue. */
+/** The places with one page for each thing of the catalogue. */
 const pagesOfThings: Partial<Record<PlaceName, (shown: Shown) => Page | null>> = {
   manufacturer: brandPage,
   category: categoryPage,
@@ -45,8 +45,8 @@ const pagesOfThings: Partial<Record<PlaceName, (shown: Shown) => Page | null>> =
 };
 
 /**
- * What is told of a place outside, or null where nobody should come from outside: what is somebody's own, a step of something,
- * another order of what is elsewhere, a thing that is not there. A new place is among these until it says otherwise.
+ * The public description of a place, or null for pages that search engines must not index: private pages, steps of a flow,
+ * other orders of a list, missing things. A new place is not indexed until it is added here.
  */
 export function pageOf(place: PlaceName, shown: Shown): Page | null {
   const fixed = fixedPages[place];
@@ -127,7 +127,7 @@ function customListPage({ params, cache, at }: Shown): Page | null {
   };
 }
 
-/** Of a list as it is when nothing narrows it; a narrowed one is not what its address stands for. */
+/** The first products of the unfiltered list; a filtered list does not belong to the canonical address. */
 function firstProducts(cache: QueryClient, at: At, name: string, listing: Listing): Thing[] {
   return listThings(at, name, cache.getQueryData(listingQuery(listing).queryKey)?.pages[0]);
 }

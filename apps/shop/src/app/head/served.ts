@@ -1,2 +1,2 @@
-/** Marks what belongs to the page as the server sent it. */
+/** The attribute of tags that belong to the served page. */
 export const SERVED = 'data-served';

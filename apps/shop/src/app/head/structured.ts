@@ -4,24 +4,24 @@ import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../picture.tsx';
 
-/** A thing in the words of schema.org. */
+/** A schema.org thing. */
 export type Thing = { '@type': string; [property: string]: unknown };
 
-/** The whole address of a path of the shop. */
+/** The absolute address of a path. */
 export type At = (path: string) => string;
 
 const schema = 'https://schema.org';
 
-/** The picture of a thing, as large as it is made for a page. */
+/** The picture of a thing in its page size. */
 const largePicture = (image: string): string => pictureUrl(image, 960);
 
-/** Its preview beside a link in a message: a JPEG, which every messenger reads. */
+/** The preview for links in messages: a JPEG, which all messengers read. */
 export function previewPicture(image: string): string {
   const [path = '', query] = image.split('?');
   return `${path}/preview.jpg${query === undefined ? '' : `?${query}`}`;
 }
 
-/** The shop itself, and how to search in it. */
+/** The shop with its search address. */
 export function websiteThing(at: At): Thing {
   return {
     '@context': schema,
@@ -31,14 +31,14 @@ export function websiteThing(at: At): Thing {
     inLanguage: 'es-CO',
     potentialAction: {
       '@type': 'SearchAction',
-      // The braces are read by who searches: a path would write them as something else.
+      // Search engines fill in the braces; a path function would escape them.
       target: { '@type': 'EntryPoint', urlTemplate: `${at(paths.search())}?search={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };
 }
 
-/** Where a page is, from the beginning of the shop on. */
+/** The breadcrumbs of a page. */
 export function breadcrumbThing(at: At, trail: readonly { name: string; path: string }[]): Thing {
   const whole = [{ name: messages.shell.home, path: paths.homeCustomer() }, ...trail];
   return {
@@ -53,7 +53,7 @@ export function breadcrumbThing(at: At, trail: readonly { name: string; path: st
   };
 }
 
-/** The first products of a list, in its order. */
+/** The first products of a list, in list order. */
 export function itemListThing(at: At, name: string, total: number, cards: readonly ProductCard[]): Thing {
   return {
     '@context': schema,
@@ -69,12 +69,12 @@ export function itemListThing(at: At, name: string, total: number, cards: readon
   };
 }
 
-/** A brand by itself. */
+/** A brand, without products. */
 export function brandThing(at: At, brand: Manufacturer): Thing {
   return { '@context': schema, '@type': 'Brand', name: brand.name, url: at(paths.manufacturer(brand)) };
 }
 
-/** A product with what it costs and whether it can be had, as a guest sees both. */
+/** A product with price and availability for guests. */
 export function productThing(at: At, product: Product): Thing {
   const images = [product.image, ...product.gallery].map(largePicture);
   return {
@@ -91,7 +91,7 @@ export function productThing(at: At, product: Product): Thing {
   };
 }
 
-/** One price, or the lowest and the highest of the versions. */
+/** One price, or the lowest and highest price of the versions. */
 function offerThing(at: At, product: Product): Thing {
   const prices = product.versions.map(({ price }) => price);
   const [low, high] = [Math.min(product.price, ...prices), Math.max(product.price, ...prices)];
@@ -114,7 +114,7 @@ function offerThing(at: At, product: Product): Thing {
   };
 }
 
-/** Of a product with shades, whether at least one of them can be had. */
+/** Availability of a product with shades: whether at least one is available. */
 function availabilityOf({ versions, minQuantity }: Product): 'InStock' | 'PreOrder' | 'OutOfStock' {
   if (versions.some(({ stock }) => stock >= minQuantity)) return 'InStock';
   return versions.some(({ quantityAvailable }) => quantityAvailable >= minQuantity) ? 'PreOrder' : 'OutOfStock';

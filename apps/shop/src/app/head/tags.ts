@@ -4,13 +4,13 @@ import type { Page } from './pages.ts';
 import { SERVED } from './served.ts';
 import type { At, Thing } from './structured.ts';
 
-/** Search engines show about so much of it. */
+/** Maximum description length in characters, about what search engines show. */
 const LONGEST = 160;
 
-/** A page that is not to be found from outside. */
+/** The tag of a page that must not be indexed. */
 export const hiddenTags = `<meta name="robots" content="noindex" ${SERVED}/>`;
 
-/** What is told of a page outside: its address, its description, its preview in a message, its thing. */
+/** The head tags of a page: canonical address, description, preview and structured data. */
 export function pageTags(at: At, title: string, page: Page): string {
   const address = at(page.path);
   const description = shortened(page.description);
@@ -29,7 +29,7 @@ export function pageTags(at: At, title: string, page: Page): string {
   ].join('');
 }
 
-/** Its size is known before it is loaded, so that the first who shares an address has the picture too. */
+/** The size is given before the picture is loaded, so that the first share of an address shows it too. */
 const preview = (address: string, title: string): string[] => [
   property('og:image', address),
   property('og:image:type', 'image/jpeg'),
@@ -41,7 +41,7 @@ const preview = (address: string, title: string): string[] => [
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}" ${SERVED}/>`;
 
-/** No name ends the script it stands in: with no `<` in it there is neither an end of it nor a comment. */
+/** Escapes `<`, so that a name cannot end the script or open a comment. */
 function script(thing: Thing): string {
   const json = JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -49,7 +49,7 @@ function script(thing: Thing): string {
   return `<script type="application/ld+json" ${SERVED}>${json}</script>`;
 }
 
-/** Whole words, in one line. */
+/** Shortens to whole words in one line. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;

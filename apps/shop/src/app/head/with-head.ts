@@ -3,7 +3,7 @@ import type { getRouter } from '../router.tsx';
 import { pageOf } from './pages.ts';
 import { hiddenTags, pageTags } from './tags.ts';
 
-/** How the shop is installed from the web. The app is, and what it shows is not the web's. */
+/** The tags that make the web shop installable. The phone app does not have them. */
 const installable = isPhoneApp
   ? ''
   : '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
@@ -11,8 +11,8 @@ const installable = isPhoneApp
 type Router = ReturnType<typeof getRouter>;
 
 /**
- * A page with what is told of it outside in its head. It is written on the server alone, beside what React draws: no browser
- * needs it, so none loads what makes it. `origin` is the public address of the shop.
+ * Adds the public description to the head of a page. Written on the server only, outside React: browsers do not need it,
+ * so they do not load its code. `origin` is the public address of the shop.
  */
 export async function withHead(response: Response, router: Router, origin: string): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
@@ -33,7 +33,7 @@ function tagsOf(router: Router, origin: string): string {
   return page === null ? hiddenTags : pageTags(at, titleOf(router), page);
 }
 
-/** What the tab says: the last title that the page's routes give. */
+/** The title of the tab: the last one among the page's routes. */
 function titleOf(router: Router): string {
   const titles = router.state.matches.flatMap(({ meta }) => meta ?? []).flatMap((one) => one?.title ?? []);
   return titles.at(-1) ?? '';

@@ -12,24 +12,24 @@ import { places } from '../places.ts';
 import { isForItsBrowser } from '../request.ts';
 import { explain, visitorOf } from '../visitor.ts';
 
-/** What the phone keeps is seen before anything is answered, however little it is: a seller may have come to a customer just now. */
+/** Whether stored catalogue data exists; it is then shown before any response, even if incomplete. */
 const isAnythingKept = (cache: QueryClient): boolean =>
   cache.getQueriesData({ queryKey: keys.catalogue }).some(([, data]) => data !== undefined);
 
-/** Everything of the shop is below this: here the session begins and the guard stands. */
+/** The parent of all shop pages: restores the session and runs the guard. */
 export const Route = createFileRoute('/_app')({
-  // Every page has the frame: it travels with the entry.
+  // All pages have the frame, so its code is in the entry.
   codeSplitGroupings: [],
   ssr: () => !isForItsBrowser(),
   beforeLoad: async ({ matches, location, preload, context: { cache } }) => {
     const page = matches.at(-1);
     const name = page?.staticData.place;
     const frame = name && frameIsThere(places[name].frame);
-    // While something is only being prepared, nobody is sent anywhere.
+    // A preload never redirects.
     const session = preload ? currentSession() : await sessionReady();
     await frame;
     if (name === undefined || preload) return;
-    // Nothing waits for it: where it shows, it shows when it is there.
+    // Not awaited: the tier appears when it is loaded.
     if (session.customer !== null) void cache.ensureQueryData(loyaltyQuery).catch(() => null);
     const here = location.pathname + searchWithoutCampaign(location.searchStr);
     const elsewhere = turnedAway(places[name], visitorOf(session, page?.params ?? {}), here);
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ href: carryCampaign(elsewhere, location.searchStr), replace: true });
   },
   loader: async ({ context: { cache } }) => {
-    // The frame is useful without them: a failure here must not take the page down.
+    // The frame works without this data: a failure must not break the page.
     const asked = Promise.allSettled([
       cache.ensureQueryData(categoriesQuery),
       cache.ensureQueryData(promotionsQuery),

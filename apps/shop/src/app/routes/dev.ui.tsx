@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** Every component in every state, while one develops; not in what is built. */
+/** All components in all states; only in development, not in the build. */
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw redirect({ href: paths.landing(), replace: true });

@@ -2,7 +2,7 @@ import { shop } from '../../brand.ts';
 
 const forAnHour = 'public, max-age=3600';
 
-/** How a browser installs the shop: under the brand's name. */
+/** The web manifest, which installs the shop under the brand's name. */
 export function manifest(): Response {
   return new Response(JSON.stringify(contents()), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': forAnHour },

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * Everything may be read: what is not to be found says so itself, which only who reads it learns. But a link of a mail is for
- * its owner alone.
+ * All pages may be crawled: pages that must not be indexed have a tag, which a crawler has to read. Only recovery links are
+ * disallowed.
  */
 export function robots(origin: string): Response {
   const lines = ['User-agent: *', `Disallow: ${paths.changePassword()}/`, '', `Sitemap: ${origin}/sitemap.xml`, ''];

@@ -6,13 +6,13 @@ import { makeCache } from '../cache.ts';
 import { fixedPages } from '../head/fixed-pages.ts';
 import { indexXml, urlsXml } from './xml.ts';
 
-/** What is new is found within the hour; a cache in between may go on with what it has while the shop is away. */
+/** New pages appear within an hour; a cache may serve stale files while the shop is down. */
 const forAnHour = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const placesPath = '/sitemap/places.xml';
 const productsPath = (page: number) => `/sitemap/products-${page}.xml`;
 
-/** The sitemap at this address, or null where it is none. `origin` is the public address of the shop. */
+/** The sitemap at this path, or null if there is none. `origin` is the public address of the shop. */
 export async function sitemapAt(pathname: string, origin: string): Promise<Response | null> {
   const at = (path: string) => origin + path;
   if (pathname === '/sitemap.xml') return xml(indexXml((await parts()).map(at)));
@@ -29,7 +29,7 @@ async function parts(): Promise<string[]> {
   return [placesPath, ...Array.from({ length: pages }, (_, n) => productsPath(n + 1))];
 }
 
-/** What is not a product: the fixed pages, categories, brands and curated lists. */
+/** Pages other than products: fixed pages, categories, brands and curated lists. */
 async function placePaths(): Promise<string[]> {
   const cache = makeCache();
   const [categories, brands, { customLists }] = await Promise.all([

@@ -13,7 +13,7 @@ test.each<[string, RequestMode, Source]>([
   ['/', 'navigate', 'page'],
   ['/home/cart', 'navigate', 'page'],
   ['/login/change/password/secreto', 'navigate', 'page'],
-  // Named like a page, and asked for by a script: nobody's page.
+  // A page's path fetched by a script is not a page.
   ['/home/cart', 'cors', 'network'],
   ['/service-worker.js', 'same-origin', 'network'],
   ['/manifest.webmanifest', 'cors', 'network'],

@@ -1,12 +1,12 @@
-/** Where the worker takes an answer from: what it keeps, the network with a page for when there is none, or the network alone. */
+/** The source of a response: the cache, the network with the offline page as fallback, or the network only. */
 export type Source = 'files' | 'pictures' | 'page' | 'network';
 
-/** What the shop's process answers without being a page of the shop. */
+/** Paths of the server that are not pages of the shop. */
 const notAPage = /^\/(api|dev|wompi-simulator|addi-simulator|\.well-known)(\/|$)/;
 
 /**
- * Files and pictures have names that change with their content, so they may be kept. Pages and everything the API says may
- * be somebody's own: they come from the network, each time.
+ * Names of files and pictures change with their content, so they can be cached. Pages and API responses may
+ * be private: they always come from the network.
  */
 export function answerFrom({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, ourOrigin: string): Source {
   const { origin, pathname } = new URL(url);
@@ -16,11 +16,11 @@ export function answerFrom({ method, mode, url }: Pick<Request, 'method' | 'mode
   return mode === 'navigate' && !notAPage.test(pathname) ? 'page' : 'network';
 }
 
-/** Whether an answer may be kept: whole, from us, and said by the server itself never to change. */
+/** Whether a response can be cached: complete, same origin, and marked immutable by the server. */
 export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   status === 200 && type === 'basic' && /\bpublic\b.*\bimmutable\b/.test(headers.get('cache-control') ?? '');
 
-/** The files of the build among what a page has loaded. */
+/** The build's files among a page's loaded resources. */
 export const filesAmong = (addresses: readonly string[], ourOrigin: string): string[] => [
   ...new Set(
     addresses.filter(

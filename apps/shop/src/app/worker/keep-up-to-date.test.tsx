@@ -5,7 +5,7 @@ import { dismissNotice, useFloatingNotice } from '../../notices.ts';
 import type { PlaceName } from '../places.ts';
 import { keepUpToDate } from './keep-up-to-date.ts';
 
-/** Workers of a browser: one that runs, if any, and one that may come. */
+/** Service workers of a browser: the active one, if any, and a possible new one. */
 class Workers extends EventTarget {
   controller: object | null = {};
   told: unknown[] = [];
@@ -24,7 +24,7 @@ class Workers extends EventTarget {
     });
     return worker;
   }
-  /** The browser found another build and has it ready. */
+  /** The browser has installed the worker of a new build. */
   install(): void {
     const worker = this.worker();
     this.registration.installing = worker;
@@ -55,7 +55,7 @@ function Notice() {
   );
 }
 
-/** The shop at a place, of which it can go on to another. */
+/** The shop at a place, with navigation to another. */
 async function at(first: PlaceName) {
   let place = first;
   const watchers = new Set<() => void>();
@@ -70,7 +70,7 @@ async function at(first: PlaceName) {
     },
   };
   render(<Notice />);
-  await keepUpToDate(router as never, reload); // as: what of a router is looked at
+  await keepUpToDate(router as never, reload); // as: the router's members in use
   const go = (next: PlaceName) => {
     place = next;
     for (const tell of watchers) tell();

@@ -10,13 +10,13 @@ type Router = Pick<ReturnType<typeof getRouter>, 'subscribe' | 'state'>;
 const AN_HOUR = 3_600_000;
 
 /**
- * Registers the worker, and says when the one of a newer build waits: it takes over when the person says so, or when no page
+ * Registers the worker, and shows a notice when the worker of a newer build waits: it takes over on the shopper's tap, or when no page
  * is open any more.
  */
 export async function keepUpToDate(router: Router, reload = () => location.reload()): Promise<void> {
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
-  // Undefined where a browser is told to have none.
+  // as: undefined in browsers with service workers disabled
   const registration = (await workers.register('/service-worker.js')) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
   askAgainNowAndThen(registration);
@@ -28,7 +28,7 @@ const tell = (worker: ServiceWorker | null, message: WorkerMessage): void => wor
 
 const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** A page may be open for days; a browser asks only when a page is loaded. */
+/** Checks for an update when the page becomes visible, at most once an hour: a page may be open for days. */
 function askAgainNowAndThen(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -38,7 +38,7 @@ function askAgainNowAndThen(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** The first worker of a browser waits for nobody, and is no news. */
+/** The first worker of a browser does not wait, and needs no notice. */
 function whenOneWaits(registration: ServiceWorkerRegistration, waits: () => void): void {
   const { controller } = navigator.serviceWorker;
   if (controller === null) return;
@@ -51,7 +51,7 @@ function whenOneWaits(registration: ServiceWorkerRegistration, waits: () => void
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
-/** Not on the way through a purchase, nor on the way in: there it waits for the next page. */
+/** Shows the notice, except on `bare` pages: there it waits for the next page. */
 function saySo(router: Router, onUpdate: () => void): void {
   const mayDisturb = () => {
     const name = router.state.matches.at(-1)?.staticData.place;
@@ -67,7 +67,7 @@ function saySo(router: Router, onUpdate: () => void): void {
   say();
 }
 
-/** Other tabs go on with what they have: only this one is loaded anew. */
+/** Activates the new worker and reloads this tab; other tabs continue without a reload. */
 function takeOver({ waiting }: ServiceWorkerRegistration, reload: () => void): void {
   if (waiting === null) return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepBrand, keptBrand, refreshBrand } from './kept-brand.ts';
 
-/** The server's answer to the manifest; undefined while there is no network. */
+/** The server's manifest; undefined simulates a missing network. */
 let served: { name: string } | undefined;
 let asked: RequestCache[];
 let now: number;
@@ -19,7 +19,7 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal('caches', { open: async () => store });
-  // A worker resolves the path by its own address.
+  // A worker resolves the path against its own address.
   vi.stubGlobal('Request', function FakeRequest(url: string, { cache }: RequestInit) {
     return { url, cache };
   });

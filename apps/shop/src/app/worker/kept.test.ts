@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOthers, keptOrFetched } from './kept.ts';
 
-/** The browser's store of answers, as far as a worker uses it. */
+/** The part of the browser's Cache API that the worker uses. */
 class Place {
   answers = new Map<string, Response>();
   match = async (url: string) => this.answers.get(url)?.clone();
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** As the network gives it to a worker: from our own origin. */
+/** A same-origin network response. */
 function answer(cacheControl: string): Response {
   const made = new Response('…', { headers: { 'cache-control': cacheControl } });
   Object.defineProperty(made, 'type', { value: 'basic' });

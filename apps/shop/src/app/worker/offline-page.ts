@@ -1,6 +1,6 @@
 /**
- * What is shown instead of a page when there is no network: by itself, for nothing else may be there. The link leads to the
- * address that was asked for, again.
+ * The page shown without a network. Self-contained, because no other file may be available. The link leads to the
+ * requested address.
  */
 const offlinePage = (title: string) => `<!doctype html>
 <html lang="es-CO">
@@ -36,13 +36,13 @@ a:focus-visible { outline: 3px solid light-dark(#1b56c4, #8fb4f8); outline-offse
 </html>
 `;
 
-/** It loads and runs nothing, whatever happens to it. */
+/** A policy that loads and runs nothing. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** `brand` is empty as long as the worker has not read it. */
+/** `brand` is empty before the worker has read it. */
 export const offlineAnswer = (brand: string): Response =>
   new Response(offlinePage(escaped(['Sin conexión', brand].filter(Boolean).join(' | '))), {
     status: 503,

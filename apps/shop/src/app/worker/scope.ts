@@ -1,4 +1,4 @@
-/** What a service worker has and a page has not: the types of the DOM know no worker. */
+/** The service worker's global scope, which the DOM types lack. */
 export interface WorkerScope {
   location: { origin: string };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
@@ -7,13 +7,13 @@ export interface WorkerScope {
 }
 
 interface LastingEvent extends Event {
-  /** The event is not over before this is. */
+  /** Extends the event until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface AskedEvent extends LastingEvent {
   request: Request;
-  /** What the browser asked for while the worker was still waking; undefined where it asks for nothing by itself. */
+  /** The navigation preload: the request made while the worker starts; undefined in browsers without it. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -28,5 +28,5 @@ interface WorkerEvents {
   message: ToldEvent;
 }
 
-/** What a page tells the worker: to take over from the one before, or what it loaded before there was a worker. */
+/** A page's message to the worker: take over from the previous one, or the files loaded before the worker existed. */
 export type WorkerMessage = 'take-over' | { loaded: string[] };

@@ -5,16 +5,16 @@ import { brandPlace, keepBrand, keptBrand, refreshBrand } from './kept-brand.ts'
 import { offlineAnswer } from './offline-page.ts';
 import type { AskedEvent, WorkerScope } from './scope.ts';
 
-/** Written by the build: another one for other files. */
+/** Set by the build; changes with its files. */
 declare const BUILD: string;
 
-const worker = self as unknown as WorkerScope; // as: this file runs as a worker, whose types the DOM's do not know
+const worker = self as unknown as WorkerScope; // as: this file runs as a worker, which the DOM types lack
 const ours = worker.location.origin;
 const files: Place = { name: `tonalia-files-${BUILD}`, most: 200 };
 const pictures: Place = { name: 'tonalia-pictures-1', most: 200 };
 
 worker.addEventListener('activate', (event) =>
-  // While the worker wakes the browser already asks for the page.
+  // Navigation preload: the browser requests the page while the worker starts.
   event.waitUntil(
     Promise.all([
       forgetOthers([files, pictures, brandPlace]),
@@ -48,6 +48,6 @@ async function pageFor({ request, preloadResponse }: AskedEvent): Promise<Respon
   }
 }
 
-/** What the first page loaded came before the worker did. The browser still has it, so nothing is loaded twice. */
+/** Caches the files that the first page loaded before the worker existed; the browser's cache still has them. */
 const keepFiles = (loaded: string[]): Promise<unknown> =>
   Promise.allSettled(filesAmong(loaded, ours).map((address) => keptOrFetched(address, files)));

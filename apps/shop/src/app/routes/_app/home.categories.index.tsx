@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/home/categories/')({
   loader: async ({ deps: { open }, context: { cache } }) => {
     const categories = await cache.ensureQueryData(categoriesQuery);
     const shown = categories.find(({ _id }) => _id === open) ?? categories[0];
-    // Its families of tones; the screen is whole without them.
+    // Colour families; the screen works without them.
     if (shown) await load(cache, (it) => it.prefetchInfiniteQuery(listingQuery({ categoryId: shown._id })));
   },
   component: Page,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/home/color-search')({
   component: Page,
 });
 
-/** What stands in the address is whatever somebody wrote there. */
+/** Validates the query, which can be any text. */
 function readColour({ hex: written }: { hex?: unknown }): ColourSearchScreenProps {
   const hex = typeof written === 'string' ? readHex(written) : null;
   return { hex, isWrong: written !== undefined && hex === null };

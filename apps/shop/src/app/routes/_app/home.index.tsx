@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { place } from '../../places.ts';
 
-/** Never seen: the guard sends everybody to the home of their role. */
+/** Never shown: the guard redirects to the home of the role. */
 export const Route = createFileRoute('/_app/home/')({ ...place('home') });

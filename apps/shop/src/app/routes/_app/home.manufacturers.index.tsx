@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/home/manufacturers/')({
     load(
       cache,
       (it) => it.ensureQueryData(allManufacturersQuery),
-      // The brands to begin with; the page is whole without them.
+      // Featured brands; the page works without them.
       (it) => it.prefetchQuery(shelvesQuery),
     ),
   component: ManufacturersScreen,

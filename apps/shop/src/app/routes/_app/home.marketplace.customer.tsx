@@ -7,10 +7,10 @@ import { place } from '../../places.ts';
 export const Route = createFileRoute('/_app/home/marketplace/customer')({
   ...place('homeCustomer'),
   loader: async ({ context: { cache } }) => {
-    // What the phone keeps is seen before anything is asked; what is old of it then asks anew by itself.
+    // Stored data is shown before any call; stale queries then refetch automatically.
     if (isPhoneApp && cache.getQueryData(shelvesQuery.queryKey)) return;
     await Promise.all([
-      // A home without its shelves, its brands or its banners is still a home.
+      // The home works without shelves, brands or banners.
       cache.ensureQueryData(shelvesQuery).catch(() => null),
       cache.ensureQueryData(manufacturersQuery).catch(() => null),
       cache.ensureQueryData(bannersQuery).catch(() => null),

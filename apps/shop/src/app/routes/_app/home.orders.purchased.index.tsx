@@ -7,7 +7,7 @@ const codeIn = ({ orderCode }: Record<string, unknown>) => (typeof orderCode ===
 
 export const Route = createFileRoute('/_app/home/orders/purchased/')({
   ...place('purchased'),
-  // Without an order there is nothing to thank for.
+  // Without an order there is no thank-you page.
   beforeLoad: ({ search }) => {
     if (codeIn(search) === '') throw redirect({ href: paths.orderHistory(), replace: true });
   },

@@ -6,7 +6,7 @@ import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/login/change/password/{-$recoveryToken}')({
   ...place('changePassword'),
-  // What opens an account stays neither in the address nor in the history.
+  // The secret must not stay in the address or in the history.
   beforeLoad: ({ params, preload }) => {
     if (params.recoveryToken === undefined || preload) return;
     keepRecoveryToken(params.recoveryToken);

@@ -18,7 +18,7 @@ function Page() {
         withEmail={search['with'] === 'email'}
         notice={loginNotices.find((one) => one === search['notice']) ?? null}
       />
-      {/* Who wants something already is not told first what this is. */}
+      {/* Visitors sent here by an action do not see the introduction. */}
       {!isRequired && <OnboardingPlace />}
     </>
   );
