@@ -53,7 +53,7 @@ export async function lookAround(address: string): Promise<Visitor> {
   if (!plain) throw new Error('the first page has no plain price');
   const read = async (): Promise<void> => {
     for (let n = 1; !isGone; n += 1) {
-      await ask(`never requested before, so not cached`); // never requested before, so not cached
+      await ask(`/product/list?facets=1&maxPrice=${1_000_000 + n}`); // never requested before, so not cached
       await ask(`/search?search=tinte&maxPrice=${1_000_000 + n}`);
       await ask(`/suggest?search=champ&userId=${n}`);
       await ask('/category/list');

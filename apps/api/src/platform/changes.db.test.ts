@@ -12,7 +12,7 @@ test('a process that blocks during its start receives changes as soon as it is r
   const said: string[] = [];
   const app = await build({ db, logger: { level: 'warn', stream: { write: (line) => void said.push(line) } } });
   for (const end = performance.now() + PATIENCE + 100; performance.now() < end;);
-  const { statusCode } = await app.inject('responds after listening began or failed'); // responds once listening began or failed
+  const { statusCode } = await app.inject('/readyz'); // responds once listening began or failed
   await app.close();
   await db.end();
   expect([statusCode, said]).toEqual([200, []]);
