@@ -17,9 +17,9 @@ const forApp = process.env.BUILD_TARGET === 'app';
 const apiOrigin = process.env.TONALIA_API_ORIGIN ?? 'http://127.0.0.1:3001';
 
 /**
- * Few files compress better than many, and each has its headers. What every page needs is two: what changes seldom (react, router,
- * cache) and the frame, which is the entry. Of the rest, what one sees at first of the pages one comes to from outside is a file each,
- * and so is what they share; small parts first, as a group takes along what it needs. `npm run bench` says what a page loads.
+ * Few files compress better than many, and each adds headers. Code of all pages is in two files: rarely changing packages (react, router,
+ * cache) and the frame, which is the entry. The first view of each common landing page is one file,
+ * and so is their shared code; small parts first, because a group includes its dependencies. `npm run bench` measures what a page loads.
  */
 const entry = [
   { name: 'base', priority: 9, tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
@@ -43,8 +43,8 @@ const chunks = [
 ];
 
 /**
- * In the app nothing is sent, but each file is asked of the phone. What its start needs is a file for each moment: what was kept,
- * the home, what follows on it at once, and what the app is beyond the page.
+ * The app loads files from the phone, without a network, but each file has a cost. Its start has one file for each step: stored data,
+ * the home, the parts that follow on it, and the native behaviour.
  */
 const appChunks = [
   { name: 'kept', priority: 7, test: /api[\\/](kept-cache|kept-shop|read-shop)\.|idb-keyval/ },
@@ -57,7 +57,7 @@ const appChunks = [
   { name: 'phone', priority: 4, test: /app[\\/]app-start\.|node_modules[\\/]@(capacitor|aparajita)/ },
 ];
 
-/** The entry names every page's file, and none of them compresses: what they are called is a part of what everybody loads first. */
+/** Short file names: the entry lists the files of all pages, and hashes do not compress. */
 const shortNames = {
   chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
     isDynamicEntry ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
@@ -69,12 +69,12 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_TARGET': JSON.stringify(forApp ? 'app' : 'web'),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(shop.version),
-    // Nobody served the shell, so it must be told whom to ask.
+    // The shell has no server of its own, so it needs the API's origin.
     ...(forApp && { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(readApiOrigin(process.env)) }),
-    // What the app keeps on the phone is of the build that kept it.
+    // Data stored on the phone is tied to the build.
     'import.meta.env.VITE_BUILD': JSON.stringify(forApp ? Date.now().toString(36) : ''),
   },
-  // What speaks to a phone is in the app alone: a browser asks for none of it, and gets none of it.
+  // The phone's plugins are only in the app; browsers never load them.
   resolve: {
     alias: forApp
       ? []

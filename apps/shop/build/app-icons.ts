@@ -1,5 +1,5 @@
-// npm run app:icons: every picture of the brand that a phone or a store shows, from brand/mark.svg and brand/wordmark.svg.
-// `--check` only compares, and ends with 1 when one is not what the brand says.
+// npm run app:icons: makes all brand pictures for phones and stores from brand/mark.svg and brand/wordmark.svg.
+// `--check` only compares, and exits with 1 when a picture differs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 const res = 'android/app/src/main/res';
 const assets = 'ios/App/App/Assets.xcassets';
 
-/** A launcher shows the inner two thirds of an adaptive icon, in a form of its own. */
+/** A launcher shows the inner two thirds of an adaptive icon, in its own shape. */
 const inLauncher = 0.66;
 const inMask = 0.72;
 
@@ -50,7 +50,7 @@ async function paint({ art, side, isOpaque }: Picture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How far two pictures are from each other, 0 to 255 in the mean: other machines round edges otherwise. */
+/** Mean difference of two pictures, 0 to 255; edges are rendered differently on other machines. */
 async function distance(one: Buffer | string, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((input) => sharp(input).ensureAlpha().raw().toBuffer()));
   if (!a || !b || a.length !== b.length) return 255;

@@ -1,26 +1,26 @@
-/** What makes the phone app one distributor's: read when it is built, and nowhere written twice. */
+/** The distributor's settings of the phone app, read at build time; their only source. */
 export type AppSettings = {
   /** The same id in both stores. */
   id: string;
-  /** What stands under the icon. */
+  /** The name below the icon. */
   name: string;
-  /** The server it asks. */
+  /** The origin of the API. */
   apiOrigin: string;
-  /** The host whose addresses open in the app: the shop's on the web. */
+  /** The web shop's host; its addresses open in the app. */
   linkHost: string;
   version: string;
-  /** Grows with every version; a store takes each number once. */
+  /** Increases with each version; a store accepts each number once. */
   build: number;
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** Something whoever builds the app can put right, in one sentence. */
+/** A configuration error with a message for the person that builds the app. */
 export class WrongSetting extends Error {
   override name = 'WrongSetting';
 }
 
-/** Reads the environment for an app that is given to people: its server is asked by https alone. */
+/** Reads the environment for a released app, which must use https. */
 export function readAppSettings(environment: Environment, version: string): AppSettings {
   const value = valueOf(environment);
   const apiOrigin = readApiOrigin(environment);
@@ -44,7 +44,7 @@ export function readAppSettings(environment: Environment, version: string): AppS
   };
 }
 
-/** The server that an app's bundle asks. Only a test's, on this machine, may be without https. */
+/** The API origin of an app's bundle. Only local test servers may use http. */
 export function readApiOrigin(environment: Environment): string {
   const value = valueOf(environment);
   const text = value('TONALIA_API_ORIGIN') ?? value('VITE_API_ORIGIN');
@@ -58,7 +58,7 @@ export function readApiOrigin(environment: Environment): string {
 
 const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** An empty value counts as none. */
+/** An empty value counts as missing. */
 const valueOf = (environment: Environment) => (name: string) => environment[name]?.trim() || undefined;
 
 function readName(text: string | undefined): string {
@@ -78,7 +78,7 @@ function matching(name: keyof typeof examples, text: string, shape: RegExp): str
   return text;
 }
 
-/** 1.4.2 is 10402, so that a higher version is a higher number; a second build of one version is told its own. */
+/** 1.4.2 becomes 10402, so that higher versions have higher numbers; a second build of a version sets its own number. */
 function readBuild(text: string | undefined, version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const build = text ? Number(text) : major * 10_000 + minor * 100 + patch;

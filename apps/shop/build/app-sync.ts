@@ -1,4 +1,4 @@
-// npm run app:sync: the shop built as a static shell and put into the two native projects, ready to be opened or built there.
+// npm run app:sync: builds the shop as a static shell and copies it into the two native projects.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.en
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The tool tells of a copy that failed, and goes on. */
+/** Capacitor reports a failed copy and continues, so the copied files are compared with the build. */
 function checkCopies(): void {
   const built = readFileSync(join(folder, 'dist-app/client/index.html'));
   for (const file of copied) {

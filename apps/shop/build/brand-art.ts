@@ -5,36 +5,36 @@ const brand = join(import.meta.dirname, '../brand');
 const read = (name: string): string => readFileSync(join(brand, name), 'utf8');
 const inside = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 
-/** The mark's two parts: the ground it stands on and the fan. Its box is 48 by 48. */
+/** The mark's two parts: background and fan. Its box is 48 by 48. */
 const mark = inside(read('mark.svg'));
 const ground = part(/<rect id="ground"[^>]*\/>/);
 const fan = part(/<g id="fan".*<\/g>/);
 const wordmark = inside(read('wordmark.svg'));
 const wordmarkBox = { x: 0, y: -850, width: 3070, height: 880 };
 
-/** The middle of the fan, which stands above the middle of its box. */
+/** The centre of the fan, above the centre of its box. */
 const middle = { x: 24, y: 23.5 };
 const onDark = '#5CC29B';
 
 export const colours = { ground: colourOf(ground), canvas: '#FFFFFF', canvasDark: '#0E110F' };
 
-/** The whole mark on its ground; `scale` 1 fills the box as on the web, less keeps the fan from a mask's edge. */
+/** The mark on its background; `scale` 1 fills the box as on the web, less keeps the fan inside a mask. */
 export const icon = (scale = 1): string => svg(48, `${ground}${scaled(fan, scale)}`);
 
-/** The mark on its ground with round corners, for what is shown as it is. */
+/** The mark on its background with round corners, for pictures shown without a mask. */
 export const rounded = (): string =>
   svg(
     48,
     `<clipPath id="corners"><rect width="48" height="48" rx="13"/></clipPath><g clip-path="url(#corners)">${ground}${fan}</g>`,
   );
 
-/** The fan alone, for a ground that the system paints. */
+/** The fan alone, for a background painted by the system. */
 export const foreground = (scale: number): string => svg(48, scaled(fan, scale));
 
-/** The fan in one colour, its strips told apart by their strength: the system gives it its own colour. */
+/** The fan in one colour with strips of different opacity; the system sets the colour. */
 export const monochrome = (scale: number): string => svg(48, scaled(oneColour(fan), scale));
 
-/** Mark and name below it, 200 by 200, as the app opens. */
+/** Mark with the name below, 200 by 200, for the splash screen. */
 export function splash(theme: 'light' | 'dark'): string {
   const words = theme === 'dark' ? wordmark.replace(colours.ground, onDark) : wordmark;
   const { x, y, width, height } = wordmarkBox;

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** V8 (Chrome 136 and later, Android's WebView with it) compiles all functions of a file that begins so, beside the page's own thread. */
+/** V8 (from Chrome 136, also in Android's WebView) compiles all functions of a file with this comment, outside the page's thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the chunks of these names compiled as they are read, not function by function when one is first called: for what runs at the
- * start anyway. Other engines read a comment.
+ * Marks the chunks of these names for compilation while they load instead of at the first call of each function: for code that
+ * runs at the start anyway. Other engines ignore the comment.
  */
 export function compiledAhead(names: readonly string[]): Plugin {
   return {
     name: 'compiled-ahead',
     apply: 'build',
-    // After what makes the code small, which drops comments.
+    // After minification, which drops comments.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthwhile = 1024;
-/** A file is one block, of which Brotli then knows more. */
+/** One block for the whole file, which Brotli compresses better. */
 const params = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS };
 
-/** Beside each file that never changes, its copies as small as can be: made once, sent as they are. */
+/** Writes compressed copies beside each immutable file, which the server sends unchanged. */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',

@@ -19,7 +19,7 @@ export const nativeFiles = {
   release: 'ios/release.xcconfig',
 } as const;
 
-/** What the app may ask of a phone; docs/store.md says what for. */
+/** The permissions the app may request; docs/store.md has the reasons. */
 export const permissions = ['ACCESS_NETWORK_STATE', 'INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE'];
 const domains = ['root', 'file', 'database', 'sharedpref', 'external'];
 
@@ -33,7 +33,7 @@ type Config = {
 
 const configOf = ({ config }: NativeTexts): Config => JSON.parse(config);
 
-/** What holds of the native projects: the name of a rule, and whether they keep it. */
+/** The rules of the native projects: name, and whether the texts follow it. */
 export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
   'https alone': (texts) =>
     /android:usesCleartextTraffic="false"/.test(texts.manifest) &&
@@ -123,7 +123,7 @@ export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
     isSame(valuesOf(properties, /^linkHost=(.+)$/gm), valuesOf(xcconfig, /^TONALIA_LINK_HOST = (.+)$/gm)),
 };
 
-/** The rules that `texts` break; comments count for nothing. */
+/** The rules that `texts` break; comments are ignored. */
 export function brokenRules(texts: NativeTexts): string[] {
   const bare = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, text.replaceAll(/<!--[\s\S]*?-->/g, '')]),
@@ -133,7 +133,7 @@ export function brokenRules(texts: NativeTexts): string[] {
     .map(([name]) => name);
 }
 
-/** What the app tells Apple it collects, without the long beginning of the names. */
+/** The data types the app declares to Apple, without the prefix of their names. */
 export const collectedData = ({ privacy }: Pick<NativeTexts, 'privacy'>): string[] =>
   valuesOf(privacy, /<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)<\/string>/g);
 

@@ -1,6 +1,6 @@
 import type { AppSettings } from './app-settings.ts';
 
-/** What the two native projects read of the settings: files that app:sync writes and git does not keep. */
+/** The settings files of the two native projects, written by app:sync and ignored by git. */
 export const nativeSettings = (settings: AppSettings): Record<string, string> => ({
   'android/app/tonalia.properties': properties({
     appId: settings.id,

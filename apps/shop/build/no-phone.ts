@@ -1,2 +1,2 @@
-/** In place of what speaks to a phone, where there is none: nothing, which nobody asks for. */
+/** Replaces the phone's plugins in the web build; never called. */
 export {};

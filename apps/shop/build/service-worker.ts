@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 
 const entry = join(import.meta.dirname, '../src/app/worker/service-worker.ts');
 
-/** The worker of the web build, always at the same address: a browser sees by its bytes that there is another build. */
+/** The worker of the web build, always at the same address: a browser detects a new build by its bytes. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Before its compressed copies are made.
+    // Runs before the compressed copies are made.
     writeBundle: { order: 'pre', sequential: true, handler: ({ dir = '' }) => write(dir) },
   };
 }
@@ -32,6 +32,6 @@ async function write(dir: string): Promise<void> {
   });
 }
 
-/** The names of the files say what is in them. */
+/** File names contain a hash of their content. */
 const nameOf = (files: string[]): string =>
   createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12);

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Data in a page runs nothing, so it needs no leave. */
+/** Data blocks in a page run nothing, so they need no permission. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Where a card becomes a token: the number goes from the phone to Wompi alone. */
+/** The hosts that tokenise a card: the number goes from the phone directly to Wompi. */
 const gateways = ['https://production.wompi.co', 'https://sandbox.wompi.co'];
 
-/** Once the shell is made: writes into it what it may load and whom it may talk to, as the server says of the web's pages. */
+/** Writes the content security policy into the built shell, as the server sends it for web pages. */
 export function shellPolicy(apiOrigin: string): Plugin {
   return {
     name: 'shell-policy',
@@ -25,7 +25,7 @@ export function shellPolicy(apiOrigin: string): Plugin {
   };
 }
 
-/** `html` that may load what the app carries, pictures and answers of its server, and nothing else. */
+/** `html` with a policy that allows the app's files, and pictures and calls of its server, and nothing else. */
 export function withPolicy(html: string, apiOrigin: string): string {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${sha256(code)}'`));
   // The page's own origin in iOS; not every web view takes a scheme of its own for 'self'.
@@ -34,7 +34,7 @@ export function withPolicy(html: string, apiOrigin: string): string {
     "default-src 'none'",
     [`script-src ${own}`, ...hashes].join(' '),
     `style-src ${own}`,
-    // Colours of shades and sizes of bars are style attributes; they run nothing.
+    // Colours of shades and sizes of bars are style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src ${own} data: ${apiOrigin}`,
     `font-src ${own}`,
@@ -44,7 +44,7 @@ export function withPolicy(html: string, apiOrigin: string): string {
     "base-uri 'none'",
     `form-action ${own}`,
   ].join('; ');
-  // After the one thing that must stand in a page's first kilobyte.
+  // After the charset, which must be in a page's first kilobyte.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html.replace(/<head>(<meta charset[^>]*>)?/i, (before) => before + meta);
 }

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Once the shell is made: has it fetch the chunks of these names, and what they import, while the entry is still read. */
+/** Adds preloads to the built shell for the chunks of these names and their imports, so that they load with the entry. */
 export function shellPreloads(names: readonly string[]): Plugin {
   const files = new Set<string>();
   return {
     name: 'shell-preloads',
     apply: 'build',
-    // After the page of the shell is drawn.
+    // After the shell's page is rendered.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
@@ -27,7 +27,7 @@ export function shellPreloads(names: readonly string[]): Plugin {
   };
 }
 
-/** `html` that fetches `files` early; those it fetches already are left as they are. */
+/** `html` with preloads for `files`; existing ones stay. */
 export function withPreloads(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`rel="modulepreload" href="${file}"`))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../../..');
 const entry = /^ {2}'?([\w-]+)'?:\s*'[^']+',\n/gm;
 
-/** Leaves out of the bundle the outlines of icons whose name is written nowhere in the shop or its primitives. */
+/** Removes the outlines of icons with names that neither the shop nor its primitives use. */
 export function usedIcons(): Plugin {
   return {
     name: 'used-icons',
@@ -18,7 +18,7 @@ export function usedIcons(): Plugin {
   };
 }
 
-/** `code` of the icons with the outlines whose name is in the sources. */
+/** The icons' `code` with only the outlines that the sources name. */
 export function withUsedIcons(code: string): string {
   const text = sources();
   return code.replace(entry, (line, name) => (text.includes(`'${name}'`) || text.includes(`"${name}"`) ? line : ''));

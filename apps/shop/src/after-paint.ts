@@ -1,4 +1,4 @@
-/** Does `work` once the frame that comes next is painted. Returns what takes it back. */
+/** Runs `work` after the next frame is painted. Returns the function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

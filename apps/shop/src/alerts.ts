@@ -1,13 +1,13 @@
 import type { IconName } from '@tonalia/ui/icon';
 import { useSyncExternalStore } from 'react';
 
-/** News that must be answered: one dialog over whatever is open. `confirm.href` is a way on. */
+/** A dialog that must be answered, shown above everything. `confirm.href` is a link. */
 export interface Alert {
   title: string;
   text?: string | undefined;
   confirm: { text: string; href?: string };
   cancel?: string | undefined;
-  /** Above the title, for news rather than a question. */
+  /** Shown above the title, for information rather than a question. */
   icon?: IconName | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { ShopSettings } from '@tonalia/contract/settings';
 
-/** Stands until the installation's own settings are known: the page brings them, the phone app keeps them. */
-let current = { brand: import.meta.env?.VITE_APP_NAME || 'Tienda', support: {} } as ShopSettings; // as: what is not known counts as not set, and every page loads this line
+/** Default until the installation's settings are known: from the served page, or from the phone app's storage. */
+let current = { brand: import.meta.env?.VITE_APP_NAME || 'Tienda', support: {} } as ShopSettings; // as: unknown settings count as not set; kept short because every page loads this line
 
-/** Whose shop this is: brand, support contacts, names. The legal texts come with their screen. */
+/** The shop's settings: brand, support contacts, names. Legal texts load with their screen. */
 export const shop = (): ShopSettings => current;
 
-/** Gives the shop the settings of its installation. */
+/** Sets the settings of the installation. */
 export function setShop(settings: ShopSettings): void {
   current = settings;
 }

@@ -1,4 +1,4 @@
 import { localPath } from './local-path.ts';
 
-/** Where the link of a banner or a promotion leads; null when it is none of this shop. */
+/** The path of a banner's or promotion's link; null for a foreign link. */
 export const campaignLink = (link: string | null): string | null => localPath(link);

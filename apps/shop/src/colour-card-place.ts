@@ -1,13 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** The product whose colour card is open, in the address: the way back closes it, and a link can open it. */
+/** The query parameter with the product of the open colour card: going back closes the card, and a link can open it. */
 const PARAMETER = 'carta';
 
 /** The page `href` with the colour card of a product open on one of its shades. */
 export const withColourCard = (href: string, productId: string, shadeCode: string): string =>
   `${href}?${new URLSearchParams({ [PARAMETER]: `${productId}.${shadeCode}` }).toString()}`;
 
-/** `openColourCard(productId, shadeCode?)` and `closeColourCard()`. Any feature or screen may ask; the frame shows it. */
+/** `openColourCard(productId, shadeCode?)` and `closeColourCard()`, for any feature or screen; the frame shows the card. */
 export function useColourCard() {
   const router = useRouter();
   const opened = useRouterState({ select: (state) => open(new URLSearchParams(state.location.searchStr)) });
@@ -27,12 +27,12 @@ export function useColourCard() {
   }
 
   return {
-    /** What is open now, or null. */
+    /** The open product and shade, or null. */
     opened,
     openColourCard: (productId: string, shadeCode?: string) =>
       goTo(shadeCode === undefined ? productId : `${productId}.${shadeCode}`),
     closeColourCard: () => {
-      // Back over the entries that the card made, so that the next way back leaves the page. A card that a link opened made none.
+      // Goes back over the card's history entries, so that the next "back" leaves the page. A card opened by a link has none.
       const { cardEntries, cardView } = router.state.location.state;
       if (cardEntries) router.history.go(-cardEntries - (cardView?.depth ?? 0));
       else goTo(null);
@@ -42,9 +42,9 @@ export function useColourCard() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many entries of the history opening the card made: one, or none when a link opened it. */
+    /** History entries made by opening the card: one, or none when a link opened it. */
     cardEntries?: number;
-    /** What is open within the card, and how many entries that made. */
+    /** The view open inside the card, and its history entries. */
     cardView?: { name: string; below: string | null; depth: number } | undefined;
   }
 }

@@ -7,13 +7,13 @@ import { heartMessages } from './messages/heart.es-CO.ts';
 
 export type FavouriteHeartProps = Favourite &
   Pick<IconButtonProps, 'variant' | 'className' | 'iconSize'> & {
-    /** What is kept, as it is read aloud. */
+    /** The accessible name of the thing. */
     name: string;
-    /** Its colour when kept; on the tint of a product the one that does not follow the theme. */
+    /** The colour when on; on a product's tint, the one that does not follow the theme. */
     onColor?: string;
   };
 
-/** Keeps a product or a shade at hand. Beside the pictures, so that a card of any feature may wear it. */
+/** The button that adds a product or a shade to the favourites. Not in a feature, because cards of several features use it. */
 export function FavouriteHeart({
   productId,
   versionCode,

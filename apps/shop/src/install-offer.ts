@@ -1,4 +1,4 @@
-/** A browser's offer to put the shop among the apps of the device. It makes it once, soon after a page is there. */
+/** The browser's offer to install the shop as an app, made once, soon after a page is loaded. */
 export interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -7,7 +7,7 @@ let offer: InstallOffer | null = null;
 
 export const installOffer = (): InstallOffer | null => offer;
 
-/** Keeps the offer for whoever looks for it, instead of the browser's own banner over the page. */
+/** Stores the offer for the account menu, instead of the browser's banner. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of `paths`, query and all. */
+  /** An address of `paths`, with its query. */
   href: string;
-  /** Takes the place of this page in the history, as a filter does. */
+  /** Replaces the current history entry, for example for a filter. */
   replace?: boolean;
-  /** Keeps the place on the page. */
+  /** Keeps the scroll position. */
   keepScroll?: boolean;
 };
 
-/** A link within the shop: an `<a>` for everybody, a navigation without loading where there is script. */
+/** A link inside the shop: an `<a>`, and a client-side navigation when script runs. */
 export function RouteLink({ href, replace = false, keepScroll = false, onClick, children, ...rest }: RouteLinkProps) {
   const router = useRouter();
-  // `href` wins over `to`, which the types ask for.
+  // The types require `to`; `href` takes precedence.
   const preload = () => void router.preloadRoute({ to: '.', href }).catch(() => null);
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
@@ -31,7 +31,7 @@ export function RouteLink({ href, replace = false, keepScroll = false, onClick, 
   );
 }
 
-/** Goes to an address of `paths`. */
+/** Navigates to an address of `paths`. */
 export function useGo(): (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void {
   const router = useRouter();
   return (href, { replace = false, keepScroll = false } = {}) =>
@@ -43,13 +43,13 @@ export function useHere(): string {
   return useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
 }
 
-/** Fetches the code of a page that somebody is about to need. */
+/** Preloads the code of a page that is about to be opened. */
 export function usePrepare(): (href: string) => void {
   const router = useRouter();
   return (href) => void router.preloadRoute({ to: '.', href }).catch(() => null);
 }
 
-/** Fetches the code of the pages that come next, so that a network lost meanwhile does not lose the way to them. */
+/** Preloads the code of the next pages, so that they open even if the network is lost. */
 export function usePrepared(...hrefs: string[]): void {
   const router = useRouter();
   const wanted = hrefs.join(' ');

@@ -11,7 +11,7 @@ const shop = 'https://tonalia.test';
 const customer: Visitor = { role: 'Admin customer', hasCustomer: true };
 const guest: Visitor = { role: 'Guest', hasCustomer: false };
 
-/** Where a browser ends that follows `href` on a page of the shop. */
+/** The address where a browser ends after following `href` on a page of the shop. */
 const siteOf = (href: string) => new URL(href, `${shop}/home/profile`).origin;
 const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`;
 
@@ -35,7 +35,7 @@ test.each([...leaving, ...odd])('neither the login nor the guard leads out of th
   const kept = localPath(address);
   if (kept !== null) expect(siteOf(kept)).toBe(shop);
   expect(siteOf(turnedAway(places.login, customer, login(address)) ?? '/')).toBe(shop);
-  // Who asks for such a page first is sent to sign in, and comes back to nothing else.
+  // The login's redirect returns to exactly this path.
   const sent = turnedAway(places.cart, guest, address) ?? '/';
   expect(siteOf(sent)).toBe(shop);
   expect(siteOf(turnedAway(places.login, customer, sent) ?? '/')).toBe(shop);
@@ -78,7 +78,7 @@ test('whatever is let through stays on the site', () => {
       const kept = localPath(address);
       if (kept !== null) {
         expect(siteOf(kept)).toBe(shop);
-        // Read again, it is the same: nothing unfolds on the second look.
+        // A second parse gives the same result: nothing is decoded twice.
         expect(localPath(kept)).toBe(kept);
       }
       expect(siteOf(turnedAway(places.login, customer, login(address)) ?? '/')).toBe(shop);

@@ -1,9 +1,9 @@
-/** Never a real host: only something to resolve against. */
+/** Not a real host: only a base to resolve against. */
 const nowhere = 'https://nowhere.invalid';
 
 /**
- * The path of this shop that `text` names, or null. The one gate for every address that comes from outside
- * (`redirect`, `redirectTo`, a banner's link): whatever leaves the shop, by whatever spelling, is null.
+ * The shop path that `text` names, or null. All addresses from outside are checked here
+ * (`redirect`, `redirectTo`, a banner's link): any spelling of another site gives null.
  */
 export function localPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || text.length > 2000) return null;

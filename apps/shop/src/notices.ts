@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What floats for a moment over the page. At most one: a newer takes its place. */
+/** A short message over the page. At most one; a newer one replaces it. */
 export interface FloatingNotice {
   color: 'white' | 'gray' | 'blue' | 'orange' | 'red';
   message: string;
   detail?: string | undefined;
-  /** A way on: "Ver" → the cart; or back: "Deshacer". */
+  /** A link ("Ver" → the cart) or an undo ("Deshacer"). */
   action?: { text: string; href: string } | { text: string; onAct: () => void } | undefined;
-  /** Until somebody closes it, as a red one. */
+  /** Stays until closed, as red notices do. */
   stays?: boolean | undefined;
 }
 
@@ -22,10 +22,10 @@ function show(next: FloatingNotice | null): void {
   for (const tell of watchers) tell();
 }
 
-/** Whether it is there until it is closed. */
+/** Whether it stays until closed. */
 export const staysUp = ({ color, stays }: FloatingNotice): boolean => color === 'red' || stays === true;
 
-/** Says something that belongs to no field and no dialog. What does not stay goes after four seconds. */
+/** Shows a message that belongs to no field or dialog. Without `stays` it disappears after four seconds. */
 export function notify(notice: FloatingNotice): void {
   show(notice);
   if (!staysUp(notice)) timer = setTimeout(() => show(null), SECONDS * 1000);
@@ -33,7 +33,7 @@ export function notify(notice: FloatingNotice): void {
 
 export const dismissNotice = (): void => show(null);
 
-/** Takes back what is no longer so, if that is what is said. */
+/** Removes the current notice if it has this text, because it is not true any more. */
 export const takeBack = (message: string): void => (current?.message === message ? show(null) : undefined);
 
 export function useFloatingNotice(): FloatingNotice | null {

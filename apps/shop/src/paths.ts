@@ -1,6 +1,6 @@
 import { slug } from '@tonalia/rules/slug';
 
-/** Every address of the shop. Nothing else writes one by hand. */
+/** All addresses of the shop; no other code writes one. */
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -15,10 +15,10 @@ function withQuery(path: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The filters of a list of products, as they stand in the address. */
+/** The filters of a list of products, as query parameters. */
 export interface ListingFilters {
   search?: string | undefined;
-  /** Only what is found as it was written. */
+  /** Exact matches only, without corrections. */
   exact?: boolean | undefined;
   /** Several ids with commas between them: any of them. */
   manufacturerId?: string | undefined;
@@ -37,7 +37,7 @@ export interface ListingFilters {
   combos?: boolean | undefined;
 }
 
-/** What brought somebody to the login: the phone they registered with has an account; their password was changed. */
+/** Why the login is shown: the phone of a registration has an account; the password was changed. */
 export const loginNotices = ['registered', 'password-changed'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
@@ -57,16 +57,16 @@ export const paths = {
       with: options.withEmail ? 'email' : undefined,
       notice: options.notice,
     }),
-  /** `fromLanding` is kept with the registration; `redirect` is where the person was going. */
+  /** `fromLanding` is stored with the registration; `redirect` is the page to continue to. */
   register: (options: { fromLanding?: boolean | undefined; redirect?: string | undefined } = {}) =>
     withQuery('/registro', { from_landing: options.fromLanding, redirect: options.redirect }),
-  /** `step` 1 to 3, for who registers themselves. */
+  /** `step` 1 to 3, for a guest's own registration. */
   registerProcess: (options: { step?: number } = {}) => withQuery('/register/process', { paso: options.step }),
   sendCode: (sendCodeFor: 'login' | 'register') => `/send-confirmation-code/${sendCodeFor}`,
   verifyCode: () => '/verify-code',
   registrationStatus: (options: { redirect?: string | undefined } = {}) =>
     withQuery('/registration-status', { redirect: options.redirect }),
-  /** `linkLost`: the link of the mail was opened, and is gone after a reload, or came cut short. */
+  /** `linkLost`: the recovery link was opened but lost in a reload, or arrived truncated. */
   recoveryPassword: (options: { linkLost?: boolean } = {}) =>
     withQuery('/login/recovery/password', { 'link-lost': options.linkLost }),
   changePassword: () => '/login/change/password',
@@ -75,7 +75,7 @@ export const paths = {
   search: (filters: ListingFilters = {}) => withQuery('/view-results-search', { ...filters }),
   category: (category: { _id: string; name: string }, filters: ListingFilters = {}) =>
     withQuery(`/home/categories/${encodeURIComponent(category._id)}/${slug(category.name)}`, { ...filters }),
-  /** The search of a phone: field, recent and top terms. */
+  /** The search page on a phone: field, recent and top terms. */
   searching: () => '/home/search',
   colourSearch: (options: { hex?: string } = {}) => withQuery('/home/color-search', { hex: options.hex }),
   manufacturers: () => '/home/manufacturers',
@@ -104,7 +104,7 @@ export const paths = {
   orderDetail: () => '/home/purchase/order/detail',
   listAddress: () => '/home/purchase/order/list-address',
   shippingSchedule: () => '/home/purchase/order/shipping-schedule',
-  /** `redirect` is where the card will be used, when it is not the open cart. */
+  /** `redirect` is the page that uses the card, when it is not the open cart. */
   addCreditCard: (options: { redirect?: string } = {}) =>
     withQuery('/home/purchase/order/payment-methods/add-credit-card', { redirect: options.redirect }),
   couponList: () => '/home/purchase/order/summary/coupon-list',

@@ -16,13 +16,13 @@ export function pictureUrl(image: string, width: (typeof widths)[number]): strin
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'loading'> & {
   image: string;
-  /** What is on it; empty when the words beside it say so already. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as in an `img`'s `sizes`. */
+  /** The rendered width, as in `sizes` of an `img`. */
   sizes: string;
-  /** Seen at once: loaded before the others. */
+  /** Above the fold: loaded before the others. */
   eager?: boolean;
-  /** Drawn at 120 px or less: the picture made for that. */
+  /** Rendered at 120 px or less: uses the small picture. */
   small?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
   const [wasOnline, setWasOnline] = useState(isOnline);
   if (isOnline !== wasOnline) {
     setWasOnline(isOnline);
-    // A picture may have missed the network before anybody knew that it was gone.
+    // A picture may have failed before the lost network was detected.
     if (isOnline) setMissed(false);
   }
   if (missed) return null;
@@ -56,7 +56,7 @@ export function Picture({ image, alt, sizes, eager = false, small = false, class
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      // What came before the page's code ran is looked at too.
+      // Also checks pictures loaded before hydration.
       ref={(img) => void (isBroken(img) && miss())}
       onLoad={(event) => (isBroken(event.currentTarget) ? miss() : onLoad?.(event))}
       onError={miss}

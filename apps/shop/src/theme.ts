@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** `auto` follows the device. */
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** The page's head reads it before anything is painted. */
+/** Read by the page's head before the first paint. */
 const key = 'tonalia.theme';
 const watchers = new Set<() => void>();
 
@@ -13,7 +13,7 @@ export function currentTheme(): Theme {
   return classList.contains('light') ? 'light' : 'auto';
 }
 
-/** Shows the shop in this theme from now on, on this device. */
+/** Sets the theme of the shop on this device. */
 export function setTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
@@ -22,7 +22,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'auto') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the theme lasts until the page is left.
   }
   for (const tell of watchers) tell();
 }

@@ -7,8 +7,8 @@ const shown = isPhoneApp
     })
   : Promise.resolve();
 
-/** The app's first page is painted. */
+/** Called when the app's first page is painted. */
 export const isShown = (): void => tellShown();
 
-/** Comes true once the app's first page is painted: what fits a box that is kept for it does not hold that up. On the web at once. */
+/** Resolves when the app's first page is painted, so that parts with reserved space do not delay it. On the web at once. */
 export const untilShown = (): Promise<void> => shown;

@@ -1,16 +1,16 @@
-/** Ahead of what is seen, so that who scrolls does not wait for it; what the server drew is there to be read meanwhile. */
+/** Distance below the viewport at which loading starts, so that scrolling does not wait; served HTML is loaded only when visible. */
 const AHEAD = '500px';
 
 export interface UntilNear {
-  /** Comes true when the place is near; at once where nothing tells what is seen, as on the server. */
+  /** Resolves when the place is near the viewport; at once without IntersectionObserver, as on the server. */
   isNear: Promise<void>;
-  /** The place, as a `ref`. */
+  /** The `ref` of the place. */
   place: (element: Element | null) => (() => void) | undefined;
 }
 
 /**
- * Holds back the code of what stands far down a page: `isNear.then(() => import(…))` inside a `lazy`, `place` on the element around
- * its `Suspense`. What the server drew of it stays as it is until then.
+ * Delays the code of parts far down a page: `isNear.then(() => import(…))` inside a `lazy`, `place` on the element around
+ * its `Suspense`. The served HTML stays until then.
  */
 export function untilNear(): UntilNear {
   let tell = () => {};
@@ -34,13 +34,13 @@ export function untilNear(): UntilNear {
   };
 }
 
-/** From where on the shop is drawn for a desktop: Tailwind's `lg`. */
+/** The breakpoint of the desktop layout: Tailwind's `lg`. */
 const WIDE = '(width >= 64rem)';
 
-/** Whether the window is as wide as a desktop's; also where nothing tells, as on the server. */
+/** Whether the window has the desktop width; true without `matchMedia`, as on the server. */
 export const isWide = (): boolean => typeof matchMedia === 'undefined' || matchMedia(WIDE).matches;
 
-/** Comes true once the window is as wide as a desktop's: what a phone never shows, it need not load. */
+/** Resolves when the window has the desktop width, so that phones do not load desktop parts. */
 export function untilWide(): Promise<void> {
   if (isWide()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, watchConnection } from './native/connection.ts';
 
-/** Whether a network is there, as far as anybody knows. On the server it is. */
+/** Whether the network works, as far as known. True on the server. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline, () => true);

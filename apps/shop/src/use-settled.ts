@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 500;
 
-/** `text` once nothing was typed for half a second. */
+/** Debounces `text`: its value after half a second without typing. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

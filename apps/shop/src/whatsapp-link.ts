@@ -2,8 +2,8 @@ import type { Session } from './api/session.ts';
 import { shop } from './brand.ts';
 
 /**
- * Opens a chat where `text` is typed already: with `number` (digits, with the country), else with support. Without a number of
- * support, WhatsApp asks whom to write to.
+ * A link to a WhatsApp chat with prefilled `text`: with `number` (digits, with country code), else with support. Without a support
+ * number WhatsApp asks for the recipient.
  */
 export const whatsappLink = (text: string, number = shop().support.whatsapp ?? ''): string =>
   `https://wa.me/${number}?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;

@@ -6,7 +6,7 @@ const hosts = [
   'tonalia.co@evil.example',
 ];
 
-/** Ways to write another site so that some reader takes it for a path of this one. */
+/** Spellings of another site that some parsers read as a path of this one. */
 const beginnings = [
   'https://',
   'http://',
@@ -56,10 +56,10 @@ const scripts = [
   'tel:+573105550142',
 ];
 
-/** Nothing that begins so may be followed, ever. */
+/** Schemes that must never be followed. */
 export const leaving: readonly string[] = [...beginnings.flatMap((one) => hosts.map((host) => one + host)), ...scripts];
 
-/** These look like other sites and are paths of this one, or nothing: whoever follows them must stay here. */
+/** Texts that look like other sites but are paths of this one, or invalid: following them must stay in the shop. */
 export const odd: readonly string[] = [
   '/%2f%2fevil.example',
   '/\u00A0/evil.example',

@@ -1,7 +1,7 @@
 import { setApi } from '../src/api/transport.ts';
 import type { mockApi } from './mock-api.ts';
 
-/** The next call to an address that ends so arrives, and its answer does not. */
+/** The next call to an address with this ending reaches the server, but its response is lost. */
 export function loseAnswer(api: ReturnType<typeof mockApi>, ending: string): void {
   let isLost = false;
   setApi(async (request) => {

@@ -25,7 +25,7 @@ type Response_<S extends keyof Services, K extends Call<S>> = Services[S][K] ext
   ? z.output<T>
   : never;
 
-/** What a call was asked: its parts as they came over the wire. */
+/** The recorded request of a call, as sent over the network. */
 export interface Asked {
   call: string;
   query: Record<string, string>;
@@ -47,13 +47,13 @@ export class Refusal {
 
 type Answerer = (asked: Asked) => unknown;
 
-/** The API as the shop sees it over the network: the contract's calls with made-up answers, and what was asked of it. */
+/** A mock of the API: the contract's calls with fixture responses, and the recorded requests. */
 export function mockApi({ user = null as Me | null, portfolio = [portfolioCustomer] as PortfolioCustomer[] } = {}) {
   const asked: Asked[] = [];
   const answers = new Map<string, Answerer>();
   let signedIn = user;
 
-  /** Answers `key` so from now on: a value in the contract's shape, a refusal, or a function of what was asked. */
+  /** Sets the response of `key`: a value in the contract's shape, a refusal, or a function of the request. */
   function on<S extends keyof Services, K extends Call<S>>(
     service: S,
     key: K,
@@ -314,7 +314,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
       : new Refusal('UNAUTHENTICATED'),
   );
 
-  /** Stands where `fetch` stands. */
+  /** The replacement of `fetch`. */
   async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const service = url.pathname.split('/')[2] ?? '';

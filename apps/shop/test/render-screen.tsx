@@ -21,7 +21,7 @@ import { setShop } from '../src/brand.ts';
 import { shopSettings } from './make.ts';
 import { mockApi } from './mock-api.ts';
 
-// jsdom knows neither scrolling nor modal dialogs.
+// jsdom has neither scrolling nor modal dialogs.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Object.assign(HTMLDialogElement.prototype, {
@@ -39,7 +39,7 @@ beforeEach(() => {
   dismissAlert();
   setShop(shopSettings);
   localStorage.clear();
-  // As a browser says that storage was cleared elsewhere.
+  // The browser's event for storage cleared in another tab.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   sessionStorage.clear();
 });
@@ -48,8 +48,8 @@ afterEach(() => setApi(() => Promise.reject(new TypeError('no network'))));
 export type MockApi = ReturnType<typeof mockApi>;
 
 /**
- * A screen over the real client, cache and router, with the API answered by `api`.
- * `signedIn`: signs in first as whoever the mock knows. `address()` is where the person is now.
+ * Renders a screen with the real client, cache and router, over the mock `api`.
+ * `signedIn`: signs in first as the mock's user. `address()` is the current address.
  */
 export async function renderScreen(
   screen: ReactNode,

@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 
 type Answer = (options: Record<string, unknown>) => unknown;
 
-/** Methods that are there on a phone; the rest of a plugin is its own code. */
+/** The native methods of a phone; the rest of each plugin is its own code. */
 const methods: Record<string, string> = {
   App: 'getInfo getLaunchUrl minimizeApp exitApp',
   SecureStorage: 'setSynchronizeKeychain internalGetItem internalSetItem internalRemoveItem internalGetPrefixedKeys',
   PushNotifications: 'checkPermissions requestPermissions register unregister removeAllDeliveredNotifications',
 };
 
-/** What a phone's secure store holds. */
+/** The content of the phone's secure store. */
 export type SecureStore = Map<string, string>;
 
 interface Phone {
@@ -17,7 +17,7 @@ interface Phone {
   listeners: Array<{ plugin: string; event: string; hear: (data: unknown) => void; id: string }>;
 }
 
-/** The phone that is there now: Capacitor's own code is loaded once, and finds it here. */
+/** The current phone: Capacitor's code is loaded once and reads it here. */
 let current: Phone = { ask: () => undefined, listeners: [] };
 
 const PluginHeaders = Object.entries(methods).map(([name, own]) => ({
@@ -88,9 +88,9 @@ export function scriptedPhone({ store = new Map() as SecureStore, system = 'andr
     store,
     calls,
     callsOf: (plugin: string, method: string) => calls.filter((it) => it.plugin === plugin && it.method === method),
-    /** Answers a method so from now on. */
+    /** Sets the result of a method. */
     on: (plugin: string, method: string, answer: Answer) => void (answers[`${plugin}.${method}`] = answer),
-    /** Waits until somebody listens, then tells them. */
+    /** Waits for a listener, then sends the event. */
     emit: async (plugin: string, event: string, data: unknown = {}) => {
       const heard = () => phone.listeners.filter((it) => it.plugin === plugin && it.event === event);
       await vi.waitUntil(() => heard().length > 0);
@@ -99,7 +99,7 @@ export function scriptedPhone({ store = new Map() as SecureStore, system = 'andr
   };
 }
 
-/** A browser again. */
+/** Ends the phone: the page is a browser's again. */
 export function noPhone(): void {
   vi.unstubAllEnvs();
   beAt(null);

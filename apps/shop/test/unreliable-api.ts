@@ -1,7 +1,7 @@
 import type { CartView } from '@tonalia/contract/purchase';
 import { makeCart, makeLine } from './make.ts';
 
-/** What happens to a request on its way. `late`: it arrives after the sender gave it up, and once more. */
+/** The fate of a request. `late`: it arrives after the sender's timeout, and a second time. */
 export type Fate = 'well' | 'never arrives' | 'answer lost' | 'late';
 
 interface Body {
@@ -10,8 +10,8 @@ interface Body {
 }
 
 /**
- * A cart behind a network that loses things, as the API keeps it: a key has its effect once, an unknown line is refused, and
- * removed already. The products are their codes.
+ * The API's cart behind a lossy network: an idempotency key has its effect once, an unknown line is refused, and removing a
+ * missing line counts as removed. Products are named by their codes.
  */
 export function unreliableApi() {
   const cart = new Map<string, number>();
@@ -80,7 +80,7 @@ export function unreliableApi() {
     suffer: (next: Fate[]) => {
       fates = [...next];
     },
-    /** What was on its way for long arrives. */
+    /** Delivers the late requests. */
     deliverLate: () => {
       for (const arrive of late.splice(0)) arrive();
     },
