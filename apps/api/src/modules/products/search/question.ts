@@ -267,10 +267,12 @@ function setSubject(asked: readonly AskedWord[], at: number): void {
   for (const word of asked.slice(purpose)) word.weight *= OF_PURPOSE;
 }
 
-/** "en el bolso", "sin perfume": where it is used, or what it is without, is not what is asked for. */
+const asides = new Set(['en', 'tipo', 'color', 'tono', 'como', 'forma', 'olor', 'aroma']);
+
+/** "en el bolso", "sin perfume", "color ladrillo": where it is used, what it is like or without, is not what is asked for. */
 function isAside(asked: readonly AskedWord[], place: number): boolean {
   const before = asked.slice(Math.max(0, place - 2), place).map(({ text }) => text);
-  return before.includes('en') || before.at(-1) === WITHOUT;
+  return before.some((text) => asides.has(text)) || before.at(-1) === WITHOUT;
 }
 
 /** "sin que se parta", "sin cortar": what a need already says is not something the thing is without. */

@@ -26,6 +26,10 @@ describe('the thing that is asked for', () => {
     expect(find([heat, dryer], 'algo pa que el secador no queme el pelo')[0]).toBe(heat);
   });
 
+  test('does not stand after "antes de" or "lo que"', () => {
+    expect(find([heat, 'Plancha de cerámica'], 'lo que se echa antes de la plancha')[0]).toBe(heat);
+  });
+
   test('is in every answer, however much else another product has', () => {
     const names = ['Tinte sin amoniaco permanente', 'Pestañina natural'];
     expect(find(names, 'rímel sin amoniaco permanente')).toEqual(['Pestañina natural']);
@@ -61,6 +65,7 @@ describe('the thing that is asked for', () => {
     const names = ['Protector solar en barra', 'Crema nutritiva de noche'];
     expect(find(names, 'bloqueador en barrita pa cargar en el bolso')).toEqual(['Protector solar en barra']);
     expect(find(names, 'crema de noche sin perfume')).toEqual(['Crema nutritiva de noche']);
+    expect(find(['Labial mate'], 'labial color ladrillo mate')).toEqual(['Labial mate']);
     expect(find(names, 'crema para zapatos')).toEqual([]);
   });
 });

@@ -46,13 +46,17 @@ const asksWhich = new Set(['que', 'cual', 'cuales']);
 export function subjectOf(knowledge: Knowledge, asked: readonly AskedWord[]): number {
   const isThing = (at: number): boolean => isProductNoun(knowledge, asked[at]);
   const first = asked.findIndex(({ text, silent }, at) => !silent && !isCollection(asked, at) && text !== 'sin');
-  const isFirst = first >= 0 && !asked.slice(0, first).some(({ text }) => isPurpose(text) && !asksWhich.has(text));
+  const isFirst =
+    first >= 0 && !asked.slice(0, first).some(({ text }, at) => leadsAway(text) && (at > 0 || text !== 'que'));
   if (isFirst && isThing(first) && !isComplaint(asked, first)) return first;
   return asked.findIndex(({ silent }, at) => !silent && asksWhich.has(asked[at - 1]?.text ?? '') && isThing(at));
 }
 
 /** How sure the thing is to be in what is found: what only names its form is less so. */
 export const isForm = (word: string): boolean => forms.has(singular(word));
+
+/** "para la plancha", "antes de la plancha", "lo que se echa en": what comes after is not the thing. */
+const leadsAway = (word: string): boolean => isPurpose(word) || word === 'antes' || word === 'despues';
 
 /** "kit de brochas", and no kit by itself. */
 const isCollection = (asked: readonly AskedWord[], at: number): boolean =>
