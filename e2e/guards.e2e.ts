@@ -72,7 +72,7 @@ test('a seller without a customer chooses one before the cart and the purchase Â
 test('the tab says where one is Â· NAV-06', async ({ page }) => {
   const titles = {
     '/': 'Belleza al por mayor | Tonalia',
-    '/login': 'Ingresar | Tonalia',
+    '/login': 'Ingresa a tu cuenta | Tonalia',
     '/home/marketplace/customer': 'Inicio | Tonalia',
     '/view-results-search?search=tinte': /tinte|Resultados/,
   };

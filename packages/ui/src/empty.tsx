@@ -10,11 +10,13 @@ export type EmptyProps = {
   action?: ReactNode;
   /** Beside the strips, or under them in the middle of a page. */
   layout?: 'row' | 'stack';
+  /** `h1` where the title is the name of the page. */
+  heading?: 'h1' | 'h2';
   className?: string | undefined;
 };
 
 /** Nothing here yet: the tira de tonos, one line, one thing to do. */
-export function Empty({ title, text, action, layout = 'row', className }: EmptyProps) {
+export function Empty({ title, text, action, layout = 'row', heading: Heading = 'h2', className }: EmptyProps) {
   const stacked = layout === 'stack';
   return (
     <div
@@ -31,7 +33,9 @@ export function Empty({ title, text, action, layout = 'row', className }: EmptyP
           stacked ? 'min-w-0 items-center' : 'min-w-[min(100%,10.5rem)] flex-1 items-start',
         )}
       >
-        <h2 className="text-h3">{title}</h2>
+        <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-h3 outline-none">
+          {title}
+        </Heading>
         {text && <p className="mt-1 text-small text-text-2">{text}</p>}
         {action && <div className="mt-3 max-w-full">{action}</div>}
       </div>

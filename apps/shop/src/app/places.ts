@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { shop } from '../brand.ts';
 
 /**
@@ -36,8 +37,8 @@ export interface Place {
  */
 export const places = {
   landing: { path: '/', title: 'Belleza al por mayor', who: 'guests', frame: 'bare' },
-  login: { path: '/login', title: 'Ingresar', who: 'guests', frame: 'bare' },
-  register: { path: '/registro', title: 'Crear cuenta', who: 'guests', frame: 'bare' },
+  login: { path: '/login', title: 'Ingresa a tu cuenta', who: 'guests', frame: 'bare' },
+  register: { path: '/registro', title: 'Crea tu cuenta', who: 'guests', frame: 'bare' },
   registerProcess: {
     path: '/register/process',
     title: 'Crear cuenta',
@@ -47,7 +48,7 @@ export const places = {
   },
   sendCode: {
     path: '/send-confirmation-code/$sendCodeFor',
-    title: 'Enviar código',
+    title: '¿Cómo te enviamos el código?',
     who: 'guests',
     needsPhone: 'either',
     frame: 'bare',
@@ -64,7 +65,7 @@ export const places = {
   recoveryPassword: { path: '/login/recovery/password', title: 'Recupera tu contraseña', who: 'guests', frame: 'bare' },
   changePassword: {
     path: '/login/change/password/{-$recoveryToken}',
-    title: 'Contraseña nueva',
+    title: 'Crea una contraseña nueva',
     who: 'everyone',
     needsLink: true,
     frame: 'bare',
@@ -149,21 +150,21 @@ export const places = {
   },
   paymentMethods: {
     path: '/home/purchase/order/payment-methods',
-    title: 'Medios de pago',
+    title: 'Método de pago',
     who: 'members',
     needsCustomer: true,
     frame: 'bare',
   },
   finalizingPayment: {
     path: '/home/purchase/order/finalizing-payment',
-    title: 'Confirmando el pedido',
+    title: 'Confirmando tu pedido',
     who: 'members',
     needsCustomer: true,
     frame: 'bare',
   },
   purchased: {
     path: '/home/orders/purchased',
-    title: 'Pedido recibido',
+    title: 'Recibimos tu pedido',
     who: 'members',
     needsCustomer: true,
     frame: 'bare',
@@ -220,12 +221,25 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
-/** `title | Brand`. */
-export function pageTitle(title: string): string {
-  return `${title} | ${shop().brand}`;
+/** `title | Brand`; the brand alone for a page that does not know its title yet. */
+export function pageTitle(title: string | null): string {
+  const { brand } = shop();
+  return title === null ? brand : `${title} | ${brand}`;
 }
 
-/** The options that a route file spreads for the place `name`. A screen titled after a thing sets its own `head`. */
+/** Where the cache has the title that the page at `pathname` found by itself. */
+export const titleKey = (pathname: string) => ['title', pathname];
+
+/** The `head` of a page that says its title by `useLateTitle`. */
+export const lateHead = ({
+  match: { pathname, context },
+}: {
+  match: { pathname: string; context: { cache: QueryClient } };
+}) => ({
+  meta: [{ title: pageTitle(context.cache.getQueryData<string>(titleKey(pathname)) ?? null) }],
+});
+
+/** What a route file spreads to be the place `name`. A screen whose title is a thing's name gives its own `head`. */
 export function place(name: PlaceName) {
   return {
     staticData: { place: name },

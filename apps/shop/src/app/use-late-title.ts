@@ -1,21 +1,26 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatch, useRouter } from '@tanstack/react-router';
+import type { RegisteredRouter, RouteIds } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pageTitle, titleKey } from './places.ts';
 
 /**
- * Sets the title of a screen with data loaded late (`isLate`), because the browser does not wait for data. Only after the
- * navigation has ended: before that, an update of this page would make the router store the scroll position of the last page
- * when it is not on the screen any more, and going back would restore a wrong one.
+ * In the browser a page does not wait for what it shows. Once that is there and has another `title` than the tab, the route's `head` is
+ * asked again. That waits for the end of the navigation: until then the router would take it for leaving the page before, and save
+ * the wrong scroll position for the way back.
  */
-export function useLateTitle(routeId: string, isLate: boolean): void {
+export function useLateTitle(from: RouteIds<RegisteredRouter['routeTree']>, title: string | null): void {
   const router = useRouter();
+  const pathname = useMatch({ from, select: (match) => match.pathname });
   useEffect(() => {
-    if (!isLate) return;
-    const lookAgain = () => void router.invalidate({ filter: (match) => match.routeId === routeId });
+    if (title === null) return;
+    router.options.context.cache.setQueryData(titleKey(pathname), title);
+    if (document.title === pageTitle(title)) return;
+    const lookAgain = () => void router.invalidate({ filter: (match) => match.routeId === from });
     if (router.state.resolvedLocation?.href === router.state.location.href) return lookAgain();
     const stop = router.subscribe('onRendered', () => {
       stop();
       lookAgain();
     });
     return stop;
-  }, [isLate, routeId, router]);
+  }, [title, from, pathname, router]);
 }

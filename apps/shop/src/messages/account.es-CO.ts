@@ -23,7 +23,7 @@ export const accountMessages = {
     changeText: (name: string, units: string) => `El carrito de ${name}, con ${units}, queda guardado.`,
   },
   profile: {
-    title: 'Mi cuenta',
+    title: 'Cuenta',
     menu: 'Menú de la cuenta',
     guestTitle: 'Ingresa a tu cuenta',
     guestText: 'Tus precios, tu carrito y tus pedidos te esperan.',

@@ -9,7 +9,6 @@ export const brandMessages = {
   none: (words: string) => `No encontramos la marca “${words}”`,
   noneHelp: 'Prueba con otra parte del nombre.',
   failed: 'No pudimos cargar las marcas',
-  gone: 'Esa marca ya no está',
   goneHelp: 'Puede que haya cambiado de nombre.',
   seeAll: 'Ver todas las marcas',
   colourCards: 'Cartas de color',
@@ -19,7 +18,6 @@ export const brandMessages = {
 
 export const categoryMessages = {
   failed: 'No pudimos cargar las categorías',
-  gone: 'Esa categoría ya no está',
   goneHelp: 'Sus productos pueden estar en otra.',
   seeAll: 'Ver todas las categorías',
   all: 'Ver todo',

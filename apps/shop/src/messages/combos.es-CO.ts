@@ -3,7 +3,7 @@ import { count } from './es-CO.ts';
 /** Our own sentences of combos: their list, and choosing what is in one. */
 export const comboMessages = {
   title: 'Combos',
-  heading: 'Combos listos para tu vitrina',
+  slogan: 'Listos para tu vitrina',
   categories: 'Categorías de los combos',
   all: 'Todos',
   products: (n: number) => count(n, 'producto', 'productos'),

@@ -12,7 +12,7 @@ export const homeMessages = {
   cartSum: (lines: number, units: number) =>
     `${count(lines, 'línea', 'líneas')}, ${count(units, 'unidad', 'unidades')}`,
   seeCart: 'Ver carrito',
-  title: 'Mercado',
+  title: 'Inicio',
   banners: 'Lo más destacado',
   banner: (n: number, all: number) => `Ver ${n} de ${all}`,
   pause: 'Detener el cambio automático',

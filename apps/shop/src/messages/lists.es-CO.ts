@@ -20,7 +20,6 @@ export const listMessages = {
   noNews: 'No han llegado productos nuevos en los últimos dos meses.',
   noBestsellers: 'Aún no hay ventas para comparar.',
   emptyList: 'Esta selección no tiene productos por ahora.',
-  gone: 'Esa lista ya no está',
   goneHelp: 'Terminó o cambió de nombre. Mira lo que está en oferta.',
   seeOffers: 'Ver ofertas',
   seeNews: 'Ver nuevos',

@@ -21,7 +21,6 @@ export const productMessages = {
   zoomIn: (product: string) => `Ampliar la foto de ${product}`,
   zoomOut: 'Ver la foto completa',
   seen: 'Vistos hace poco',
-  gone: 'Este producto ya no está',
   goneHelp: 'Puede que ya no se venda o que la dirección no sea correcta.',
   explore: 'Ver lo más vendido',
   soldOut: 'Agotado por ahora',

@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<{ cache: QueryClient }>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: pageTitle('Belleza al por mayor') },
+      { title: pageTitle(null) },
       { name: 'theme-color', content: '#062E23' },
     ],
     links: [

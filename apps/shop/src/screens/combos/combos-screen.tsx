@@ -42,9 +42,12 @@ export function CombosScreen() {
       </MobileBar>
       <div className="page-wrap w-full pb-8 lg:pt-7">
         <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 tabIndex={-1} className="text-h1 outline-none max-lg:hidden">
-            {comboMessages.heading}
-          </h1>
+          <div className="max-lg:hidden">
+            <h1 tabIndex={-1} className="text-h1 outline-none">
+              {comboMessages.title}
+            </h1>
+            <p className="text-text-2">{comboMessages.slogan}</p>
+          </div>
           {categories.length > 1 && <Categories names={categories} chosen={category} onChoose={setWanted} />}
         </div>
         {list.isPending && <CombosSkeleton />}

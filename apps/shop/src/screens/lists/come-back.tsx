@@ -6,11 +6,14 @@ import { listMessages as words } from '../../messages/lists.es-CO.ts';
 /** A list without anything in it, and another that has. */
 export function ComeBack({
   title = words.comeBack,
+  heading = 'h2',
   text,
   way,
   href,
 }: {
   title?: string;
+  /** `h1` where the title is the name of the page. */
+  heading?: 'h1' | 'h2';
   text: string;
   way: string;
   href: string;
@@ -18,6 +21,7 @@ export function ComeBack({
   return (
     <Empty
       layout="stack"
+      heading={heading}
       title={title}
       text={text}
       action={

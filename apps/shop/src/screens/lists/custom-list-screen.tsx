@@ -4,6 +4,7 @@ import { customListQuery } from '../../api/list-queries.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
+import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { listMessages as words } from '../../messages/lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CategoryChips } from './category-chips.tsx';
@@ -53,8 +54,13 @@ export function CustomListScreen({ urlName, filters }: { urlName: string; filter
 export function ListGone() {
   return (
     <div className="page-wrap w-full">
-      <h1 className="sr-only">{words.gone}</h1>
-      <ComeBack title={words.gone} text={words.goneHelp} way={words.seeOffers} href={paths.offers()} />
+      <ComeBack
+        heading="h1"
+        title={goneMessages.list}
+        text={words.goneHelp}
+        way={words.seeOffers}
+        href={paths.offers()}
+      />
     </div>
   );
 }

@@ -54,7 +54,8 @@ test('offers stand under the promotion that runs, and a kind of them can be look
     ],
   });
   const { address } = await renderScreen(<OffersScreen filters={{ sort: 'price_asc' }} />, { api });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Semana del color' })).toBeDefined();
+  expect(await screen.findByText('Semana del color')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeDefined();
   expect(screen.getByRole('timer')).toBeDefined();
   expect(await screen.findByText('2 productos con descuento')).toBeDefined();
   expect(api.askedFor('products GET /discounts/products')[0]?.query).toMatchObject({ sort: 'price_asc', limit: '20' });

@@ -42,22 +42,24 @@ export function OffersScreen({ filters }: { filters: OwnFilters }) {
   );
 }
 
-/** The promotion in deep green, with how long it still runs. Without one, the list's own name. */
+const large = 'text-h1 text-[1.875rem] lg:text-[2.125rem]';
+
+/** The name of the list in deep green, and the promotion that runs with how long it still does. */
 function OffersBand({ total }: { total: number | undefined }) {
   const promotion = useRunningPromotion();
   return (
     <div className="lg:page-wrap lg:w-full lg:pt-6">
       <header className="bg-deep text-on-deep lg:flex lg:items-center lg:justify-between lg:gap-10 lg:rounded-sheet lg:px-10 lg:py-8">
         <div className="flex h-13 items-center pr-2 pl-1 lg:hidden">
-          <span className="flex-1">
-            <BackButton fallback={paths.homeCustomer()} />
-          </span>
+          <BackButton fallback={paths.homeCustomer()} />
+          <span className="flex-1" />
           <ListTools />
         </div>
         <div className="px-5 pt-1 lg:p-0">
-          <h1 tabIndex={-1} className="text-h1 text-[1.875rem] outline-none lg:text-[2.125rem]">
-            {promotion?.title ?? words.offers}
+          <h1 tabIndex={-1} className={promotion ? 'text-label outline-none' : `${large} outline-none`}>
+            {words.offers}
           </h1>
+          {promotion && <p className={large}>{promotion.title}</p>}
           <p className="mt-1 min-h-6 font-medium text-on-deep-2">{total !== undefined && words.offersCount(total)}</p>
         </div>
         <div className="px-5 pt-4 pb-10 empty:p-0 empty:pb-8 lg:w-field lg:p-0 lg:empty:hidden">

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { ErrorBlock } from '@tonalia/ui/error-block';
+import { buttonClass } from '@tonalia/ui/button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { isMissing } from '../../api/api-error.ts';
 import { orderQuery } from '../../api/order-queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { DuePayment } from '../../features/pay/due-payment.tsx';
 import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
+import { RouteLink } from '../../link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -31,11 +34,12 @@ export function OrderDetail({
   isBeside: boolean;
 }) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(codeOrId));
+  const isGone = !order && isMissing(error);
   return (
     <section className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
-      {!isBeside && <PhoneBar order={order} codeOrId={codeOrId} />}
+      {!isBeside && <PhoneBar order={order} isGone={isGone} />}
       <div className="max-lg:page-wrap max-lg:pt-3">
-        {isBeside && <DesktopTitle order={order} codeOrId={codeOrId} Title={title} />}
+        {isBeside && <DesktopTitle order={order} isGone={isGone} Title={title} />}
         {order && <Parts order={order} isBeside={isBeside} />}
         {!order && !error && (
           <Loading label={messages.shell.loading} className="grid gap-3">
@@ -43,7 +47,8 @@ export function OrderDetail({
             <Skeleton className="h-58 rounded-card" />
           </Loading>
         )}
-        {!order && error && (
+        {isGone && <OrderGone />}
+        {!order && error && !isGone && (
           <ErrorBlock
             title={words.failedOne}
             text={error.message}
@@ -56,11 +61,22 @@ export function OrderDetail({
   );
 }
 
-function PhoneBar({ order, codeOrId }: { order: Order | undefined; codeOrId: string }) {
-  const name = order?.orderCode ?? nameOf(codeOrId);
+/** Below the heading that says so already. */
+function OrderGone() {
+  return (
+    <div className="py-4">
+      <p className="mb-4 text-text-2">{words.goneHelp}</p>
+      <RouteLink href={paths.orderHistory()} className={buttonClass({ variant: 'secondary' })}>
+        {words.seeAll}
+      </RouteLink>
+    </div>
+  );
+}
+
+function PhoneBar({ order, isGone }: { order: Order | undefined; isGone: boolean }) {
   return (
     <div className="sticky top-(--safe-top) z-header bg-surface lg:hidden [&>header]:bg-surface">
-      <MobileBar title={<BarTitle name={name} made={order?.createdAt} />} fallback={paths.orderHistory()}>
+      <MobileBar title={<BarTitle order={order} isGone={isGone} />} fallback={paths.orderHistory()}>
         {order && <OrderStatus status={order.status} />}
         <span className="w-2" />
       </MobileBar>
@@ -68,23 +84,36 @@ function PhoneBar({ order, codeOrId }: { order: Order | undefined; codeOrId: str
   );
 }
 
-function BarTitle({ name, made }: { name: string; made: string | undefined }) {
+function BarTitle({ order, isGone }: { order: Order | undefined; isGone: boolean }) {
   return (
     <>
-      {name}
-      {made && <span className="block truncate text-small leading-[1.2] text-text-3">{dayMade(made)}</span>}
+      <OrderName order={order} isGone={isGone} />
+      {order && <span className="block truncate text-small leading-[1.2] text-text-3">{dayMade(order.createdAt)}</span>}
+    </>
+  );
+}
+
+/** "Pedido TN-48210", of which one sees the code. An address is no proof of an order: its code counts once the order is there. */
+function OrderName({ order, isGone }: { order: Order | undefined; isGone: boolean }) {
+  if (!order) return isGone ? words.gone : words.order;
+  return (
+    <>
+      <span className="sr-only">{words.order} </span>
+      {order.orderCode}
     </>
   );
 }
 
 const dayMade = (createdAt: string): string => dispatchName(dayIn(new Date(createdAt)));
 
-function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; codeOrId: string; Title: 'h1' | 'h2' }) {
+function DesktopTitle({ order, isGone, Title }: { order: Order | undefined; isGone: boolean; Title: 'h1' | 'h2' }) {
   return (
     <header className="mb-5 flex min-h-12 items-start justify-between gap-4">
       <div className="min-w-0">
         <div className="flex min-h-8 flex-wrap items-center gap-3">
-          <Title className="text-h1 lg:text-[1.625rem]">{order?.orderCode ?? nameOf(codeOrId)}</Title>
+          <Title className="text-h1 lg:text-[1.625rem]">
+            <OrderName order={order} isGone={isGone} />
+          </Title>
           {order && <OrderStatus status={order.status} />}
         </div>
         {order && (
@@ -97,9 +126,6 @@ function DesktopTitle({ order, codeOrId, Title }: { order: Order | undefined; co
     </header>
   );
 }
-
-/** An id says nothing to a person. */
-const nameOf = (codeOrId: string): string => (codeOrId.length < 36 ? codeOrId.toUpperCase() : words.order);
 
 /** What is to be paid goes first. */
 const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');

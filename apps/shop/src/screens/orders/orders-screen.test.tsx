@@ -86,7 +86,10 @@ test('an order of somebody else is not found', async () => {
   const message = 'No encontramos ese pedido.';
   api.on('purchase', 'GET /order/{orderCode}', new Refusal('ORDER_NOT_FOUND', { message, error: message }));
   await enter(<OrdersScreen named="TN-1" />, api);
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pedido no encontrado' })).toBeTruthy();
+  expect(screen.queryByText('TN-1')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver historial de pedidos' })).toBeTruthy();
 });
 
 test('an order just placed says its number and the day of each dispatch, and leads to its tracking · RT-39', async () => {

@@ -2,6 +2,7 @@ import { buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
+import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
 import { paths } from '../../paths.ts';
 
@@ -10,11 +11,9 @@ export function ProductGone() {
   return (
     <div className="page-wrap w-full pb-16 lg:pt-16">
       <BackButton className="my-2 -ml-3 lg:hidden" />
-      <h1 tabIndex={-1} className="sr-only">
-        {productMessages.gone}
-      </h1>
       <Empty
-        title={productMessages.gone}
+        heading="h1"
+        title={goneMessages.product}
         text={productMessages.goneHelp}
         action={
           <RouteLink href={paths.bestsellers()} className={buttonClass({ variant: 'secondary' })}>

@@ -11,6 +11,7 @@ import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { RouteLink, useGo } from '../../link.tsx';
 import { categoryMessages } from '../../messages/brands.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
@@ -73,7 +74,7 @@ export function CategoryScreen({ categoryId, filters }: { categoryId: string; fi
 export function CategoryGone() {
   return (
     <NotHere
-      title={categoryMessages.gone}
+      title={goneMessages.category}
       text={categoryMessages.goneHelp}
       way={categoryMessages.seeAll}
       href={paths.categories()}

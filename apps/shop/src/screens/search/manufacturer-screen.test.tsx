@@ -66,7 +66,7 @@ test('a brand that is not there leads to the others', async () => {
     api: tintaSur(),
     at,
   });
-  await screen.findByRole('heading', { level: 2, name: 'Esa marca ya no está' });
+  await screen.findByRole('heading', { level: 1, name: 'Esa marca ya no está' });
   expect(screen.getByRole('link', { name: 'Ver todas las marcas' }).getAttribute('href')).toBe('/home/manufacturers');
   expect(api.askedFor('products GET /product/list')).toEqual([]);
 });

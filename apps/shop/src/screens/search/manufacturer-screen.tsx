@@ -6,6 +6,7 @@ import type { Listing as Wanted } from '../../api/queries.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { ProductCard } from '../../features/product-card/product-card.tsx';
 import { brandMessages } from '../../messages/brands.es-CO.ts';
+import { goneMessages } from '../../messages/gone.es-CO.ts';
 import { paths } from '../../paths.ts';
 import type { ListingFilters } from '../../paths.ts';
 import { BrandHeader } from './brand-header.tsx';
@@ -29,7 +30,7 @@ export function ManufacturerScreen({ manufacturerId, filters }: ManufacturerScre
 export function ManufacturerGone() {
   return (
     <NotHere
-      title={brandMessages.gone}
+      title={goneMessages.brand}
       text={brandMessages.goneHelp}
       way={brandMessages.seeAll}
       href={paths.manufacturers()}

@@ -3,8 +3,10 @@ import { categoriesQuery, listingQuery } from '../../../api/queries.ts';
 import { CategoryGone, CategoryScreen } from '../../../screens/search/category-screen.tsx';
 import { readFilters } from '../../../features/listing/filters.ts';
 import { findCategory } from '../../../screens/search/find-category.ts';
+import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { load } from '../../load.ts';
-import { pageTitle, place, places } from '../../places.ts';
+import { place } from '../../places.ts';
+import { thingHead } from '../../thing-title.ts';
 
 export const Route = createFileRoute('/_app/home/categories/$categoryId/$categoryName')({
   ...place('category'),
@@ -16,9 +18,9 @@ export const Route = createFileRoute('/_app/home/categories/$categoryId/$categor
     ]);
     const found = findCategory(categories, categoryId);
     if (found === null) throw notFound();
-    return { name: found.current.name };
+    return { title: found.current.name };
   },
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.name ?? places.category.title) }] }),
+  head: thingHead(goneMessages.category),
   notFoundComponent: CategoryGone,
   component: Page,
 });

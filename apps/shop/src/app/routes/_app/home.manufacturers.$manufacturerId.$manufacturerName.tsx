@@ -3,8 +3,10 @@ import { allManufacturersQuery } from '../../../api/brand-queries.ts';
 import { listingQuery } from '../../../api/queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
 import { ManufacturerGone, ManufacturerScreen } from '../../../screens/search/manufacturer-screen.tsx';
+import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { load } from '../../load.ts';
-import { pageTitle, place, places } from '../../places.ts';
+import { place } from '../../places.ts';
+import { thingHead } from '../../thing-title.ts';
 
 export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$manufacturerName')({
   ...place('manufacturer'),
@@ -18,9 +20,9 @@ export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$
       (it) => it.ensureInfiniteQueryData(listingQuery({ ...filters, manufacturerId, categoryId })),
       (it) => it.prefetchInfiniteQuery(listingQuery({ manufacturerId })),
     );
-    return { name: brand.name };
+    return { title: brand.name };
   },
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.name ?? places.manufacturer.title) }] }),
+  head: thingHead(goneMessages.brand),
   notFoundComponent: ManufacturerGone,
   component: Page,
 });

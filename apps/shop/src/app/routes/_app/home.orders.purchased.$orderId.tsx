@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersScreen } from '../../../screens/orders/orders-screen.tsx';
-import { place } from '../../places.ts';
+import { useOrderTitle } from '../../../screens/orders/use-order-title.ts';
+import { lateHead, place } from '../../places.ts';
+import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/home/orders/purchased/$orderId')({
   ...place('purchasedDetail'),
+  head: lateHead,
   component: Page,
 });
 
 function Page() {
-  return <OrdersScreen named={Route.useParams().orderId} />;
+  const { orderId } = Route.useParams();
+  useLateTitle(Route.id, useOrderTitle(orderId));
+  return <OrdersScreen named={orderId} />;
 }

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersScreen } from '../../../screens/orders/orders-screen.tsx';
-import { pageTitle, place } from '../../places.ts';
+import { useOrderTitle } from '../../../screens/orders/use-order-title.ts';
+import { lateHead, place } from '../../places.ts';
+import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/home/profile/orders/history/$orderCode')({
   ...place('orderHistoryDetail'),
-  head: ({ params }) => ({ meta: [{ title: pageTitle(`Pedido ${params.orderCode.toUpperCase()}`) }] }),
+  head: lateHead,
   component: Page,
 });
 
 function Page() {
-  return <OrdersScreen named={Route.useParams().orderCode} />;
+  const { orderCode } = Route.useParams();
+  useLateTitle(Route.id, useOrderTitle(orderCode));
+  return <OrdersScreen named={orderCode} />;
 }

@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { customListQuery } from '../../../api/list-queries.ts';
 import { readCategory, readFilters } from '../../../features/listing/filters.ts';
+import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { CustomListScreen, ListGone } from '../../../screens/lists/custom-list-screen.tsx';
 import { customList } from '../../../screens/lists/lists.ts';
 import { load } from '../../load.ts';
-import { pageTitle, place, places } from '../../places.ts';
+import { place } from '../../places.ts';
+import { isKnownMissing, thingHead, titleOfThing } from '../../thing-title.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
@@ -13,10 +15,11 @@ export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
   loaderDeps: ({ search }) => customList.wanted({ ...readFilters(search), categoryId: readCategory(search) }),
   loader: async ({ deps, params: { urlName }, context: { cache } }) => {
     const pages = customListQuery(urlName, deps);
+    if (isKnownMissing(cache, pages.queryKey)) return { title: goneMessages.list };
     await load(cache, (it) => it.ensureInfiniteQueryData(pages));
     return { title: cache.getQueryData(pages.queryKey)?.pages[0]?.title ?? null };
   },
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.title ?? places.customList.title) }] }),
+  head: thingHead(goneMessages.list),
   notFoundComponent: ListGone,
   component: Page,
 });
@@ -24,8 +27,7 @@ export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
 function Page() {
   const { urlName } = Route.useParams();
   const filters = Route.useLoaderDeps();
-  const { title } = Route.useLoaderData();
-  const { isSuccess } = useInfiniteQuery(customListQuery(urlName, filters));
-  useLateTitle(Route.id, isSuccess && title === null);
+  const { data, error } = useInfiniteQuery(customListQuery(urlName, filters));
+  useLateTitle(Route.id, titleOfThing(data?.pages[0]?.title, error, goneMessages.list));
   return <CustomListScreen urlName={urlName} filters={filters} />;
 }

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../api/api-error.ts';
+import { orderQuery } from '../../api/order-queries.ts';
+import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+
+/** What the page of an order is called; null until it is known whether there is such an order. */
+export function useOrderTitle(codeOrId: string): string | null {
+  const { data: order, error } = useQuery(orderQuery(codeOrId));
+  if (order) return purchaseMessages.purchased.order(order.orderCode);
+  return isMissing(error) ? purchaseMessages.orders.gone : null;
+}
