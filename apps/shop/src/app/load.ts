@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isMissing } from '../api/api-error.ts';
 
@@ -17,3 +17,7 @@ export async function load(
   // The screen's own query shows the failure.
   void all.catch(() => null);
 }
+
+/** Whether the API said that there is no such thing as the query `key` asks for. */
+export const isKnownMissing = (cache: QueryClient, key: QueryKey): boolean =>
+  isMissing(cache.getQueryState(key)?.error);

@@ -15,10 +15,8 @@ export function countPageViews(router: Router): void {
     const name = router.state.matches.at(-1)?.staticData.place;
     if (name === undefined || pathname === shown) return;
     shown = pathname;
-    const { path, title } = places[name];
-    countPageView(path);
-    if (isMeasured())
-      void import('../api/google.ts').then(({ tellGoogle }) => tellGoogle(path, title)).catch(() => null);
+    countPageView(places[name].path);
+    if (isMeasured()) void import('./measured-page.ts').then(({ tellPlace }) => tellPlace(name)).catch(() => null);
   };
   router.subscribe('onRendered', watch);
 }

@@ -17,8 +17,8 @@ export type Frame = 'home' | 'browse' | 'titled' | 'focus' | 'bare';
 export interface Place {
   /** The route pattern in the router's syntax. */
   path: string;
-  /** In Spanish; the tab shows `title | Brand`. */
-  title: string;
+  /** In Spanish; the tab reads `title | Brand`. Absent: the page gives its title itself (`useLateTitle`, or a `head` of its route). */
+  title?: string;
   who: Who;
   /** A seller needs a chosen customer. */
   needsCustomer?: true;
@@ -41,7 +41,6 @@ export const places = {
   register: { path: '/registro', title: 'Crea tu cuenta', who: 'guests', frame: 'bare' },
   registerProcess: {
     path: '/register/process',
-    title: 'Crear cuenta',
     who: 'registrars',
     needsPhone: 'register',
     frame: 'bare',
@@ -61,7 +60,7 @@ export const places = {
     needsCode: true,
     frame: 'bare',
   },
-  registrationStatus: { path: '/registration-status', title: 'Tu registro', who: 'members', frame: 'bare' },
+  registrationStatus: { path: '/registration-status', who: 'members', frame: 'bare' },
   recoveryPassword: { path: '/login/recovery/password', title: 'Recupera tu contraseña', who: 'guests', frame: 'bare' },
   changePassword: {
     path: '/login/change/password/{-$recoveryToken}',
@@ -74,13 +73,12 @@ export const places = {
   homeCustomer: { path: '/home/marketplace/customer', title: 'Inicio', who: 'everyone', frame: 'home' },
   homeSeller: { path: '/home/marketplace/seller', title: 'Tomar pedido', who: 'sellers', frame: 'home' },
   selectCustomer: { path: '/home/select-customer', title: 'Selecciona un cliente', who: 'sellers', frame: 'titled' },
-  search: { path: '/view-results-search', title: 'Resultados', who: 'everyone', frame: 'browse' },
+  search: { path: '/view-results-search', who: 'everyone', frame: 'browse' },
   searching: { path: '/home/search', title: 'Buscar', who: 'everyone', frame: 'focus' },
   colourSearch: { path: '/home/color-search', title: 'Buscar por color', who: 'everyone', frame: 'focus' },
   manufacturers: { path: '/home/manufacturers', title: 'Marcas', who: 'everyone', frame: 'titled' },
   manufacturer: {
     path: '/home/manufacturers/$manufacturerId/$manufacturerName',
-    title: 'Marca',
     who: 'everyone',
     frame: 'titled',
   },
@@ -89,15 +87,14 @@ export const places = {
   newProducts: { path: '/home/new-products', title: 'Nuevos', who: 'everyone', frame: 'titled' },
   bestsellers: { path: '/home/bestsellers', title: 'Más vendidos', who: 'everyone', frame: 'titled' },
   combos: { path: '/home/combos/$title', title: 'Combos', who: 'everyone', frame: 'titled' },
-  customList: { path: '/products/custom-list/$urlName', title: 'Selección', who: 'everyone', frame: 'titled' },
+  customList: { path: '/products/custom-list/$urlName', who: 'everyone', frame: 'titled' },
   favorites: { path: '/home/favorites', title: 'Favoritos', who: 'everyone', needsCustomer: true, frame: 'titled' },
   category: {
     path: '/home/categories/$categoryId/$categoryName',
-    title: 'Categoría',
     who: 'everyone',
     frame: 'titled',
   },
-  product: { path: '/product/$name/$productId/details', title: 'Producto', who: 'everyone', frame: 'focus' },
+  product: { path: '/product/$name/$productId/details', who: 'everyone', frame: 'focus' },
   cart: { path: '/home/cart', title: 'Carrito', who: 'members', needsCustomer: true, frame: 'focus' },
   cartNews: {
     path: '/cart-news',
@@ -171,13 +168,12 @@ export const places = {
   },
   purchasedDetail: {
     path: '/home/orders/purchased/$orderId',
-    title: 'Pedido',
     who: 'members',
     needsCustomer: true,
     frame: 'titled',
   },
   profile: { path: '/home/profile', title: 'Cuenta', who: 'everyone', frame: 'titled' },
-  myProfile: { path: '/home/profile/$name', title: 'Mi perfil', who: 'members', frame: 'titled' },
+  myProfile: { path: '/home/profile/$name', who: 'members', frame: 'titled' },
   editProfile: { path: '/home/profile/edit', title: 'Mis datos', who: 'members', frame: 'focus' },
   myAddresses: {
     path: '/home/profile/address',
@@ -212,7 +208,6 @@ export const places = {
   },
   orderHistoryDetail: {
     path: '/home/profile/orders/history/$orderCode',
-    title: 'Pedido',
     who: 'members',
     needsCustomer: true,
     frame: 'titled',
@@ -230,19 +225,23 @@ export function pageTitle(title: string | null): string {
 /** Where the cache has the title that the page at `pathname` found by itself. */
 export const titleKey = (pathname: string) => ['title', pathname];
 
-/** The `head` of a page that says its title by `useLateTitle`. */
-export const lateHead = ({
-  match: { pathname, context },
-}: {
-  match: { pathname: string; context: { cache: QueryClient } };
-}) => ({
-  meta: [{ title: pageTitle(context.cache.getQueryData<string>(titleKey(pathname)) ?? null) }],
-});
+interface PageState {
+  match: { pathname: string; status: string; context: { cache: QueryClient } };
+  loaderData?: unknown;
+}
 
-/** What a route file spreads to be the place `name`. A screen whose title is a thing's name gives its own `head`. */
-export function place(name: PlaceName) {
+/**
+ * What a route file spreads to be the place `name`: its rights, its frame and its title. A page about one thing has the title that
+ * its loader gives, or `gone` where there is no such thing.
+ */
+export function place(name: PlaceName, gone?: string) {
+  const { title }: Place = places[name];
   return {
     staticData: { place: name },
-    head: () => ({ meta: [{ title: pageTitle(places[name].title) }] }),
+    head: ({ match: { pathname, status, context }, loaderData }: PageState) => {
+      const loaded = loaderData as { title?: string | null } | undefined; // as: a loader of a page without `title` gives this or nothing
+      const late = context.cache.getQueryData<string>(titleKey(pathname));
+      return { meta: [{ title: pageTitle(title ?? (status === 'notFound' ? gone : loaded?.title) ?? late ?? null) }] };
+    },
   };
 }

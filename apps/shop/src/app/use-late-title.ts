@@ -1,6 +1,7 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import type { RegisteredRouter, RouteIds } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isMissing } from '../api/api-error.ts';
 import { pageTitle, titleKey } from './places.ts';
 
 /**
@@ -23,4 +24,9 @@ export function useLateTitle(from: RouteIds<RegisteredRouter['routeTree']>, titl
     });
     return stop;
   }, [title, from, pathname, router]);
+}
+
+/** What a page about one thing is called: the thing's name, `gone` where there is no such thing, null while neither is known. */
+export function titleOfThing(name: string | undefined, error: unknown, gone: string): string | null {
+  return name ?? (isMissing(error) ? gone : null);
 }

@@ -10,7 +10,7 @@ import type { PartGroup, Picks } from '../../features/combo/parts.ts';
 import { pickingView } from '../../features/combo/picking-view.tsx';
 import { useCombo } from '../../features/combo/use-combo.ts';
 import { comboMessages } from '../../messages/combos.es-CO.ts';
-import { productMessages } from '../../messages/product.es-CO.ts';
+import { productQuantityMessages } from '../../messages/product-quantity.es-CO.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { HeartOf } from './heart-of.tsx';
 import { Heading } from './heading.tsx';
@@ -45,7 +45,7 @@ export function ComboBox({ product }: { product: Product }) {
       </div>
       {!isSoldOut && (
         <div className="flex items-center justify-between gap-3 pt-2">
-          <p className="text-label">{productMessages.quantity}</p>
+          <p className="text-label">{productQuantityMessages.quantity}</p>
           <QuantityStepper
             look="outline"
             editable

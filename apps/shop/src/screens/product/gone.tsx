@@ -3,7 +3,7 @@ import { Empty } from '@tonalia/ui/empty';
 import { BackButton } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../link.tsx';
 import { goneMessages } from '../../messages/gone.es-CO.ts';
-import { productMessages } from '../../messages/product.es-CO.ts';
+import { productGoneMessages } from '../../messages/product-gone.es-CO.ts';
 import { paths } from '../../paths.ts';
 
 /** There is no such product, or no longer. */
@@ -14,10 +14,10 @@ export function ProductGone() {
       <Empty
         heading="h1"
         title={goneMessages.product}
-        text={productMessages.goneHelp}
+        text={productGoneMessages.help}
         action={
           <RouteLink href={paths.bestsellers()} className={buttonClass({ variant: 'secondary' })}>
-            {productMessages.explore}
+            {productGoneMessages.explore}
           </RouteLink>
         }
       />

@@ -3,6 +3,7 @@ import type { Product, Version } from '@tonalia/contract/products';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import type { Choice } from '../../features/colour-card/use-choice.ts';
 import { productMessages } from '../../messages/product.es-CO.ts';
+import { productQuantityMessages } from '../../messages/product-quantity.es-CO.ts';
 import { Wrong } from './options.tsx';
 import { useCheckedQuantity } from './use-checked-quantity.ts';
 
@@ -29,10 +30,10 @@ export function PlainQuantity({
   return (
     <div className="flex items-center justify-between gap-3 pt-4 lg:pt-[22px]">
       <div>
-        <p className="text-label">{productMessages.quantity}</p>
+        <p className="text-label">{productQuantityMessages.quantity}</p>
         <Left stock={stock} presale={Math.max(0, version.quantityAvailable - stock)} />
         {error && <Wrong>{error}</Wrong>}
-        {minQuantity > 1 && <p className="text-small text-text-3">{productMessages.minimum(minQuantity)}</p>}
+        {minQuantity > 1 && <p className="text-small text-text-3">{productQuantityMessages.minimum(minQuantity)}</p>}
       </div>
       {most > 0 && (
         <QuantityStepper
@@ -54,8 +55,9 @@ export function PlainQuantity({
 
 /** What there is: in the warehouse, and in presale once that runs out. */
 function Left({ stock, presale }: { stock: number; presale: number }) {
-  if (stock <= 0) return presale > 0 && <p className="text-small text-info">{productMessages.presaleLeft(presale)}</p>;
-  if (stock > FEW) return <p className="text-small text-text-3">{productMessages.inStock}</p>;
-  const text = presale > 0 ? productMessages.leftAndPresale(stock, presale) : productMessages.left(stock);
+  if (stock <= 0)
+    return presale > 0 && <p className="text-small text-info">{productQuantityMessages.presaleLeft(presale)}</p>;
+  if (stock > FEW) return <p className="text-small text-text-3">{productQuantityMessages.inStock}</p>;
+  const text = presale > 0 ? productQuantityMessages.leftAndPresale(stock, presale) : productMessages.left(stock);
   return <p className="text-small text-warn">{text}</p>;
 }

@@ -6,10 +6,9 @@ import { findCategory } from '../../../screens/search/find-category.ts';
 import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';
-import { thingHead } from '../../thing-title.ts';
 
 export const Route = createFileRoute('/_app/home/categories/$categoryId/$categoryName')({
-  ...place('category'),
+  ...place('category', goneMessages.category),
   loaderDeps: ({ search }) => readFilters(search),
   loader: async ({ deps, params: { categoryId }, context: { cache } }) => {
     const [categories] = await Promise.all([
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/_app/home/categories/$categoryId/$categor
     if (found === null) throw notFound();
     return { title: found.current.name };
   },
-  head: thingHead(goneMessages.category),
   notFoundComponent: CategoryGone,
   component: Page,
 });

@@ -6,10 +6,9 @@ import { ManufacturerGone, ManufacturerScreen } from '../../../screens/search/ma
 import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';
-import { thingHead } from '../../thing-title.ts';
 
 export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$manufacturerName')({
-  ...place('manufacturer'),
+  ...place('manufacturer', goneMessages.brand),
   loaderDeps: ({ search }) => ({ filters: readFilters(search), categoryId: readCategory(search) }),
   loader: async ({ deps: { filters, categoryId }, params: { manufacturerId }, context: { cache } }) => {
     const all = await cache.ensureQueryData(allManufacturersQuery);
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/_app/home/manufacturers/$manufacturerId/$
     );
     return { title: brand.name };
   },
-  head: thingHead(goneMessages.brand),
   notFoundComponent: ManufacturerGone,
   component: Page,
 });

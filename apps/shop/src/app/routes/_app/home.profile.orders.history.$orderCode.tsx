@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersScreen } from '../../../screens/orders/orders-screen.tsx';
 import { useOrderTitle } from '../../../screens/orders/use-order-title.ts';
-import { lateHead, place } from '../../places.ts';
+import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/home/profile/orders/history/$orderCode')({
   ...place('orderHistoryDetail'),
-  head: lateHead,
   component: Page,
 });
 

@@ -5,13 +5,12 @@ import { productQuery } from '../../../api/queries.ts';
 import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { ProductGone } from '../../../screens/product/parts.ts';
 import { ProductScreen } from '../../../screens/product/product-screen.tsx';
-import { load } from '../../load.ts';
+import { isKnownMissing, load } from '../../load.ts';
 import { place } from '../../places.ts';
-import { isKnownMissing, thingHead, titleOfThing } from '../../thing-title.ts';
-import { useLateTitle } from '../../use-late-title.ts';
+import { titleOfThing, useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/product/$name/$productId/details')({
-  ...place('product'),
+  ...place('product', goneMessages.product),
   loader: async ({ params: { productId }, context: { cache } }) => {
     if (typeof document === 'undefined') await (await import('../../../screens/product/parts.ts')).partsAreThere();
     const { queryKey } = productQuery(productId);
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/_app/product/$name/$productId/details')({
     });
     return { title: cache.getQueryData(queryKey)?.name ?? null };
   },
-  head: thingHead(goneMessages.product),
   notFoundComponent: ProductGone,
   component: Page,
 });

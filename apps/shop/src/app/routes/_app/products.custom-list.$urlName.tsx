@@ -5,13 +5,12 @@ import { readCategory, readFilters } from '../../../features/listing/filters.ts'
 import { goneMessages } from '../../../messages/gone.es-CO.ts';
 import { CustomListScreen, ListGone } from '../../../screens/lists/custom-list-screen.tsx';
 import { customList } from '../../../screens/lists/lists.ts';
-import { load } from '../../load.ts';
+import { isKnownMissing, load } from '../../load.ts';
 import { place } from '../../places.ts';
-import { isKnownMissing, thingHead, titleOfThing } from '../../thing-title.ts';
-import { useLateTitle } from '../../use-late-title.ts';
+import { titleOfThing, useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
-  ...place('customList'),
+  ...place('customList', goneMessages.list),
   loaderDeps: ({ search }) => customList.wanted({ ...readFilters(search), categoryId: readCategory(search) }),
   loader: async ({ deps, params: { urlName }, context: { cache } }) => {
     const pages = customListQuery(urlName, deps);
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_app/products/custom-list/$urlName')({
     await load(cache, (it) => it.ensureInfiniteQueryData(pages));
     return { title: cache.getQueryData(pages.queryKey)?.pages[0]?.title ?? null };
   },
-  head: thingHead(goneMessages.list),
   notFoundComponent: ListGone,
   component: Page,
 });

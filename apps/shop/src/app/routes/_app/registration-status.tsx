@@ -3,12 +3,11 @@ import { useSession } from '../../../api/session.ts';
 import { localPath } from '../../../local-path.ts';
 import { RegistrationStatusScreen } from '../../../screens/registration-status/registration-status-screen.tsx';
 import { wordsOf } from '../../../screens/registration-status/status-steps.ts';
-import { lateHead, place } from '../../places.ts';
+import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
 export const Route = createFileRoute('/_app/registration-status')({
   ...place('registrationStatus'),
-  head: lateHead,
   component: Page,
 });
 

@@ -1,0 +1,25 @@
+import { tellGoogle } from '../api/google.ts';
+import { type Place, type PlaceName, places } from './places.ts';
+
+type Titled = { [Name in PlaceName]: (typeof places)[Name] extends { title: string } ? Name : never }[PlaceName];
+
+/** Titles for measurements of the places whose own title names a thing or depends on the account. */
+const kindTitles: Record<Exclude<PlaceName, Titled>, string> = {
+  registerProcess: 'Crear cuenta',
+  registrationStatus: 'Tu registro',
+  search: 'Resultados',
+  manufacturer: 'Marca',
+  category: 'Categoría',
+  customList: 'Selección',
+  product: 'Producto',
+  myProfile: 'Mi perfil',
+  purchasedDetail: 'Pedido',
+  orderHistoryDetail: 'Pedido',
+};
+
+/** Reports the page of a place to Google, with a title that never names a product, an order or a customer. Loaded only to measure. */
+export function tellPlace(name: PlaceName): void {
+  const { path, title }: Place = places[name];
+  const kind = (kindTitles as Partial<Record<PlaceName, string>>)[name]; // as: places with a title are not in the table
+  tellGoogle(path, title ?? kind ?? '');
+}
