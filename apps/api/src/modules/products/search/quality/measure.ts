@@ -11,9 +11,10 @@ interface SetQuery {
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error('Uso: npm run search:measure -- CONJUNTO.json…');
+  process.stderr.write('Uso: npm run search:measure -- CONJUNTO.json…\n');
   process.exit(1);
 }
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const docs = demoDocuments();
 const index = indexOf(docs);
 for (const file of files) report(file, readSet(file));
@@ -34,12 +35,12 @@ function report(file: string, set: readonly SetQuery[]): void {
   const foreign = set.filter(isForeign);
   const wronglyFound = missed.filter(isForeign).length;
   const percent = ((100 * (set.length - missed.length)) / set.length).toFixed(1);
-  console.log(`${file}: ${set.length - missed.length}/${set.length} right (${percent} %)`);
-  console.log(`  of these rightly nothing: ${foreign.length - wronglyFound}/${foreign.length}`);
+  print(`${file}: ${set.length - missed.length}/${set.length} right (${percent} %)`);
+  print(`  of these rightly nothing: ${foreign.length - wronglyFound}/${foreign.length}`);
   for (const { q, expect } of missed) {
     const found = firstThree(index, docs, q).map(({ doc }) => `${doc.code} ${doc.name}`);
     const wanted = (expect.codes ?? []).slice(0, 3).join(', ') || 'nothing';
-    console.log(`  ✗ ${q}\n      wanted ${wanted}\n      found ${found.join(' · ') || 'nothing'}`);
+    print(`  ✗ ${q}\n      wanted ${wanted}\n      found ${found.join(' · ') || 'nothing'}`);
   }
 }
 
