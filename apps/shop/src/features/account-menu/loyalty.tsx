@@ -10,7 +10,7 @@ import { messages } from '../../messages/es-CO.ts';
 
 const words = accountMessages.profile;
 
-/** A customer's tier and the way to the next, drawn large; for a seller the tier of who they shop for, in a plain row. */
+/** A customer's tier and the progress to the next; for a seller the chosen customer's tier, in a plain row. */
 export function Loyalty({ small = false }: { small?: boolean }) {
   const { isSeller, customer } = useSession();
   const { data, isError } = useQuery({ ...loyaltyQuery, enabled: customer !== null });

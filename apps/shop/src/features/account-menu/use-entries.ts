@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { entriesFor } from './entries.ts';
 import type { Entry } from './entries.ts';
 
-/** The entries for who is here. A customer's amounts come with their session, so they are there at once, and follow what is paid. */
+/** The menu entries of the session. A customer's amounts are part of the session, so they show at once and follow payments. */
 export function useEntries(): Entry[] {
   const session = useSession();
   const { user, isSeller, customer } = session;

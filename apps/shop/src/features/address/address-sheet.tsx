@@ -26,7 +26,7 @@ export interface AddressSheetProps {
   onClose: () => void;
 }
 
-/** 'Escoge una dirección': the addresses of the customer, one of them chosen; where nobody delivers cannot be used. */
+/** 'Escoge una dirección': the customer's addresses, to choose one; addresses without coverage are disabled. */
 export function AddressSheet(props: AddressSheetProps) {
   const { open, current, picked: first = null, refusal = null, isSaving = false, onUse, onClose } = props;
   const { data: addresses } = useQuery({ ...addressesQuery, enabled: open });

@@ -6,7 +6,7 @@ import { deliveryWords, useCoverage } from './coverage.ts';
 
 const words = addressMessages.coverage;
 
-/** On which days and for how much somebody delivers there, or that nobody does. */
+/** Delivery days and price, or that there is no coverage. */
 export function CoverageLine({
   city,
   className = '',

@@ -10,12 +10,12 @@ import { addressMessages } from '../../messages/addresses.es-CO.ts';
 type City = Pick<Address, 'cityid' | 'stateid'>;
 type Coverage = Answer<'tracking', 'POST /shippings/coverage'>['data'];
 
-/** Who delivers to a city; asked once for each city. */
+/** The coverage of a city, loaded once for each city. */
 export function useCoverage(city: City | null) {
   return useQuery({ ...coverageQuery(city ?? { cityid: '', stateid: '' }), enabled: city !== null });
 }
 
-/** The specification's sentence when nobody delivers to the address; null when somebody does, or while that is asked. */
+/** The specification's sentence for an address without coverage; null with coverage, or while it loads. */
 export function useNoCoverage(city: City | null): string | null {
   const { data } = useCoverage(city);
   return data && !data.coverage ? noCoverageSentence(data) : null;

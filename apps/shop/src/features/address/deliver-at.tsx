@@ -16,7 +16,7 @@ import { useCoverageAlert } from './coverage-alert.ts';
 
 const words = addressMessages.change;
 
-/** 'Entregar en': where a customer receives. Another address is confirmed, kept, and the shop begins anew with its prices. */
+/** 'Entregar en': the customer's delivery address. A change is confirmed and stored, and the shop reloads with its prices. */
 export function DeliverAt() {
   const { customer } = useSession();
   const address = useAddressInUse();

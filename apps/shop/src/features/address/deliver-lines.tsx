@@ -1,6 +1,6 @@
 import { Icon } from '@tonalia/ui/icon';
 
-/** 'Entregar a' or 'Entregar en' above, for whom or where below. */
+/** 'Entregar a' or 'Entregar en' above, customer or address below. */
 export function DeliverLines({ caption, name }: { caption: string; name: string }) {
   return (
     <span className="flex min-w-0 flex-col gap-0.5">

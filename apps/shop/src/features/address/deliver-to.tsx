@@ -9,7 +9,7 @@ import { useCoverageAlert } from './coverage-alert.ts';
 import { DeliverAt } from './deliver-at.tsx';
 import { DeliverLines } from './deliver-lines.tsx';
 
-/** Where (a customer) or to whom (a seller) the order goes, in two lines, and the way to change it. Nothing for a guest. */
+/** The delivery address (customers) or the chosen customer (sellers), in two lines, with a way to change it. Nothing for guests. */
 export function DeliverTo() {
   const { isGuest, isSeller } = useSession();
   if (isGuest) return null;

@@ -21,7 +21,7 @@ export function useFixAddress() {
   });
 
   async function takeCartAlong(address: Address): Promise<void> {
-    // Where nobody delivers the cart keeps its address, and says so itself.
+    // Without coverage the cart keeps its address and shows the problem itself.
     try {
       const { cart } = await cache.fetchQuery({ ...cartQuery, staleTime: 0 });
       if (!cart || cart.shippingAddress?._id === address._id) return;
@@ -32,14 +32,14 @@ export function useFixAddress() {
   }
 }
 
-/** An address became the fixed one: this device notes it, and other tabs, which show what held before, load anew. */
+/** Stores the fixed address on this device and reloads other tabs, which show the earlier one. */
 export function noteFixed({ _id }: Address): void {
   const { user, isSeller } = currentSession();
   if (user && !isSeller) remember('fixedAddress', user._id, _id);
   tellThatSessionChanged();
 }
 
-/** After a change of addresses without leaving the page: who is here, the addresses, and what depends on the warehouse. */
+/** Refetches session, addresses and data that depends on the warehouse, after a change of addresses on the same page. */
 export function useReadAgain(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

@@ -3,12 +3,12 @@ import { useHere } from '../../link.tsx';
 
 let added: { addressId: string; backTo: string } | null = null;
 
-/** Somebody went away from a choice to add this address, and comes back to it. */
+/** Stores an address that was added from a choice on the page `backTo`. */
 export function keepAdded(addressId: string, backTo: string): void {
   added = { addressId, backTo };
 }
 
-/** The address somebody has just added while they chose one here: the choice goes on with it. */
+/** The address just added from the choice on this page, which preselects it. */
 export function useJustAdded(): string | null {
   const here = useHere();
   const [addressId] = useState(() => (added?.backTo === here ? added.addressId : null));

@@ -1,7 +1,7 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { priceName } from '@tonalia/ui/price';
 
-/** The price and, struck, what its parts cost each by itself. */
+/** The price and, struck through, the price of its parts bought separately. */
 export function ComboPrice({ price, apart }: { price: number; apart: number | null }) {
   const isCheaper = apart !== null && apart > price;
   return (

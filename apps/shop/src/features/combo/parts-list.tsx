@@ -15,7 +15,7 @@ const FEW = 4;
 
 export interface PartsListProps {
   combo: Combo;
-  /** The part that was complained of: the focus goes there. Counts, so that each complaint moves it anew. */
+  /** The number of failed attempts to add; each one focuses the part with the error. */
   complaints: number;
   onPick: (group: PartGroup) => void;
 }

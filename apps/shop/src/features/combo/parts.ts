@@ -7,7 +7,7 @@ export interface PartGroup {
   part: ComboPart;
   /** Units of it in a combo. */
   units: number;
-  /** Where each choice stands among the parts; none where nothing is to be chosen. */
+  /** The positions of the choices among the parts; empty without choices. */
   places: number[];
 }
 
@@ -30,14 +30,14 @@ export function groupsOf(parts: readonly ComboPart[]): PartGroup[] {
   return groups;
 }
 
-/** The versions of a choice are told once, at its first part. */
+/** The API sends the versions of a choice once, with its first part. */
 function withVersions(part: ComboPart, parts: readonly ComboPart[]): ComboPart {
   if (part.versionCode !== null || part.versions.length > 0) return part;
   const first = parts.find(({ code, versionCode }) => code === part.code && versionCode === null);
   return { ...part, versions: first?.versions ?? [] };
 }
 
-/** Whether somebody must choose before it can be added. */
+/** Whether it needs choices before it can be added. */
 export const hasChoices = (parts: readonly Pick<ComboPart, 'versionCode'>[]): boolean =>
   parts.some(({ versionCode }) => versionCode === null);
 

@@ -35,7 +35,7 @@ export function useCombo(product: Product | undefined, before = NONE) {
       codes.splice(codes.lastIndexOf(code), 1);
       change(id, codes);
     },
-    /** What is wrong with a part, once somebody tried to add. */
+    /** The error of a part, after an attempt to add. */
     problem: (group: PartGroup): string | null => (hasTried && missingOf(group, picks) > 0 ? whatLacks(group) : null),
     /**
      * Adds so many; `incomplete` says that a choice is missing, which is then shown at its part, `led away` that its person signs

@@ -27,7 +27,7 @@ export interface ListingProps {
   heading?: ReactNode;
   /** What the list is asked with: its filters, as they stand in the address. */
   wanted: Wanted;
-  /** Its pages, where they are not those of `wanted` by itself: another call of the API (see `pagesOf`). */
+  /** The query of its pages, if another call than the default one for `wanted` (see `pagesOf`). */
   pages?: ReturnType<typeof listingQuery>;
   /** The address of the same list with other filters. Left out, the list cannot be narrowed or sorted. */
   hrefFor?: (filters: ListingFilters) => string;
@@ -36,7 +36,7 @@ export interface ListingProps {
   /** Flags the list is about, brands it is of: not offered as filters. */
   fixed?: readonly Flag[];
   hasBrands?: boolean;
-  /** What the order is called that the list has by itself; left out where that is what sells most, or what is near to the words. */
+  /** The name of the list's default order; omitted for best sellers and relevance. */
   ownOrder?: string;
   /** `false`: no rail at the left; the filters open as on a phone. */
   hasRail?: boolean;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Back to where one came from; for who came from outside the shop, to `fallback`. */
+/** Goes back; for visitors from outside the shop, to `fallback`. */
 export function BackButton({ fallback = paths.home(), className }: { fallback?: string; className?: string }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

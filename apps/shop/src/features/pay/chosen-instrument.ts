@@ -14,8 +14,8 @@ export interface ChosenInstrument {
 }
 
 /**
- * In the memory of this page alone: a card's token or a document is written down nowhere, so after a reload it is chosen again.
- * One for each payment method.
+ * In memory only: card tokens and documents are never stored, so after a reload the instrument is chosen again.
+ * One instrument for each payment method.
  */
 let chosen: ReadonlyMap<string, ChosenInstrument> = new Map();
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function chooseInstrument(method: string, instrument: ChosenInstrument): 
   for (const listener of listeners) listener();
 }
 
-/** A card's token serves once, and nobody's instrument is the next one's. */
+/** Clears the instruments: a card token works once, and another identity must not see them. */
 export function forgetInstruments(): void {
   chosen = new Map();
   for (const listener of listeners) listener();
@@ -47,13 +47,13 @@ export function useInstruments(): ReadonlyMap<string, ChosenInstrument> {
 
 let typedFor: string | null = null;
 
-/** Chosen on a page of its own: the screen that one goes back to goes on with this method. */
+/** Stores an instrument entered on a separate page; the screen before it then selects this method. */
 export function goBackWith(method: string, instrument: ChosenInstrument): void {
   chooseInstrument(method, instrument);
   typedFor = method;
 }
 
-/** The method that one comes back with from such a page; null for who did not leave. */
+/** The method of an instrument entered on such a page; null otherwise. */
 export function useBackWith(): string | null {
   const [method] = useState(typedFor);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCheckedField } from './use-checked-field.ts';
 
 const words = payMessages.lender;
 
-/** Who lends asks who borrows: a person with a cédula. The rest is asked on the lender's own page. */
+/** The borrower's cédula, which the lender needs. The lender's own page asks for the rest. */
 export function LenderSheet({
   open,
   lender,
@@ -23,7 +23,7 @@ export function LenderSheet({
   onClose: () => void;
 }) {
   const { user, isSeller } = useSession();
-  // who sells borrows in their own name, and the document here is the customer's
+  // Not prefilled for sellers: they borrow in their own name, and the session's document is the customer's.
   const known = !isSeller && user?.customer?.document_type === 'CC' ? user.customer.document : null;
   const [document, place] = useCheckedField((text) => isDocument('CC', text), known ?? '');
 

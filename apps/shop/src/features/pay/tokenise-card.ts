@@ -15,8 +15,8 @@ export interface TypedCard {
 const PATIENCE = 20_000;
 
 /**
- * Has the gateway make a token of a card. The number goes from this page straight to the gateway and nowhere else. Its address may be
- * a path where the API is. Throws an Error with the sentence to show.
+ * Exchanges a card for a token of the gateway. The number goes from this page directly to the gateway. Its address may be
+ * a path of the API's origin. Throws an Error with the sentence to show.
  */
 export async function tokeniseCard(
   gateway: { url: string; publicKey: string },

@@ -8,8 +8,8 @@ export interface Option {
 }
 
 /**
- * A field whose text narrows a list, one of which is chosen. What was chosen shows until somebody types; leaving with something
- * typed takes the only match, else what was chosen before stays. Who is faster than the list gets their match once it is there.
+ * A text field that filters a list of options. It shows the chosen option until text is typed; leaving the field with text
+ * chooses the only match, or restores the earlier choice. Text typed before the list is loaded is matched afterwards.
  */
 export function useCombobox(options: readonly Option[], chosen: Option | null, onChoose: (option: Option) => void) {
   const id = useId();

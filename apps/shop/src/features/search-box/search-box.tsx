@@ -18,7 +18,7 @@ const isWide = () => window.matchMedia?.('(width >= 64rem)').matches ?? true;
 /**
  * The search of the shop: a combobox whose suggestions come with the first focus, under the field on a desktop, over the whole
  * screen on a phone. Enter goes to the results at once; on the results' own page they follow the text half a second after the
- * last letter. With `hotkey`, "/" brings the focus here. With a `back` of its own it is a page by itself, always open.
+ * last letter. With `hotkey`, "/" focuses the field. With `back` it is a separate page, always open.
  */
 export function SearchBox({
   placeholder = messages.shell.searchPlaceholder,
@@ -44,7 +44,7 @@ export function SearchBox({
   const field = () => form.current?.querySelector('input');
 
   const adopt = useEffectEvent(change);
-  // Who began to write before the page's code was there goes on.
+  // Keeps text typed before hydration.
   useLayoutEffect(() => {
     const input = field();
     if (input && input === document.activeElement) adopt(input.value);

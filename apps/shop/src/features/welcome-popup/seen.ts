@@ -1,6 +1,6 @@
 const key = 'tonalia.welcomeSeen';
 
-/** Once a visit is enough. Where nothing can be remembered nobody is greeted again and again: nobody is greeted. */
+/** Whether the popup was shown in this visit. True without storage, so that it is not shown on every page. */
 export function wasWelcomed(): boolean {
   try {
     return sessionStorage.getItem(key) === '1';

@@ -14,7 +14,7 @@ import { DeletionForm } from './deletion-form.tsx';
 
 const words = accountMessages.deletion;
 
-/** Closing an account, for who no longer has the app too. */
+/** Closes an account; also available in the browser, without the app. */
 export function AccountDeletionScreen() {
   const { isGuest, isSeller } = useSession();
   const [isDeleted, setDeleted] = useState(false);

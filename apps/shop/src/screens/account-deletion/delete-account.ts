@@ -8,8 +8,8 @@ import { tellThatSessionChanged } from '../../api/tokens.ts';
 import { isAboutProof } from '../../features/proof/refusal.ts';
 
 /**
- * Closes the account of who is here and forgets them on this device. Answers null, or what to read when it could not be;
- * a refused proof is thrown: it belongs beside the password or the code.
+ * Closes the signed-in account and deletes its data on this device. Returns null, or the text to show on failure;
+ * throws a refused proof, which is shown beside the password or the code.
  */
 export async function deleteAccount(proof: Proof): Promise<string | null> {
   try {

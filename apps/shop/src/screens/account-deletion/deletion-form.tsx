@@ -13,7 +13,7 @@ const words = accountMessages.deletion;
 
 const isTyped = (text: string): boolean => text.trim().toLocaleUpperCase('es-CO') === words.word;
 
-/** The word that nobody types by chance, then the proof. */
+/** The confirmation word, which is not typed by accident, then the proof. */
 export function DeletionForm({ onDeleted }: { onDeleted: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();

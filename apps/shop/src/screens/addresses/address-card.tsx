@@ -7,7 +7,7 @@ import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import { AddressMenu } from './address-menu.tsx';
 import type { AddressDeeds } from './address-menu.tsx';
 
-/** One delivery address: its name and place, who delivers there, and a menu. */
+/** A delivery address: name, place, coverage and a menu. */
 export function AddressCard({ address, isBusy, onMakeMain, onRemove }: AddressDeeds) {
   const { title, fixed, city, state } = address;
   return (

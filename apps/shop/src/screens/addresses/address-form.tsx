@@ -19,7 +19,7 @@ export interface AddressFormProps {
   onSaved: (saved: Address) => void;
 }
 
-/** Where, by department and city; the street by its parts; a name for it. How it reads and who delivers there is seen meanwhile. */
+/** Department and city, the parts of the street, and a name, with a preview of the address and its coverage. */
 export function AddressForm({ start, save, onSaved }: AddressFormProps) {
   const { form, draft, wrong, change, checkStreet, isSaving, refusal, submit } = useAddressForm(start, save, onSaved);
   const { place, street, title, fixed } = draft;

@@ -6,7 +6,7 @@ import { addressMessages } from '../../messages/addresses.es-CO.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { MapArt } from './map-art.tsx';
 
-/** The address as it will read, with who delivers there. */
+/** A preview of the address with its coverage. */
 export function AddressPreview({ draft: { place, street } }: { draft: AddressDraft }) {
   const { rural, street: parts } = street;
   const hasBegun = rural === null ? parts.number !== '' || parts.crossing !== '' : rural.trim() !== '';

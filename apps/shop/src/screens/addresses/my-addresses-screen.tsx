@@ -15,7 +15,7 @@ import { AddressCard } from './address-card.tsx';
 import { RemoveAddress, useAddressDeeds } from './address-deeds.tsx';
 import { needsCustomer, NoCustomer } from './no-customer.tsx';
 
-/** The delivery addresses of the customer shopped for: which is the main one, who delivers there, and what can be done with each. */
+/** The delivery addresses of the session's customer: the main one, coverage, and the actions for each. */
 export function MyAddressesScreen() {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery);
   usePrepared(paths.newAddress());

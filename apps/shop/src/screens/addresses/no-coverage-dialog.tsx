@@ -6,7 +6,7 @@ import { addressMessages } from '../../messages/addresses.es-CO.ts';
 
 const words = addressMessages.coverage;
 
-/** Says once for each city that is chosen that nobody delivers there. `known` is the city nobody needs to be told of. */
+/** Shows once for each chosen city that it has no coverage. `known` is the city for which no dialog is needed. */
 export function NoCoverageDialog({
   place: { cityId, stateId },
   known,

@@ -80,7 +80,7 @@ export function OrderPanel({ cart, disabledReason, onContinue }: TotalsProps) {
   );
 }
 
-/** A finger finds no tip on a button: why it cannot be pressed stands over it. */
+/** Shows above a disabled button the reason, because touch screens have no tooltips. */
 const Why = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : <p className="mb-2 text-small text-text-2">{text}</p>;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
 
-/** Where the order goes; for a seller, whose it is. `after` is the way to change it. */
+/** The order's delivery address; for a seller, also the customer. `after` is the link to change it. */
 export function AddressBlock({ address, after }: { address: Address; after?: ReactNode }) {
   const { isSeller, customer } = useSession();
   const whose = isSeller ? customer?.name : undefined;

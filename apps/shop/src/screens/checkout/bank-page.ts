@@ -1,11 +1,11 @@
-/** Payments whose owner was sent to their bank once: coming back must not send them again. */
+/** The payment that was already redirected to its bank: a return to the page must not redirect again. */
 const key = 'tonalia.sent-to-bank';
 
 export function wasSentToBank(paymentId: string): boolean {
   try {
     return sessionStorage.getItem(key) === paymentId;
   } catch {
-    // Without storage the person goes by the button alone.
+    // Without storage only the button leads to the bank.
     return true;
   }
 }

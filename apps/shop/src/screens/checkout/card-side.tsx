@@ -5,7 +5,7 @@ import { paymentMethodsQuery } from '../../api/order-queries.ts';
 import { CheckoutSide } from './checkout-side.tsx';
 import { sumsWith } from './sums-with.ts';
 
-/** Beside a card that is typed: what the cart comes to with it. Whoever pays something else sees the button alone. */
+/** Beside the card form: the cart's total when paid by card. Other payments show only the button. */
 export function CardSide({ isOfCart, children }: { isOfCart: boolean; children: ReactNode }) {
   const { data } = useCart();
   const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: isOfCart });

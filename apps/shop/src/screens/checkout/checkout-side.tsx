@@ -26,7 +26,7 @@ export function CheckoutSide({
   /** Before the amount on a phone: what is saved. */
   note?: string | undefined;
   method?: string | undefined;
-  /** Why one cannot go on yet, for who sees the button and not what it waits for. */
+  /** Why the button is disabled, shown beside it because the missing step may be out of view. */
   why?: string | null | undefined;
   /** The button. */
   children: ReactNode;

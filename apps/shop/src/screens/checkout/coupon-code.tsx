@@ -8,7 +8,7 @@ import type { useCoupon } from './use-coupon.ts';
 
 const words = purchaseMessages.coupons;
 
-/** A code somebody was given. What is wrong with it stands under it. */
+/** The field for a coupon code, with its error below. */
 export function CouponCode({ apply, onApplied }: { apply: ReturnType<typeof useCoupon>; onApplied: () => void }) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLDivElement>(null);

@@ -47,7 +47,7 @@ function Methods({ cart }: { cart: Cart }) {
   const split = useSplit(cart, chosen);
   const credit = methods?.find(({ group }) => group === 'credit');
   const sums = chosen ? sumsWith(cart, chosen, split.amount, credit) : cart;
-  // a part on credit may leave less than who lends would lend
+  // After a part on credit the rest may be below the lender's minimum.
   const outside = chosen?.limits && whyOutside(chosen.name, chosen.limits, sums.total - split.amount);
   const isUncharged = chosen?.group === 'instant' && !instruments.has(chosen.reference);
   const needed = outside ?? (chosen && isUncharged ? neededFor(chosen) : undefined);

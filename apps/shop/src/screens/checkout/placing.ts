@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { forgetUnconfirmed } from '../../api/sent-once.ts';
 
-/** An order somebody has confirmed, while it is on its way. */
+/** A confirmed order that is being placed. */
 export interface Placing {
   cartId: string;
   units: number;
@@ -15,13 +15,13 @@ export interface Placing {
 const key = 'tonalia.placing';
 let confirmedHere: string | null = null;
 
-/** Remembers for this tab that the person confirmed this cart. */
+/** Stores in this tab that the shopper confirmed this cart. */
 export function confirmOrder(placing: Placing): void {
   confirmedHere = placing.cartId;
   try {
     sessionStorage.setItem(key, JSON.stringify(placing));
   } catch {
-    // Without storage a reload goes back to the summary, where confirming again answers with the same order.
+    // Without storage a reload leads back to the summary, where confirming again returns the same order.
   }
 }
 
@@ -34,7 +34,7 @@ export function placingNow(): Placing | null {
   }
 }
 
-/** Whether the page was not loaded anew since the person confirmed this cart. */
+/** Whether the cart was confirmed since the page was loaded. */
 export const wasConfirmedHere = (cartId: string): boolean => confirmedHere === cartId;
 
 export function forgetPlacing(): void {
@@ -47,9 +47,9 @@ export function forgetPlacing(): void {
 }
 
 /**
- * Places the order of a cart for the total that was confirmed. The API does it exactly once for a cart id and answers every
- * repetition with the same order, so this may be asked like something that is read: repeated after a lost network, shared by
- * whoever asks twice.
+ * Places the order of a cart for the confirmed total. The API does it exactly once for each cart id and answers every
+ * repetition with the same order, so this can be a query: retried after a lost network, shared by
+ * concurrent callers.
  */
 export const placedOrderQuery = ({ cartId, total }: Pick<Placing, 'cartId' | 'total'>) =>
   queryOptions({

@@ -14,10 +14,10 @@ import { paths } from '../../paths.ts';
 import { forgetPlacing } from './placing.ts';
 
 type OrderRefusal = Services['purchase']['POST /order/create']['errors'][number];
-/** Of who is signed in, not of the order: the guard of every place sees to them. */
+/** Refusals about the session, not the order: the guard handles them. */
 type OfSession = 'GUEST_NOT_ALLOWED' | 'CUSTOMER_REQUIRED' | 'CUSTOMER_NOT_FOUND';
 
-/** Where a refused order is put right. A refusal without its place does not compile: trying it again would never help. */
+/** The page where each refusal of an order can be fixed. A refusal without a page does not compile: a retry would never help. */
 const putRight: Record<Exclude<OrderRefusal, OfSession>, string> = {
   INSUFFICIENT_STOCK: paths.cart(),
   CART_CHANGED: paths.cartNews(),
@@ -38,10 +38,10 @@ const putRight: Record<Exclude<OrderRefusal, OfSession>, string> = {
 };
 const places: Partial<Record<ClientErrorCode, string>> = putRight;
 
-/** Whether trying again could help: the refusal is no decision about this order. */
+/** Whether a retry can help: the error is not a refusal of this order. */
 export const mayTryAgain = (cause: unknown): boolean => !(cause instanceof ApiError) || !(cause.code in places);
 
-/** Leads to where a refused order is put right and says why. The cart is read anew, so that its changes are shown. */
+/** Leads to the page where a refused order can be fixed and says why. Refetches the cart, to show its changes. */
 export function useFollowRefusal(): (cause: ApiError) => void {
   const go = useGo();
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 const words = purchaseMessages.registration;
 
-/** Why the last step of the purchase is closed to who is here; undefined when it is open, or only the server knows. */
+/** Why the customer cannot place the order; undefined when they can, or when only the server knows. */
 export function useRegistrationHold(): string | undefined {
   const state = useSession().user?.customer?.approval.state;
   if (state === undefined || state === 'approved') return undefined;

@@ -21,7 +21,7 @@ interface InstantPayment {
 /** What paying a cart at once needs besides the method: what to charge, and that the gateway's texts are accepted. */
 export function useInstantPayment(method: PaymentMethod | undefined): InstantPayment {
   const isInstant = method?.group === 'instant';
-  // who lends has its texts accepted on a page of its own
+  // A lender's texts are accepted on its own page.
   const hasTexts = isInstant && !method.lends;
   const { data } = useQuery({ ...paymentOptionsQuery, enabled: hasTexts });
   const instruments = useInstruments();

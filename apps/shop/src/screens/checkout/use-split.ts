@@ -12,7 +12,7 @@ interface Split {
   use: (isUsed: boolean) => void;
 }
 
-/** Paying a part on own credit: for who has some, but not enough for the whole, and owes nothing that is overdue. */
+/** Payment of a part on credit: for customers with some credit, less than the total, and nothing overdue. */
 export function useSplit(cart: Cart, method: PaymentMethod | undefined): Split {
   const { data: credit } = useQuery(creditQuery);
   const [isUsed, use] = useState(cart.creditAmount > 0);

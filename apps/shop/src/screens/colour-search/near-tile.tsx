@@ -13,7 +13,7 @@ export interface NearTileProps {
   shade: NearShade;
 }
 
-/** A shade beside the colour that is wanted: how near, whose, what it costs, and its quantity in place. */
+/** A shade beside the searched colour: similarity, brand, price and a quantity control. */
 export function NearTile({ wanted, shade }: NearTileProps) {
   const { openColourCard } = useColourCard();
   const { code, name } = readTone(shade.name, shade.code);

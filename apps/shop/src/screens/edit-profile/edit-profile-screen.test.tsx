@@ -6,7 +6,7 @@ import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { EditProfileScreen } from './edit-profile-screen.tsx';
 
-/** The API keeps what it is told, as far as these tests look. */
+/** A mock API that stores the changes these tests check. */
 function apiOf(change: Parameters<typeof makeUser>[0] = {}) {
   let user = makeUser(change);
   const api = mockApi({ user });

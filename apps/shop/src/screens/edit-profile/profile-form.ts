@@ -38,7 +38,7 @@ export function valuesOf({ name, last_name, email, customer }: User): Values {
   };
 }
 
-/** Business and document can be corrected until somebody approved them. */
+/** Business and document can be corrected until they are approved. */
 export const canCorrectBusiness = ({ rol, customer }: User): boolean =>
   rol !== 'Seller' && customer !== null && customer.approval.state !== 'approved';
 

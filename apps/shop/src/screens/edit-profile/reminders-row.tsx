@@ -8,7 +8,7 @@ import { accountMessages } from '../../messages/account.es-CO.ts';
 
 const words = accountMessages.reminders;
 
-/** Whether one wants to be reminded of a cart that was left. Nobody is, until they say so. */
+/** The switch for cart reminders; off by default. */
 export function RemindersRow({ user }: { user: User }) {
   const change = useMutation({
     mutationFn: (reminders: boolean) => call('auth', 'PUT /me', { body: { reminders } }),

@@ -20,7 +20,7 @@ const Restock = lazy(() =>
     .then((it) => ({ default: it.Restock })),
 );
 
-/** The marketplace: for a guest what there is, for who buys again what they bought. */
+/** The marketplace: the assortment for guests, earlier purchases for returning customers. */
 export function CustomerHomeScreen() {
   const { isGuest } = useSession();
   const isWhole = useIsWhole();

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { isWide } from '../../until.ts';
 import { OrderAgain } from './order-again.tsx';
 
-/** For whom a seller takes the order: on a desktop with what one asks about them, and everywhere what they had last. */
+/** The customer a seller orders for: with details on a desktop, and with the last order everywhere. */
 export function ForCustomer({ customer }: { customer: ShoppedFor }) {
   const { data: orders } = useInfiniteQuery(ordersQuery);
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { homeMessages } from '../../messages/home.es-CO.ts';
 
-/** The tier and what is missing to the next. Not for sellers, whose tier is their customer's. */
+/** The loyalty tier and the amount missing to the next. Not for sellers, because the tier is the customer's. */
 export function LoyaltyLine() {
   const { isSeller } = useSession();
   const { data } = useQuery({ ...loyaltyQuery, enabled: !isSeller });

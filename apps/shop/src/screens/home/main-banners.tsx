@@ -11,7 +11,7 @@ import { useTurning } from './use-turning.ts';
 export const bannerBox =
   'relative h-77.5 overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] lg:h-93 lg:rounded-sheet';
 
-/** The main banners: one is a picture with its words, several a row that turns by itself until somebody minds. */
+/** The main banners: one is a picture with text, several are a carousel that turns automatically and can be paused. */
 export function MainBanners({ slides, action }: { slides: readonly Slide[]; action: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

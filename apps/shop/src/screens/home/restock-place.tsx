@@ -1,6 +1,6 @@
 import { Skeleton } from '@tonalia/ui/skeleton';
 
-/** The room of what comes first for who buys again, so that nothing moves when it is here. */
+/** Reserves the space of the restock section, to avoid a layout shift. */
 export const RestockPlace = () => (
   <div className="grid gap-3 lg:grid-cols-[2fr_1fr] lg:gap-5">
     <Skeleton className="h-41 rounded-3xl" />

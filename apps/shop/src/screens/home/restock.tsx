@@ -5,7 +5,7 @@ import { LoyaltyLine } from './loyalty-line.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { RestockPlace } from './restock-place.tsx';
 
-/** What who buys again needs first: the last order and the way to the next tier. */
+/** For returning customers: the last order and the progress to the next tier. */
 export function Restock() {
   const { customer } = useSession();
   const { data: orders, isLoading } = useInfiniteQuery({ ...ordersQuery, enabled: customer !== null });

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
-/** Where a seller takes an order: for whom, what they had last, and a list to order from row by row. */
+/** A seller's home: the customer, their last order, and a list to order from row by row. */
 export function SellerHomeScreen() {
   const { customer } = useSession();
   return (

@@ -4,8 +4,8 @@ const TURN_MS = 6000;
 const isStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Calls `turn` every six seconds while nobody is busy with it: not under a pointer or the focus, not in a page out of sight, not
- * once it was paused, and never for who wants no motion.
+ * Calls `turn` every six seconds, except under a pointer or the focus, in a hidden page,
+ * when paused, or with reduced motion.
  */
 export function useTurning(isSeveral: boolean, turn: () => void) {
   const [isPaused, setPaused] = useState(false);
@@ -19,7 +19,7 @@ export function useTurning(isSeveral: boolean, turn: () => void) {
   return {
     isPaused,
     setPaused,
-    /** For the box that turns. */
+    /** Event handlers of the turning element. */
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

@@ -22,7 +22,7 @@ const COLOURS = 'carta-de-color';
 const onRubor = 'border-0 bg-[#0B6549]! text-inverse!';
 const rising = [8, 10, 13, 18, 24, 30, 38, 46, 55, 63, 71, 79, 86, 92, 96, 99, 100, 98];
 
-/** The front door: what the shop is, for who was never here. */
+/** The landing page: introduces the shop to new visitors. */
 export function LandingScreen() {
   const { data: shelves = [] } = useQuery(shelvesQuery);
   const bestsellers = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];

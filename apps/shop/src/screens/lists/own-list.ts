@@ -5,7 +5,7 @@ import type { ListingFilters } from '../../paths.ts';
 /** How one of the shop's own lists is narrowed. */
 export type OwnFilters = ListingFilters & { categoryId?: string | undefined };
 
-/** What the address says of a list that is `fixed` by itself: words, and what it is about anyway, are not among it. */
+/** The filters for the address of a list with `fixed` filters: without the search text and without the fixed ones. */
 export function ownFilters(
   filters: Listing,
   fixed: { flag?: 'offers' | 'news'; sort?: ListingFilters['sort'] },

@@ -20,7 +20,7 @@ function check(email: string, password: string): Wrong {
   return wrong;
 }
 
-/** E-mail and password; what is wrong stands beside its field, what the server refuses above the button. */
+/** E-mail and password; field errors are shown at the fields, refusals of the server above the button. */
 export function LoginForm({ redirectTo }: { redirectTo: string | null }) {
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);

@@ -72,10 +72,10 @@ export function LoginScreen({
 
 const never = () => () => {};
 
-/** Who comes back to change the number, or has it from the registration, does not type it twice. */
+/** Prefills the number when the shopper returns to change it, or typed it in the registration. */
 function usePhoneGivenBefore() {
   const [typed, keep] = useState<string | null>(null);
-  // The server knows of no phone, so the first drawing has none.
+  // The server does not know the phone, so the first render has none.
   const given = useSyncExternalStore(
     never,
     () => currentPhoneFlow()?.phone ?? '',
@@ -84,7 +84,7 @@ function usePhoneGivenBefore() {
   return { phone: typed ?? given, keep };
 }
 
-/** Who changes the way to sign in goes on typing; who has just come begins at the heading. */
+/** Focuses the first field after a change of the sign-in method; a new visit starts at the heading. */
 function useFocusOnChange(way: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(way);

@@ -1,7 +1,7 @@
 import type { Manufacturer } from '@tonalia/contract/products';
 
 export const ALPHABET = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'];
-/** Where a brand stands whose name begins with no letter. */
+/** The section for brand names that start with another character than a letter. */
 export const OTHERS = '#';
 
 const inOrder = new Intl.Collator('es');
@@ -54,7 +54,7 @@ export function stopsOf(letters: readonly string[], most: number): Stop[] {
   return stops;
 }
 
-/** The brands whose name has these words, accents and case ignored. */
+/** The brands with these words in their name; ignores accents and case. */
 export function brandsNamed(brands: readonly Manufacturer[], words: string): Manufacturer[] {
   const wanted = plain(words.trim());
   return wanted === '' ? [...brands] : brands.filter(({ name }) => plain(name).includes(wanted));

@@ -80,7 +80,7 @@ function Alphabet({ brands }: { brands: readonly Manufacturer[] }) {
   const letters = sections.map(({ letter }) => letter);
   const first = useFavouriteBrands(brands);
   const hasFirst = first.brands.length > 0;
-  // The first brands come later than the letters: the sections are looked at anew when they are here.
+  // The favourite brands load after the letters: the sections are then recalculated.
   const places = useMemo(
     () => [...(hasFirst ? [FIRST] : []), ...sections.map(({ letter }) => letter)].map(placeOf),
     [sections, hasFirst],

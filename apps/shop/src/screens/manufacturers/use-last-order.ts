@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ordersQuery } from '../../api/order-queries.ts';
 import { useSession } from '../../api/session.ts';
 
-/** The code of the last order of who is shopped for; null without any, undefined while it is not known. */
+/** The code of the customer's last order; null without one, undefined until loaded. */
 export function useLastOrder(): string | null | undefined {
   const { customer } = useSession();
   const { data, isError } = useInfiniteQuery({ ...ordersQuery, enabled: customer !== null });

@@ -17,7 +17,7 @@ import { Movements } from './movements.tsx';
 
 const words = accountMessages.credits;
 
-/** The credit of who is shopped for. `isCalled`: the address asked for it, so it is where one begins to read. */
+/** The credit of the session's customer. `isCalled`: the address names it, so it gets the focus. */
 export function Credits({ isCalled }: { isCalled: boolean }) {
   const { isSeller, customer } = useSession();
   const section = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { splashStaysFor } from '../../native/splash.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { Onboarding } from './onboarding.tsx';
 
-/** On a slow network they come late: who types by then is not interrupted. */
+/** On a slow network the slides load late; they must not interrupt typing. */
 const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '');
 
 const key = 'tonalia.onboarding';
@@ -26,7 +26,7 @@ function rememberClosed(): void {
   }
 }
 
-/** On a phone, for who never signed in on it and has not closed it in this visit. */
+/** On phones without an earlier sign-in, until closed in this visit. */
 function isWanted(): boolean {
   const isPhone = isPhoneApp || window.matchMedia('(width < 64rem)').matches;
   return isPhone && !userLoginPreviously() && !wasClosed();

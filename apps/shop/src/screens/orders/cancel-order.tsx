@@ -20,10 +20,10 @@ export function CancelOrder({ order: { orderCode } }: { order: Order }) {
     onSuccess: () => {
       notify({ color: 'white', message: words.cancelled(orderCode) });
       void cache.invalidateQueries({ queryKey: keys.credit });
-      // it closes when the order is read anew: closed before, it would give the focus to a button about to go
+      // Closes after the refetch: before it, the focus would return to a button that is about to disappear.
       return cache.invalidateQueries({ queryKey: keys.orders }).then(() => setAsking(false));
     },
-    // it may have moved on meanwhile: what one sees is read anew
+    // The order may have changed in the meantime: refetch it.
     onError: () => cache.invalidateQueries({ queryKey: keys.orders }),
     onSettled: () => (isUnderWay.current = false),
   });

@@ -10,10 +10,10 @@ const MOST = 13;
 export const seenBesides = (owner: string, productId: string): SeenProduct[] =>
   (remembered('seenProducts', owner) ?? []).filter(({ _id }) => _id !== productId);
 
-/** Whose memory it is. */
+/** The storage owner of recently viewed products. */
 export const ownerOf = ({ user }: ReturnType<typeof useSession>): string => user?._id ?? 'guest';
 
-/** From now on `product` is the one looked at last. */
+/** Records `product` as the last viewed one. */
 export function useSeen(product: Product): void {
   const owner = ownerOf(useSession());
   useEffect(() => seeProduct(owner, product), [owner, product]);

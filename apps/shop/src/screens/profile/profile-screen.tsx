@@ -16,7 +16,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 const words = accountMessages.profile;
 
-/** The account: who is here, their tier, where to go from here. The one page of the profile that a guest sees. */
+/** The account: name, loyalty tier and links. The only profile page for guests. */
 export function ProfileScreen() {
   const { isGuest } = useSession();
   return (

@@ -18,7 +18,7 @@ import { passwordFault, usePasswordChange } from './use-password-change.ts';
 
 const texts = wayInMessages.password;
 
-/** A new password: with the link of a mail, or by who is signed in. */
+/** Sets a new password, with a recovery link or while signed in. */
 export function ChangePasswordScreen() {
   const { isGuest } = useSession();
   const go = useGo();

@@ -22,7 +22,7 @@ export interface GivenProof {
 
 type Props = { ref: Ref<GivenProof>; error: string | undefined; onType: () => void };
 
-/** The present password; a code to their own phone for who has none. */
+/** The current password; a code to the phone for accounts without one. */
 export function ProofFields({ user, ...rest }: Props & { user: z.output<typeof User> }) {
   return user.has_password ? <PresentPassword {...rest} /> : <OwnCode {...rest} phone={user.phone ?? ''} />;
 }

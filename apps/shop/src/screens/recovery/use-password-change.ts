@@ -14,7 +14,7 @@ const texts = wayInMessages.password;
 /** What is wrong, and with which of the two things one gives; `null`: with neither. */
 export type Refused = { about: 'password' | 'proof' | null; text: string; rule?: PasswordFault | undefined };
 
-/** The first rule that a password does not keep, as far as it can be told here. */
+/** The first password rule that is broken, of those the browser can check. */
 export function passwordFault(password: string, owner: Owner): string | undefined {
   if (password === '') return texts.missing;
   const keeps = hasPasswordLength(password) && !isCommonest(password) && !isPersonal(password, owner);
@@ -35,7 +35,7 @@ function readRefused(cause: unknown): Refused {
 const ruleOf = (why: unknown): PasswordFault | undefined =>
   (['length', 'common', 'personal'] as const).find((rule) => rule === why);
 
-/** Changes the password, by the link of a mail or by a proof of who is signed in. */
+/** Changes the password, with a recovery link or with a proof of the signed-in identity. */
 export function usePasswordChange(onDone: (message: string) => void) {
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

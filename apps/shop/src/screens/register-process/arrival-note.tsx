@@ -3,7 +3,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { noCoverageNews, useCoverage } from '../../features/address/coverage.ts';
 
-/** On which days somebody delivers to a municipality, or that nobody does. Its room is there before the answer. */
+/** The delivery days of a municipality, or that it has no coverage. Its space is reserved before the response. */
 export function ArrivalNote({ cityId, stateId }: { cityId: string; stateId: string }) {
   const { data } = useCoverage({ cityid: cityId, stateid: stateId });
   if (data && !data.coverage) return <NoCoverage {...noCoverageNews(data)} />;

@@ -52,6 +52,6 @@ export function keepDraft(owner: string, draft: Draft | null): void {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ owner, draft }));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload loses the draft.
   }
 }

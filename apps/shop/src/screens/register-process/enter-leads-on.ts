@@ -1,6 +1,6 @@
 const fields = 'input:not(:disabled), select:not(:disabled)';
 
-/** In a long form Enter goes to the next field, as people expect who fill one after another; in the last it sends. */
+/** In a long form Enter moves to the next field; in the last field it submits. */
 export function enterLeadsOn(event: KeyboardEvent): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented) return;

@@ -57,7 +57,7 @@ const nameFaults = ({ name, last_name: lastName }: Draft): Faults => ({
   last_name: unless(lastName.trim() !== '', words.lastName),
 });
 
-/** The three steps of who registers themselves. */
+/** The three steps of a guest's own registration. */
 export const businessFaults = (draft: Draft): Faults => ({ ...kindFaults(draft), document: documentFault(draft) });
 
 export const placeFaults = ({ place, street }: Draft): Faults => ({
@@ -108,7 +108,7 @@ const stepOf: Record<FieldName, Step> = {
   consent: 3,
 };
 
-/** Where the first of these faults stands. */
+/** The position of the first of these faults. */
 export function stepOfFaults(faults: Faults): Step {
   // The keys of Faults are field names.
   const names = (Object.keys(faults) as FieldName[]).filter((name) => faults[name] !== undefined);

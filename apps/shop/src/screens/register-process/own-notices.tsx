@@ -5,7 +5,7 @@ import { RouteLink } from '../../link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 
-/** Why the registration was not taken; who has an account already is led to it. */
+/** Why the registration was refused, with a link to the login when an account exists. */
 export function Refused({ message, hasAccount }: { message: string; hasAccount: boolean }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function Refused({ message, hasAccount }: { message: string; hasAccount: 
   );
 }
 
-/** The proof of the phone lives in memory: a page loaded anew has to ask for it again, better now than at the end. */
+/** The proof of the phone is in memory only: after a reload it must be repeated, and this says so before the last step. */
 export function PhoneLost({ phone, onConfirm }: { phone: string; onConfirm: () => void }) {
   const words = registrationMessages.process;
   return (

@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
 import { useHeadingFocus, useStep } from './use-step.ts';
 
-/** Business, place and person, a step each, for who registers themselves. */
+/** A guest's own registration, in three steps: business, place and person. */
 export function OwnRegistration() {
   const go = useGo();
   const router = useRouter();
@@ -29,7 +29,7 @@ export function OwnRegistration() {
     if (!isNamed) show(step, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on coming
   }, []);
-  // What the API refused stands on its own step.
+  // A refusal of the API is shown on its step.
   useEffect(() => {
     if (hasFaults(refusal.faults)) show(stepOfFaults(refusal.faults), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it refuses, and not when one walks on

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 
 const words = registrationMessages.fields;
 
-/** Who buys. */
+/** The person that buys. */
 export function NameFields(props: FieldsProps) {
   return (
     <div className="grid max-w-field grid-cols-2 items-start gap-2">

@@ -35,7 +35,7 @@ export interface Refusal {
   faults: Faults;
   /** What belongs to no field. */
   message: string | null;
-  /** Somebody signs in with this phone already: the way on is the login. */
+  /** The phone belongs to an account already: leads to the login. */
   hasAccount?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 
 const given = (text: string) => text.trim() || undefined;
 
-/** What both who registers themselves and a seller send. */
+/** The fields common to both registrations, a guest's own and a seller's. */
 function common({ business_name, tradeTypeId, place, street, name, last_name }: Draft) {
   return {
     name: name.trim(),

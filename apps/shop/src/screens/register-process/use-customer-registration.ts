@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import { noRefusal, readRegistrationRefusal } from './refusals.ts';
 import { customerBody } from './registration-body.ts';
 
-/** Registers a customer for the seller who is signed in, and goes on to take their order. */
+/** Registers a customer for the signed-in seller, and continues to the order. */
 export function useCustomerRegistration(onDone: () => void) {
   const go = useGo();
   const cache = useQueryClient();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emptyDraft, keepDraft, keptDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** What `owner` wrote so far; kept in this tab until it is `cleared`. `first` fills what nobody wrote yet. */
+/** The form draft of `owner`, stored in this tab until `cleared`. `first` fills empty fields. */
 export function useDraft(owner: string, first: Partial<Draft> = {}) {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(owner) ?? { ...emptyDraft, ...first });
   return {

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import { noRefusal, readRegistrationRefusal } from './refusals.ts';
 import { ownBody } from './registration-body.ts';
 
-/** Sends the registration of who proved a phone and signs them in. A proof that was lost or is too old is asked for again. */
+/** Sends a registration with a verified phone and signs in. A lost or expired proof is requested again. */
 export function useOwnRegistration(onDone: () => void) {
   const go = useGo();
   const isBusy = useRef(false);

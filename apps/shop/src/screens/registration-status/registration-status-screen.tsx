@@ -12,19 +12,19 @@ import { StatusActions } from './status-actions.tsx';
 import { statusSteps, wordsOf } from './status-steps.ts';
 
 /**
- * How far one's registration is, and what to do meanwhile: go on to `redirectTo`, already known to be of this shop, for who was on
- * their way. It is read again on coming back to the page.
+ * The status of the registration, and a link to `redirectTo`, a checked path of this shop. Refetched when the page
+ * becomes visible again.
  */
 export function RegistrationStatusScreen({ redirectTo = null }: { redirectTo?: string | null }) {
   const go = useGo();
   const { user } = useSession();
   const customer = user?.customer ?? null;
   useReadOnFocus();
-  // Who registered nobody (a seller) has nothing to see here.
+  // A session without a registration (a seller's) is redirected.
   const hasNone = user !== null && customer === null;
   useEffect(() => {
     if (hasNone) go(paths.home(), { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with every drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` changes with every render
   }, [hasNone]);
   if (customer === null) return null;
   const { approval } = customer;

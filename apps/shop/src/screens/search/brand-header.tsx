@@ -12,7 +12,7 @@ import { listingMessages } from '../../messages/listing.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../picture.tsx';
 
-/** None stands exactly beside the next: a row of packs, not a shelf. */
+/** Vertical offsets, so that the packs do not line up. */
 const drop = ['', 'translate-y-1', '', 'translate-y-2', 'translate-y-1'];
 
 /** The brand in its own colours: its name, how much there is of it, and its first products standing in a row. */

@@ -12,7 +12,7 @@ import { useSeenCustomers } from './use-seen-customers.ts';
 
 const words = accountMessages.customers;
 
-/** The customers whose name matches, page by page. */
+/** The customers with a matching name, page by page. */
 export function CustomerList({ search, row }: { search: string; row: (customer: PortfolioCustomer) => ReactNode }) {
   const list = useInfiniteQuery(portfolioQuery(search));
   const customers = list.data?.pages.flatMap((page) => page.results) ?? [];

@@ -22,7 +22,7 @@ function tintOf(customerId: string): string {
   return tints[sum % tints.length] ?? '';
 }
 
-/** A customer of the portfolio: who, what kind of business, where, and whether anybody delivers there. */
+/** A customer of the portfolio: name, trade type, place and coverage. */
 export function CustomerRow({
   customer,
   isChosen,

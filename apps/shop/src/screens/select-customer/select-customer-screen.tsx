@@ -23,7 +23,7 @@ import { useChooseCustomer } from './use-choose-customer.ts';
 
 const words = accountMessages.customers;
 
-/** A seller's portfolio, to choose for whom they shop. `redirectTo` is where they were going, already known to be of this shop. */
+/** A seller's portfolio, to choose a customer. `redirectTo` is the page to continue to, a checked path of this shop. */
 export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null }) {
   const { user } = useSession();
   const { current, units, asked, choose, confirm, cancel } = useChooseCustomer(redirectTo);

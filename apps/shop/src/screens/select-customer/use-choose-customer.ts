@@ -6,7 +6,7 @@ import { useGo } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { noteRecent } from './recent-customers.ts';
 
-/** Chooses for whom a seller shops and goes on; with a cart under way for another customer it asks before. */
+/** Chooses a seller's customer and continues; asks first when another customer's cart has lines. */
 export function useChooseCustomer(redirectTo: string | null) {
   const { user, customer: current } = useSession();
   const units = useCartUnits();
@@ -26,7 +26,7 @@ export function useChooseCustomer(redirectTo: string | null) {
   return {
     current,
     units,
-    /** The customer to whom a change must still be confirmed. */
+    /** The chosen customer that still needs a confirmation. */
     asked,
     choose: (customer: PortfolioCustomer) =>
       units > 0 && customer.customerId !== current?.customerId ? setAsked(customer) : take(customer),

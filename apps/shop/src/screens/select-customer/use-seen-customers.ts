@@ -8,7 +8,7 @@ import { recentCustomers } from './recent-customers.ts';
 
 type Pages = InfiniteData<Answer<'auth', 'GET /seller/customers'>>;
 
-/** When nobody answers: whom this device showed before, and whose name matches. */
+/** Offline list: customers shown before on this device with a matching name. */
 export function useSeenCustomers(search: string, isNeeded: boolean): PortfolioCustomer[] {
   const { user } = useSession();
   const cache = useQueryClient();

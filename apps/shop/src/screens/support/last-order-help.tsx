@@ -8,7 +8,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { supportMessages } from '../../messages/support.es-CO.ts';
 import { whatsappLink, whoWrites } from '../../whatsapp-link.ts';
 
-/** The last order with the way to say what is wrong with it. Nothing for who has none. */
+/** The last order with a link to report a problem. Renders nothing without an order. */
 export function LastOrderHelp() {
   const session = useSession();
   const { data } = useInfiniteQuery({ ...ordersQuery, enabled: session.customer !== null });

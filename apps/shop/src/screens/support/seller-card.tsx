@@ -12,7 +12,7 @@ import { ContactCard } from './contact-card.tsx';
 import { useIsOpenNow } from './is-open-now.ts';
 import { textOfClosing, textOfHours } from './office-hours.ts';
 
-/** The seller who serves the customer. WhatsApp has cell phones only; a fixed line is called. */
+/** The customer's seller: WhatsApp for a cell phone, a call for a fixed line. */
 export function SellerCard({ seller: { name, last_name: lastName, phone } }: { seller: OwnSeller }) {
   const session = useSession();
   const { hours } = shop().support;

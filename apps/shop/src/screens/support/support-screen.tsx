@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Contacts } from './contacts.tsx';
 import { LastOrderHelp } from './last-order-help.tsx';
 
-/** Whom to ask, and what is asked often. */
+/** Contacts and frequent questions. */
 export function SupportScreen() {
   return (
     <div className="flex-1 bg-canvas-sunken pb-8 lg:-mb-20 lg:pb-16">

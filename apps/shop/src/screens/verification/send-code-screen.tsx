@@ -17,7 +17,7 @@ const texts = wayInMessages.send;
 /** How the code is to travel. */
 export function SendCodeScreen() {
   const [flow] = useState(currentPhoneFlow);
-  // The guard lets nobody in without a phone.
+  // The guard requires a phone.
   return flow === null ? null : <Choice flow={flow} />;
 }
 

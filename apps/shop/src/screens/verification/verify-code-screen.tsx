@@ -18,7 +18,7 @@ const texts = wayInMessages.verify;
 /** The six digits that were sent. */
 export function VerifyCodeScreen() {
   const [flow, setFlow] = useState(currentPhoneFlow);
-  // The guard lets nobody in without a phone.
+  // The guard requires a phone.
   return flow === null ? null : <Code flow={flow} onSent={setFlow} />;
 }
 
@@ -34,7 +34,7 @@ function Code({ flow, onSent }: { flow: PhoneFlow; onSent: (flow: PhoneFlow) => 
       {flow.sent && <PhoneLine flow={flow} before={texts.sentTo[flow.sent.channel]} />}
       <div className="mt-6.5">
         <CodeField
-          // Another code begins anew, with the focus where it is typed.
+          // Another code resets the field and focuses it.
           key={flow.sent?.flowId}
           label={texts.label}
           value={code}
