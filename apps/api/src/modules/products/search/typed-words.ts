@@ -34,7 +34,8 @@ export function wordsOf({ vocabulary, codes }: Knowledge, typed: string): string
     } else words.push(number ?? word);
   }
   const big = words.map((word) => bigOf(vocabulary, word));
-  const each = big.filter((word, at) => isSilent(word) || big.indexOf(word) === at);
+  // A second "en" tells where the thing is used; any other word says nothing twice.
+  const each = big.filter((word, at) => word === 'en' || big.indexOf(word) === at);
   const all = each.length > MOST_WORDS ? [...new Set(each)] : each;
   const telling = all.length > MOST_WORDS ? all.filter((word) => !isSilent(word) && !isAsking(word)) : all;
   return telling.slice(0, MOST_WORDS);
