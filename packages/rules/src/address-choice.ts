@@ -6,7 +6,7 @@ export interface ChoosableAddress {
 }
 
 /**
- * Where to deliver when nobody said: the fixed address; else the only one; else the one in the customer's own city;
+ * The default delivery address: the fixed address; else the only one; else the one in the customer's own city;
  * else the first. None without addresses.
  */
 export function chooseAddress<A extends ChoosableAddress>(

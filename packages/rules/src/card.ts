@@ -3,7 +3,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners';
 /** A card's number without the spaces and dashes people type. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** Whose card it is, by its first digits; null while they do not tell. */
+/** The card network, by the first digits; null while it is unknown. */
 export function cardBrand(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2(2[2-9][1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/.test(digits)) return 'mastercard';

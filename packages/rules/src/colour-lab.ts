@@ -29,7 +29,7 @@ export function rgbToLab(rgb: number): Lab {
   return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
-/** "#976F45" → CIELAB. The hex must be one: `readHex` says so of what somebody else wrote. */
+/** "#976F45" → CIELAB. The hex must be valid: check foreign input with `readHex`. */
 export function hexToLab(hex: string): Lab {
   return rgbToLab(Number.parseInt(hex.replace('#', ''), 16));
 }

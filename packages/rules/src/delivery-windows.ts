@@ -2,7 +2,7 @@ import { dayAfter, weekdayOf } from './calendar.ts';
 import { dispatchDay, workingDayFrom } from './dispatch-day.ts';
 import { isHoliday } from './holidays.ts';
 
-/** When somebody delivers to a place. */
+/** The delivery days and windows of a place. */
 export interface Route {
   /** Days between leaving the warehouse and arriving. */
   leadDays: number;

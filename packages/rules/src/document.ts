@@ -32,7 +32,7 @@ export function formatDocument(kind: DocumentKind, typed: string): string {
   return kind === 'CC' ? grouped(bare) : `${grouped(bare.slice(0, -1))}-${bare.slice(-1)}`;
 }
 
-/** The NIT somebody wrote without its check digit, with it: "900555014" → "9005550141". Null when that cannot be what they did. */
+/** Adds the check digit to a NIT typed without it: "900555014" → "9005550141". Null when the text cannot be such a NIT. */
 export function completedNit(typed: string): string | null {
   const bare = bareDocument(typed);
   if (!/^[1-9]\d{7,9}$/.test(bare) || isDocument('NIT', bare)) return null;

@@ -5,7 +5,7 @@ const sizes = {
   lg: 'size-15 rounded-card font-display text-[1.35rem]',
 };
 
-/** Somebody's initials on a rounded square. Decorative: the name is written beside it. */
+/** The initials of a name on a rounded square. Decorative: the name is beside it. */
 export function Avatar({
   initials,
   size = 'sm',

@@ -54,7 +54,7 @@ const flagBadges: ReadonlyArray<[keyof ProductFlags, BadgeTone, string]> = [
   ['isNew', 'new', 'Nuevo'],
 ];
 
-/** The badges of a product, at most two, in the order that matters to who buys. */
+/** The badges of a product, at most two, most important for buyers first. */
 export function ProductBadges({ className, ...flags }: ProductFlags & { className?: string }) {
   const shown = flagBadges.filter(([flag]) => flags[flag]).slice(0, 2);
   if (shown.length === 0) return null;

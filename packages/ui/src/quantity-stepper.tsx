@@ -29,7 +29,7 @@ export type QuantityStepperProps = {
   /** Each side can be switched off from outside. */
   decreaseDisabled?: boolean;
   increaseDisabled?: boolean;
-  /** The whole control, with the reason a reader hears. */
+  /** The whole control, with the reason for screen readers. */
   disabledReason?: string | undefined;
   /** A write is on its way: the number stays, a thin bar runs under it. */
   saving?: boolean;

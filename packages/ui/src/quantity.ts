@@ -17,7 +17,7 @@ export type TypedQuantity =
   | { kind: 'quantity'; value: number }
   | { kind: 'error'; reason: 'notANumber' | 'noSeparators' | 'notAMultiple' | 'aboveMax' };
 
-/** Reads what somebody typed. Empty means: do nothing. Points and commas are refused, "1.200" could be 1 or 1200. */
+/** Parses a typed quantity. Empty means: do nothing. Points and commas are refused, "1.200" could be 1 or 1200. */
 export function readQuantity(text: string, { step, min, max }: QuantityLimits): TypedQuantity {
   const typed = text.trim();
   if (typed === '') return { kind: 'nothing' };

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { sheen } from './sheen.ts';
 
 export type SplitSwatchProps = {
-  /** The tone somebody wants, "#rrggbb": at the left. */
+  /** The searched colour, "#rrggbb", on the left. */
   wanted: string;
   /** On its tab; without one it is a flat tone that nobody sells, and takes a third. */
   wantedCode?: string;
