@@ -1,3 +1,4 @@
+import { guestAccount } from '@tonalia/contract/guest';
 import { makeProduct } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -10,7 +11,7 @@ test('a visitor looks around as the shared guest, in Spanish, with a way to sign
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las mejores marcas en un solo lugar');
-  expect((await guestSignedIn).postDataJSON()).toMatchObject({ email: 'invitado@demo.tonalia.co' });
+  expect((await guestSignedIn).postDataJSON()).toMatchObject({ email: guestAccount.email });
 
   await page.getByRole('link', { name: 'Ver productos' }).first().click();
   await expect(page).toHaveURL('/home/marketplace/customer');
@@ -79,7 +80,7 @@ test('a guest cannot add by the API either · ROL-01 VAL-14', async ({ page, fau
     const signIn = await fetch('/api/auth/v3/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'invitado@demo.tonalia.co', password: 'Tonalia-demo-1', client: 'app' }),
+      body: JSON.stringify({ ...guestAccount, client: 'app' }),
     });
     const { tokenReturn }: { tokenReturn: string } = await signIn.json();
     const added = await fetch('/api/purchase/cart/additem', {

@@ -25,7 +25,7 @@ const allowed: Record<string, RegExp> = {
   // Names of fonts in a style sheet.
   'packages/ui/src/tokens.css': /Tonalia/,
   'packages/ui/src/fonts.css': /'Tonalia \w+ fallback'/,
-  // The account every guest's browser signs in with.
+  // The credentials of older phone apps; no browser gets them.
   'packages/contract/src/guest.ts': /invitado@demo/,
   // Read by operators at a terminal.
   'apps/server/src/':

@@ -5,7 +5,6 @@ export const demoAccounts = {
   customer: { email: 'cliente@demo.tonalia.co', rol: 'Admin customer' },
   firstSeller: { email: 'vendedor1@demo.tonalia.co', rol: 'Seller' },
   secondSeller: { email: 'vendedor2@demo.tonalia.co', rol: 'Seller' },
-  guest: { email: 'invitado@demo.tonalia.co', rol: 'Guest' },
 } as const;
 
 /** Customers who may not order yet, with the same password. */

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from '@tonalia/demo/accounts';
 
-const roles = { 'Admin customer': 'cliente', Seller: 'vendedor', Guest: 'visitante' };
+const roles = { 'Admin customer': 'cliente', Seller: 'vendedor' };
 
 export interface Announced {
   address: string;

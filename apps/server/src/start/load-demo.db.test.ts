@@ -128,7 +128,7 @@ describe('the small demo', () => {
     expect(await one(`select count(*) from (${served}) l`, [demoAccounts.secondSeller.email])).toBeGreaterThan(20);
   });
 
-  it('lets its four accounts sign in, with the password hashed once', async () => {
+  it('lets its three accounts sign in, with the password hashed once', async () => {
     expect(hashed).toEqual([DEMO_PASSWORD]);
     for (const { email, rol } of Object.values(demoAccounts)) {
       expect(await one('select count(*) from auth.identity where email = $1 and role = $2', [email, rol])).toBe(1);

@@ -1,4 +1,4 @@
-import { guestAccount } from '@tonalia/contract/guest';
+import { formerGuestAccount, guestAccount } from '@tonalia/contract/guest';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { GUEST_ID, makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../test/make.ts';
@@ -88,6 +88,13 @@ describe('the guest', () => {
       customer: null,
     });
     expect(JSON.stringify(me.json())).not.toContain('@');
+  });
+
+  test('of a phone app of version 0.1 still signs in', async () => {
+    const former = await login(formerGuestAccount.email, formerGuestAccount.password);
+    const me = await get('/auth/me', { token: former.json<{ tokenReturn: string }>().tokenReturn });
+    expect(me.json()).toMatchObject({ user: { _id: GUEST_ID, rol: 'Guest' } });
+    expect((await login(formerGuestAccount.email, 'wrong')).statusCode).toBe(401);
   });
 
   test('cannot be locked out', async () => {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { guestAccount } from '@tonalia/contract/guest';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
@@ -114,7 +115,7 @@ test('each change is audited once; unknown accounts and the guest cannot be bloc
     { action: 'auth.account_unblocked', actor_id: null },
   ]);
   expect(await block('nadie@example.com')).toBe('none');
-  expect(await block('invitado@demo.tonalia.co')).toBe('none');
+  expect(await block(guestAccount.email)).toBe('none');
 });
 
 test('a session ended by another process is rejected here within a second · T5', async () => {

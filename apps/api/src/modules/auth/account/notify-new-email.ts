@@ -1,4 +1,4 @@
-import { guestAccount } from '@tonalia/contract/guest';
+import { formerGuestAccount, guestAccount } from '@tonalia/contract/guest';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { confirmationUrl, makeLink } from '../link/make-link.ts';
@@ -16,7 +16,7 @@ export async function notifyNewEmail(
   identityId: string,
   email: string,
 ): Promise<void> {
-  if (email === guestAccount.email) return;
+  if (email === guestAccount.email || email === formerGuestAccount.email) return;
   const token = await makeLink(tx, clock, { purpose: 'email', identityId, email });
   const [holder] = await findByEmail(tx, email);
   const isTheirs = holder?.id === identityId || !holder?.isConfirmed;

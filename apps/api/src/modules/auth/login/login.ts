@@ -1,6 +1,6 @@
 import type { Role } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
-import { guestAccount } from '@tonalia/contract/guest';
+import { formerGuestAccount, guestAccount } from '@tonalia/contract/guest';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { ClientKind } from '../session/session.sql.ts';
@@ -37,8 +37,8 @@ export interface OpenedSession {
  */
 export async function login(context: SignInContext, credentials: SignInCredentials): Promise<OpenedSession> {
   const { db, clock, limits } = context;
-  const { password, client, address, userAgent, device, work } = credentials;
-  const account = credentials.email.toLowerCase();
+  const { email: account, password } = currentCredentials(credentials);
+  const { client, address, userAgent, device, work } = credentials;
   const [identity] = await findByEmail(db, account);
   const session = { client, userAgent };
   if (identity?.role === 'Guest') {
@@ -63,4 +63,11 @@ export async function login(context: SignInContext, credentials: SignInCredentia
   });
   admission?.clear();
   return opened;
+}
+
+/** With the e-mail in lower case, and the guest's present credentials in place of the former ones. */
+function currentCredentials({ email, password }: SignInCredentials): { email: string; password: string } {
+  const account = email.toLowerCase();
+  const isFormerGuest = account === formerGuestAccount.email && password === formerGuestAccount.password;
+  return isFormerGuest ? guestAccount : { email: account, password };
 }
