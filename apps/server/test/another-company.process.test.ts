@@ -71,7 +71,7 @@ test('an installation of another company shows nothing of the demo company, on a
   expect(found.filter(([, words]) => words !== undefined)).toEqual([]);
 
   expect(texts.get('/')).toContain('<title>Belleza al por mayor | Belleza Pro</title>');
-  expect(texts.get('the shell of who is signed in')).toMatch(/<title>[^<]* \| Belleza Pro<\/title>/);
+  expect(texts.get('the shell of who is signed in')).toContain('<title>Belleza Pro</title>');
   expect(texts.get('/home/support')).toMatch(
     /Equipo (<!-- -->)?Belleza Pro[\s\S]*wa\.me\/573205550200[\s\S]*604 555 02 00[\s\S]*Lun a vie, 9 a 5/,
   );
