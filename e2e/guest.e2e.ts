@@ -76,11 +76,11 @@ test('a guest who adds shades is sent to sign in and reads why · VAL-12 ROL-01 
 test('a guest cannot add by the API either · ROL-01 VAL-14', async ({ page, faults }) => {
   faults.expect(/403 POST .*additem/, /status of 403/);
   await open(page, '/home/marketplace/customer');
-  const answer = await page.evaluate(async () => {
+  const answer = await page.evaluate(async (credentials) => {
     const signIn = await fetch('/api/auth/v3/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...guestAccount, client: 'app' }),
+      body: JSON.stringify({ ...credentials, client: 'app' }),
     });
     const { tokenReturn }: { tokenReturn: string } = await signIn.json();
     const added = await fetch('/api/purchase/cart/additem', {
@@ -89,6 +89,6 @@ test('a guest cannot add by the API either · ROL-01 VAL-14', async ({ page, fau
       body: JSON.stringify({ productId: '1', code: 'X', quantity: 1 }),
     });
     return added.status;
-  });
+  }, guestAccount);
   expect(answer).toBe(403);
 });
