@@ -112,14 +112,14 @@ test('changes made without a network, and kept over a restart, arrive once each 
   await expect(strip(page)).toBeVisible();
   await quantity.getByRole('button', { name: 'Agregar una unidad' }).click();
   await expect(quantity).toContainText('4');
-  // The second tap is a change of its own, or one with the first where that had not left yet.
-  const taps = await editsOn(page);
-  expect(taps).toBeGreaterThan(0);
-  for (const [at, { path, name }] of [cream, gel, cream].entries()) {
+  for (const { path, name } of [cream, gel, cream]) {
     await bridge.openLink(`${shop}${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
+    // The taps on the stepper are one change or two, and stored a moment after they show.
+    const before = await editsOn(page);
+    expect(before).toBeGreaterThan(0);
     await visible(page, 'Agregar al carrito').click();
-    await expect.poll(() => editsOn(page)).toBe(taps + 1 + at);
+    await expect.poll(() => editsOn(page)).toBe(before + 1);
   }
   const app = await restartApp(page);
   await expect(tab(app, 'Carrito, 7 productos')).toBeVisible();
