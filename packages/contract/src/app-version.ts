@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 
 export const appVersionApi = {
-  /** `ok` is false when the installed version is older than the oldest one still served. */
+  /** `ok` is false when the installed version is older than the oldest supported one. */
   'POST /compare_versions': {
     body: z.strictObject({
       platform: z.enum(['ios', 'android']),

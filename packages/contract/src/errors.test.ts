@@ -14,7 +14,7 @@ describe('docs/errors.md', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('each error code has its message', () => {
   const params = {
     field: 'x',
     detail: 'y',
@@ -42,21 +42,21 @@ describe('what a refusal says', () => {
     inFavour: 3000,
   };
 
-  test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without gaps', (code) => {
-    // two codes say `why`, each with words of its own
+  test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without unfilled placeholders', (code) => {
+    // two codes say `why`, and each has its own reasons
     const own = code === 'PROOF_REFUSED' ? { ...params, why: 'size' } : params;
-    const text = errorText(code, own as never); // every value any code needs
+    const text = errorText(code, own as never); // a value for every code that takes one
     expect(text.length).toBeGreaterThan(5);
     expect(text).not.toMatch(/undefined|NaN|\{\w+\}/);
   });
 
-  test('short stock is told with what is left, in the specification’s words · ERR-08', () => {
+  test('the refusal of short stock names the units left, in the specification’s words · ERR-08', () => {
     expect(errorText('INSUFFICIENT_STOCK', { code: 'TS-71', name: 'Tinte', left: 3 })).toBe(
       'Stock insuficiente. Solo quedan 3 unidades disponibles',
     );
   });
 
-  test('an error carries its status', () => {
+  test('an error carries its HTTP status', () => {
     expect(new AppError('CART_EMPTY').status).toBe(409);
     expect(new AppError('STOCK_EXCEEDED', { code: 'TS-71', left: 3 }).params).toEqual({ code: 'TS-71', left: 3 });
   });

@@ -1,6 +1,6 @@
 import type { AccountInUse } from './account-in-use.es-CO.ts';
 
-/** What the API refuses, and with which status. Codes are stable for ever; docs/errors.md explains each one. */
+/** Error codes of the API and their HTTP status. Codes never change; docs/errors.md explains each one. */
 export const errorTable = {
   INVALID_REQUEST: 400,
   MALFORMED_BODY: 400,
@@ -92,7 +92,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The values some codes carry; every other code carries none. */
+/** Values that some codes carry; every other code carries none. */
 export interface ErrorParamsByCode {
   INVALID_REQUEST: { field: string; detail: string };
   TOO_MANY_REQUESTS: { retryAfter: number };
@@ -123,7 +123,7 @@ export type ErrorParams<C extends ErrorCode> = C extends keyof ErrorParamsByCode
   ? ErrorParamsByCode[C]
   : Record<never, never>;
 
-/** The body of every refusal. `error` repeats `message` for the specification's clients, which read one or the other. */
+/** The body of every error response. `error` repeats `message`: clients of the specification read one or the other. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
@@ -132,7 +132,9 @@ export interface ErrorBody {
   requestId: string;
 }
 
-/** A refusal with a code of the table. Rules and use cases throw it; one handler of the API turns it into an answer. */
+/**
+ * A refusal with a code of the table. Rules and use cases throw it; the API's error handler turns it into a response.
+ */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly params: Record<string, string | number>;

@@ -1,8 +1,8 @@
 /**
- * The guest's credentials are public: they open an anonymous session that can look and nothing else. They are the same in every
- * installation, so they name none.
+ * Public credentials that open an anonymous, read-only session. They are the same in every installation, so they name
+ * no company.
  */
 export const guestAccount = { email: 'invitado@tienda.invalid', password: 'invitado-de-la-tienda' } as const;
 
-/** What phone apps of version 0.1 send. The API accepts it until `npm run app:minimum` leaves them behind. */
+/** Credentials that phone apps of version 0.1 send. Accepted until `npm run app:minimum` retires those apps. */
 export const formerGuestAccount = { email: 'invitado@demo.tonalia.co', password: 'Tonalia-demo-1' } as const;

@@ -8,7 +8,9 @@ const tokenHeader = z.object({ token: z.string().max(200).optional() });
 
 /** Calls of the auth service about identities: codes, sign-in, sessions, passwords. */
 export const identityApi = {
-  /** The next step for a phone or an e-mail: a code or a password. Does not reveal whether an account exists. */
+  /**
+   * The next step for a phone or an e-mail: a code or a password. The answer does not reveal whether an account exists.
+   */
   'POST /verify/user-status': {
     query: Hints,
     body: z
@@ -55,7 +57,7 @@ export const identityApi = {
     response: Tokens,
     errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
   },
-  /** The answer is the same for an unknown e-mail; a known one gets a link. */
+  /** The answer is the same for an unknown e-mail; a known one receives a link. */
   'POST /recovery-password': {
     query: Hints,
     body: z.strictObject({ email: Email }),

@@ -44,11 +44,11 @@ test.each<[z.ZodType, unknown, string]>([
   ],
   [z.string().refine(() => false), 'x', 'no es válido'],
   [z.string().regex(/^\d{6}$/, 'debe tener 6 dígitos'), 'x', 'debe tener 6 dígitos'],
-])('%#: a wrong value is refused with its sentence', (schema, value, sentence) => {
+])('%#: an invalid value is refused with its sentence', (schema, value, sentence) => {
   expect(saidOf(schema, value)).toEqual([sentence]);
 });
 
-test('no call of the contract answers a wrong value with words of a program', () => {
+test('no call of the contract refuses an invalid value with technical words', () => {
   const wrong = [undefined, null, 7, 'x', '', [], {}, { x: 1 }, true];
   const parts = Object.values(services)
     .flatMap((service) => Object.values(service))
@@ -60,7 +60,7 @@ test('no call of the contract answers a wrong value with words of a program', ()
     .filter((part) => part !== undefined);
   const shapes = parts.flatMap((part) =>
     part instanceof z.ZodObject ? [part, ...(Object.values(part.shape) as z.ZodType[])] : [part],
-  ); // as: a shape holds schemas
+  ); // as: the shape of an object schema holds schemas
   const said = new Set(shapes.flatMap((shape) => wrong.flatMap((value) => saidOf(shape, value) ?? [])));
   expect(said.size).toBeGreaterThan(15);
   for (const sentence of said)
@@ -69,7 +69,7 @@ test('no call of the contract answers a wrong value with words of a program', ()
     );
 });
 
-test('a field is called as on the screen, in a list too; what no screen shows keeps its path', () => {
+test('a field is named as on the screen, in a list too; a field no screen shows is named by its path', () => {
   expect(fieldName('last_name')).toBe('Apellido');
   expect(fieldName('products.0.quantity')).toBe('Cantidad');
   expect(fieldName('flowId')).toBe('flowId');

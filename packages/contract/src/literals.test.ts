@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allOfStock, fill, literals, overStock } from './literals.es-CO.ts';
 
-// Written out a second time on purpose: whoever "corrects" a literal has to do it in two places, and will ask why.
+// Written out a second time on purpose: a change to a literal has to be made here too, and then its reason is asked
+// for.
 test('the literals are the specification’s, letter for letter', () => {
   expect(Object.values(literals).toSorted()).toEqual(
     [
@@ -58,14 +59,14 @@ test('the literals are the specification’s, letter for letter', () => {
   );
 });
 
-test('values are put into a literal, and a missing one stays visible', () => {
+test('values are filled into a literal, and a missing one stays visible', () => {
   expect(fill(literals.noCoverage, { city: 'Mitú', state: 'Vaupés' })).toBe(
     'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.',
   );
   expect(fill(literals.onlyLeft, {})).toBe('solo quedan {n} unidades disponibles');
 });
 
-test('all of the stock is not more than the stock · VAL-08', () => {
+test('ordering the whole stock does not exceed it · VAL-08', () => {
   expect(allOfStock(3)).toBe('Solo quedan 3 unidades disponibles');
   expect(overStock(3)).toBe('Stock máximo sobrepasado: solo quedan 3 unidades disponibles');
 });

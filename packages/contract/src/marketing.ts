@@ -4,7 +4,7 @@ import { CatalogueId, Hints, Instant, Line, resultsOf } from './wire.ts';
 
 export const Platform = z.enum(['web', 'ios', 'android', 'other']);
 
-/** `desktop`, `mobile` and `medium` are picture addresses without their size; `app_link` is a path of the shop. */
+/** `desktop`, `mobile` and `medium` are addresses of pictures without the size; `app_link` is a path of the shop. */
 export const Banner = z.object({
   _id: CatalogueId,
   name: z.string(),
@@ -38,8 +38,8 @@ export const MenuEntry = z.object({
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /**
- * Something a visitor did. Says nothing of who: `page` is the pattern of an address, never the address itself, so no name, id or
- * search travels with it.
+ * Something a visitor did. It does not identify the visitor: `page` is the pattern of an address, never the address
+ * itself, so no name, id or search leaves the browser.
  */
 export const ShopEvent = z.strictObject({
   name: z.enum(['page_view']),
@@ -51,7 +51,7 @@ export type ShopEvent = z.infer<typeof ShopEvent>;
 
 export const SearchTerm = z.object({ searchTerm: z.string() });
 
-/** A deal as its shopper may know it. `end_date` is when it stops. */
+/** A deal as the shopper sees it. `end_date` is the moment it ends. */
 export const UserDiscount = z.object({
   _id: CatalogueId,
   name: z.string(),
@@ -59,7 +59,7 @@ export const UserDiscount = z.object({
   discount_amount: z.int(),
   minQuantity: z.int(),
   end_date: Instant.nullable(),
-  /** Where its products are: a path of the shop. */
+  /** Path of the shop that lists its products. */
   app_link: z.string(),
 });
 export type UserDiscount = z.infer<typeof UserDiscount>;
@@ -71,24 +71,27 @@ export const marketingApi = {
     response: z.object({ ok: z.literal(true) }),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** Remembers what was looked for, for who looks: an account, or the device of a guest. */
+  /** Remembers a search in the history of the account, or of a guest's device. */
   'POST /searchTerms/add': {
     query: Hints,
     body: z.strictObject({ searchTerm: Line.pipe(z.string().min(1).max(120)) }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** What many look for of late, newest first; nothing that fewer than three accounts wrote, and nothing that looks like a phone, a document or an address. */
+  /**
+   * Recent popular searches, newest first. Only texts that at least three accounts searched for, and none that looks
+   * like a phone, a document or an address.
+   */
   'GET /searchterms/list': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
-  /** What many look for, the most first; as the list. */
+  /** Recent popular searches, most frequent first, with the same limits. */
   'GET /searchterms/top': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
-  /** What who asks looked for, newest first. */
+  /** The shopper's own searches, newest first. */
   'GET /searchterms/list-user': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
-  /** What who asks looks for most. */
+  /** The shopper's own searches, most frequent first. */
   'GET /searchterms/top-user': { query: Hints, response: resultsOf(z.array(SearchTerm)), errors: [] },
-  /** Forgets what who asks looked for. */
+  /** Deletes the shopper's search history. */
   'DELETE /searchterms/list-user': { query: Hints, response: z.object({ ok: z.literal(true) }), errors: [] },
-  /** The deals that hold for the shopper, the one that ends first first. */
+  /** Active deals for the shopper; the first to end comes first. */
   'GET /discount/get-discounts-user': { query: Hints, response: resultsOf(z.array(UserDiscount)), errors: [] },
   'GET /banner/list/home': {
     query: Hints.extend({ platform: Platform.default('web') }),

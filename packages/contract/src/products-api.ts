@@ -19,7 +19,7 @@ import {
 import { MOST_ON_DEVICE } from './favourite-limits.ts';
 import { CatalogueId, Code, Hints, PageQuery, flag, pageOf, resultsOf, wholeNumber } from './wire.ts';
 
-/** Several ids of a filter, with commas between them: any of them will do. */
+/** Ids of a filter, separated by commas; a product matches with any of them. */
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,29}$/)
@@ -28,35 +28,35 @@ const pesosFilter = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-/** Several contents as filters name them, with commas between them: any of them will do. */
+/** Contents of a filter ("60ml"), separated by commas; a product matches with any of them. */
 const volumes = z
   .string()
   .regex(/^\d{1,7}(ml|g|und)(,\d{1,7}(ml|g|und)){0,29}$/)
   .transform((text) => text.split(','));
 
-/** What narrows a list. Within one filter any value will do, between filters all must hold. */
+/** Filters of a list. Any value of one filter is enough; all filters must match. */
 const listQuery = PageQuery.extend({
   categoryId: CatalogueId.optional(),
   manufacturerId: ids.optional(),
   colorFamilyId: ids.optional(),
   volume: volumes.optional(),
-  /** Lowest and highest price the shopper would pay, in pesos, both included. */
+  /** Lowest and highest price for the shopper, in pesos, both inclusive. */
   minPrice: pesosFilter.optional(),
   maxPrice: pesosFilter.optional(),
   sort: Sort.optional(),
-  /** Only what can leave the warehouse today. */
+  /** Only products that can leave the warehouse today. */
   available: flag.optional(),
   offers: flag.optional(),
   news: flag.optional(),
   presale: flag.optional(),
   combos: flag.optional(),
-  /** Asks for the counts beside each filter. */
+  /** Also returns the facets. */
   facets: flag.optional(),
 });
 
 const listResponse = pageOf(ProductCard).extend({ facets: Facets.nullable() });
 
-/** What somebody typed to find something. */
+/** The text of a search. */
 const SearchWords = z.string().trim().min(1).max(120);
 
 const favoriteThing = z.strictObject({ productId: CatalogueId, versionCode: Code.nullable().default(null) });
@@ -64,24 +64,26 @@ const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(MOST_
 
 export const productsApi = {
   'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
-  /** What a deal or a programmed price makes cheaper now. */
+  /** Products that a deal or a programmed price makes cheaper now. */
   'GET /discounts/products': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
-  /** `search` is Spanish words, a brand, a shade or the code of any shade, in any order, accents and case ignored. */
+  /** `search`: Spanish words, a brand, a shade or the code of a shade, in any order; accents and case are ignored. */
   'GET /search': {
     query: listQuery.extend({
       search: SearchWords,
-      /** Only what is found as it was typed: no typo mended, no word left out. */
+      /** Only exact matches: no correction, no dropped word. */
       exact: flag.optional(),
     }),
     response: listResponse.extend({
-      /** The words whose results these are, when what was typed finds nothing as it is: a typo mended, a word left out. */
+      /**
+       * The words that were searched instead, when the query as typed finds nothing: corrected, or with a word dropped.
+       */
       searchedFor: z.string().nullable(),
-      /** Other spellings that find something, the likeliest first. */
+      /** Corrections that find something, most likely first. */
       didYouMean: z.array(z.string()),
     }),
     errors: ['CATEGORY_NOT_FOUND'],
   },
-  /** What somebody who types this may mean. Products, shades, brands and categories exist; a term finds something. */
+  /** Suggestions while typing. Products, shades, brands and categories exist; every suggested term has results. */
   'GET /suggest': {
     query: Hints.extend({ search: SearchWords }),
     response: resultsOf(
@@ -95,7 +97,7 @@ export const productsApi = {
     ),
     errors: [],
   },
-  /** A list the operator curates, in its order unless another one is asked for. */
+  /** A list curated by the operator, in its order unless `sort` asks for another. */
   'GET /product/custom-list/{url_name}': {
     params: z.object({ url_name: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     query: listQuery,
@@ -109,8 +111,9 @@ export const productsApi = {
     errors: [],
   },
   /**
-   * Shades like a colour, across brands, in stock first, then by nearness. `hex` is a colour; `versionCode` a shade, whose own
-   * product is looked at first (a hair dye: the same reflection first) and which is not among the answers.
+   * Shades similar to a colour, across brands, those in stock first, then by similarity. `hex` is a colour.
+   * `versionCode` is a shade: shades of its own product come first (of a hair dye, those with the same reflection), and
+   * the shade itself is left out.
    */
   'GET /color/nearest': {
     query: Hints.extend({
@@ -121,7 +124,7 @@ export const productsApi = {
       versionCode: Code.optional(),
       /** Only shades of the same product. */
       sameProduct: flag.optional(),
-      /** Only what is in stock or may be ordered in presale. */
+      /** Only shades in stock or in presale. */
       available: flag.optional(),
       limit: wholeNumber(1, 60).default(24),
     }).refine(({ hex, versionCode }) => (hex === undefined) !== (versionCode === undefined), {
@@ -143,7 +146,7 @@ export const productsApi = {
     response: resultsOf(z.object({ shelves: z.array(Shelf) })),
     errors: [],
   },
-  /** Colour families with a middle tone and how many products have a shade of each. */
+  /** Colour families, each with a representative tone and the number of products that have a shade of it. */
   'GET /attribute/color/list': {
     query: Hints,
     response: resultsOf(z.array(Named.extend({ color: z.string(), products: z.int() }))),
@@ -151,8 +154,8 @@ export const productsApi = {
   },
   'GET /manufacturer/list': { query: PageQuery, response: pageOf(Manufacturer), errors: [] },
   /**
-   * Every product on sale by its id, and every curated list that shows one, for a list of all addresses of the shop. The lists
-   * come with each page: they are few.
+   * Ids of all products on sale, and every curated list that shows one, for the sitemap. Each page repeats the lists:
+   * they are few.
    */
   'GET /product/sitemap': {
     query: Hints.extend({ page: wholeNumber(1, 100_000).default(1) }),
@@ -161,8 +164,8 @@ export const productsApi = {
   },
   'GET /category/list': { query: Hints, response: resultsOf(z.array(Category)), errors: [] },
   /**
-   * What the customer keeps at hand, newest first. `marks` has all of it, for the hearts: "productId", or "productId versionCode"
-   * for a shade. With `marksOnly` nothing else is read.
+   * The customer's favourites, newest first. `marks` has all of them, for the hearts: "productId", or "productId
+   * versionCode" for a shade. With `marksOnly` only `marks` is read.
    */
   'POST /favorite/query': {
     query: PageQuery.extend({ user: z.string().max(60).optional() }),
@@ -170,21 +173,21 @@ export const productsApi = {
     response: pageOf(Favorite).extend({ marks: z.array(z.string()) }),
     errors: [],
   },
-  /** Adding what is there already changes nothing. */
+  /** Adding an existing favourite changes nothing. */
   'POST /favorite/add': {
     query: Hints,
     body: favoriteThing,
     response: resultsOf(z.object({ marks: z.array(z.string()) })),
     errors: ['PRODUCT_NOT_FOUND', 'VERSION_NOT_FOUND', 'FAVORITES_FULL', 'TOO_MANY_REQUESTS'],
   },
-  /** Removing what is not there changes nothing. */
+  /** Removing a missing favourite changes nothing. */
   'POST /favorite/remove-item': {
     query: Hints,
     body: favoriteThing,
     response: resultsOf(z.object({ marks: z.array(z.string()) })),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** Reads the products and shades that a device keeps, in the same order; those not sold now are left out. */
+  /** Reads products and shades that a device keeps, in the order asked for; those not on sale are left out. */
   'POST /favorite/read': {
     query: Hints,
     body: favoriteThings,
@@ -192,8 +195,8 @@ export const productsApi = {
     errors: ['TOO_MANY_REQUESTS'],
   },
   /**
-   * Adds what a device kept, newest first, to the favourites of its own customer; a seller may not. What the customer has already
-   * changes nothing, what is not sold is left out, and so is what exceeds the most a customer keeps.
+   * Adds the favourites of a device, newest first, to those of its customer; sellers are refused. Existing favourites
+   * stay, and products not on sale are left out, as is the excess over the limit.
    */
   'POST /favorite/merge': {
     query: Hints,

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { CatalogueId, Code, Day, Instant, Pesos } from './wire.ts';
 
-/** `image` is a picture address without its size, or null: then the screen paints `color` (hex) itself. */
+/** `image` is an address without the size, or null: then the screen paints `color` (hex). */
 export const Colour = z.object({ name: z.string(), image: z.string().nullable(), color: z.string().nullable() });
 
-/** What was taken off, in pesos and in whole percent. */
+/** A discount, in pesos and in whole percent. */
 export const Discount = z.object({ value: Pesos, percent: z.int() });
 
 export const Attribute = z.object({ name: z.string(), value: z.string() });
 
-/** A shade and/or a volume of a product; attributes `Tono` and `Volumen` say which. Stock is that of the shopper's warehouse. */
+/**
+ * A version: a shade, a volume or both, in the attributes `Tono` and `Volumen`. Stock is that of the shopper's
+ * warehouse.
+ */
 export const Version = z.object({
   _id: CatalogueId,
   code: Code,
   attributes: z.array(Attribute),
   color: Colour.nullable(),
-  /** Section of the colour card: the height of a dye ("7 Rubio medio") or the family of a nail colour. */
+  /** Section of the colour card: the level of a dye ("7 Rubio medio") or the family of a nail colour. */
   section: z.string().nullable(),
   price: Pesos,
   originalPrice: Pesos,
@@ -24,10 +27,10 @@ export const Version = z.object({
   excluded_from_presale: z.boolean(),
   is_top_seller: z.boolean(),
   is_new: z.boolean(),
-  /** Units of it the shopper chose; always 0 from the server, the client's own place to count. */
+  /** Always 0 from the server; the client counts chosen units here. */
   quantity: z.int(),
   quantityPresale: z.int(),
-  /** Units that may be ordered now: stock, plus what the presale still takes. */
+  /** Units that can be ordered now: stock, plus the rest of the presale. */
   quantityAvailable: z.int(),
   programmedPriceId: CatalogueId.nullable(),
   programmedPriceName: z.string().nullable(),
@@ -41,7 +44,7 @@ export const Named = z.object({ _id: CatalogueId, name: z.string() });
 /** Price per unit of content: pesos per `unit` ("ml", "g"). */
 export const UnitPrice = z.object({ amount: Pesos, unit: z.enum(['ml', 'g', 'und']) });
 
-/** A product as a card shows it. `price` is the lowest of its versions for this shopper. */
+/** A product as a card shows it. `price` is its cheapest version for this shopper. */
 export const ProductCard = z.object({
   _id: CatalogueId,
   code: Code,
@@ -49,7 +52,7 @@ export const ProductCard = z.object({
   manufacturer: Named,
   category: Named,
   image: z.string(),
-  /** Name of the tile's tint. */
+  /** Name of the card's background tint. */
   tile: z.enum(['rubor', 'salvia', 'niebla', 'mantequilla', 'malva', 'piedra']),
   price: Pesos,
   originalPrice: Pesos,
@@ -63,28 +66,28 @@ export const ProductCard = z.object({
   dispatchDate: Day.nullable(),
   is_top_seller: z.boolean(),
   is_new: z.boolean(),
-  /** When it came into the catalogue, or the last of its `newTones` did: what is new is told by its week. */
+  /** Date of entry in the catalogue, or of the latest of `newTones`; new products are grouped by its week. */
   newsAt: Instant,
-  /** Tones that came after the product itself, while they count as new; for a strip of them. */
+  /** Shades added after the product, while they count as new. */
   newTones: z.array(z.string()),
-  /** Units in the shopper's warehouse, over all versions. */
+  /** Units in the shopper's warehouse, all versions together. */
   stock: z.int(),
-  /** What the presale still takes, 0 without presale. */
+  /** Units left in the presale; 0 without a presale. */
   presaleLeft: z.int(),
   warehouses: z.array(z.object({ warehouse: z.string(), stock: z.int() })),
   applicableDealsId: CatalogueId.nullable(),
   programmedPriceId: CatalogueId.nullable(),
   programmedPriceName: z.string().nullable(),
   attributes: z.array(Attribute),
-  /** The first four tones, for the dots of the card. */
+  /** The first four shades, for the dots of the card. */
   tones: z.array(z.string()),
   tonesTotal: z.int(),
-  /** The shade a search by shade or code matched; the colour card opens on it. */
+  /** The shade that matched a search by shade or code; the colour card opens on it. */
   matched: z.object({ code: Code, name: z.string(), color: z.string().nullable() }).nullable(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** One product inside a combo, `quantity` units of it in each combo. */
+/** A product in a combo: `quantity` units of it in each combo. */
 export const ComboPart = z.object({
   productId: CatalogueId,
   code: Code,
@@ -92,16 +95,16 @@ export const ComboPart = z.object({
   image: z.string(),
   tile: ProductCard.shape.tile,
   quantity: z.int(),
-  /** The version that is in it, then alone in `versions`; null where the shopper chooses one of `versions`. */
+  /** The fixed version, then the only one in `versions`; null where the shopper chooses one of `versions`. */
   versionCode: Code.nullable(),
-  /** Empty where the same choice is left by a part before it: then those of that part. */
+  /** Empty when an earlier part offers the same choice: then its versions apply. */
   versions: z.array(Version),
 });
 export type ComboPart = z.infer<typeof ComboPart>;
 
 /**
- * What a combo's parts cost the shopper when each is bought by itself, the cheapest version where one is chosen; null when a part
- * cannot be bought, and for everything but a combo.
+ * Price of a combo's parts bought separately, with the cheapest version where one is chosen; null when a part cannot be
+ * bought, and for products that are no combo.
  */
 export const partsPrice = Pesos.nullable();
 
@@ -110,40 +113,43 @@ export const Product = ProductCard.omit({ matched: true }).extend({
   breadcrumbs: z.array(Named),
   gallery: z.array(z.string()),
   versions: z.array(Version),
-  /** What a combo is made of, in its order; empty for everything else. */
+  /** Parts of a combo, in order; empty for other products. */
   assemblies: z.array(ComboPart),
   partsPrice,
-  /** What goes with it ("Se usa con"): what is bought together with it, then what is alike. */
+  /** Complements ("Se usa con"): products often bought together with it, then similar ones. */
   related: z.array(ProductCard),
 });
 export type Product = z.infer<typeof Product>;
 
 export const Sort = z.enum(['relevance', 'bestsellers', 'price_asc', 'price_desc', 'newest', 'name']);
 
-/** A content as filters name it: "60ml", "500g", "12und". */
+/** A content as filters write it: "60ml", "500g", "12und". */
 const Volume = z.string().regex(/^\d{1,7}(ml|g|und)$/);
 
 const Facet = Named.extend({ count: z.int() });
 
-/** How many products each choice would leave, all other filters as they are. A filter's own choice does not narrow its counts. */
+/**
+ * Number of products that each value of a filter would leave, given all other filters. A filter does not narrow its own
+ * counts.
+ */
 export const Facets = z.object({
   manufacturers: z.array(Facet),
   categories: z.array(Facet),
   colorFamilies: z.array(Facet.extend({ color: z.string() })),
-  /** `_id` is one of what the filter `volume` takes. */
+  /** `_id` is a value of the filter `volume`. */
   volumes: z.array(Facet.extend({ _id: Volume })),
-  /** Price steps, lowest first; `to` is null for the last. */
+  /** Price ranges, lowest first; `to` is null for the last. */
   prices: z.array(z.object({ from: Pesos, to: Pesos.nullable(), count: z.int() })),
   flags: z.object({ available: z.int(), offers: z.int(), news: z.int(), presale: z.int(), combos: z.int() }),
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** A shade by itself, as suggestions and colour search show it. */
+/** A shade in suggestions and colour search. */
 export const Shade = z.object({
   code: Code,
-  /** Number and name as the maker prints them: "7.1 Rubio medio cenizo". */
+  /** Number and name printed by the maker: "7.1 Rubio medio cenizo". */
   name: z.string(),
-  /** Hex, null when the maker gives a picture only. */
+  /** Hex; null when the maker provides only a picture. */
   color: z.string().nullable(),
   productId: CatalogueId,
   productName: z.string(),
@@ -151,11 +157,11 @@ export const Shade = z.object({
 });
 export type Shade = z.infer<typeof Shade>;
 
-/** Nearness in words, by CIEDE2000: up to 2, up to 5, up to 10. What is farther is not shown. */
+/** Similarity by CIEDE2000: up to 2, up to 5, up to 10. Beyond that a shade is not shown. */
 export const Nearness = z.enum(['Casi igual', 'Muy parecido', 'Parecido']);
 export type Nearness = z.infer<typeof Nearness>;
 
-/** How the other shade differs, in the words a colourist would use; none when it looks the same. */
+/** Differences of the other shade in a colourist's words; empty when it looks the same. */
 export const Difference = z.enum([
   'más claro',
   'más oscuro',
@@ -186,33 +192,33 @@ export const NearShade = Shade.extend({
   programmedPriceId: CatalogueId.nullable(),
   programmedPriceName: z.string().nullable(),
   volume: z.string().nullable(),
-  /** Null is farther than alike: only what replaces a shade within its own product is shown then. */
+  /** Null beyond 10: shown only when it replaces a shade of its own product. */
   nearness: Nearness.nullable(),
   difference: Difference.nullable(),
 });
 export type NearShade = z.infer<typeof NearShade>;
 
-/** Something a customer keeps at hand: a product, or one shade of it. */
+/** A favourite: a product, or one of its shades. */
 export const Favorite = z.object({
   _id: CatalogueId,
   versionCode: Code.nullable(),
   added_at: Instant,
-  /** Price when it was added, to tell what became cheaper. */
+  /** Price in pesos when it was added, to show what became cheaper. */
   priceThen: Pesos,
   product: ProductCard,
-  /** The kept shade with its price and stock of now; null for a whole product, and for a shade no longer sold. */
+  /** The favourite shade with today's price and stock; null for a product, and for a shade no longer sold. */
   version: Version.nullable(),
 });
 export type Favorite = z.infer<typeof Favorite>;
 
-/** A product or shade that a device keeps, as it is sold now. */
+/** A favourite kept on a device, with today's catalogue data. */
 export const KeptOnDevice = Favorite.pick({ versionCode: true, product: true, version: true });
 export type KeptOnDevice = z.infer<typeof KeptOnDevice>;
 
 export const Manufacturer = Named.extend({
   image: z.string(),
   products: z.int(),
-  /** Ink and ground of the brand's tile, hex. */
+  /** Text and background colour of the brand's tile, hex. */
   ink: z.string(),
   ground: z.string(),
 });

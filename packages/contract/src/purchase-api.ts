@@ -40,7 +40,7 @@ const cartKey = {
   advancedPurchasing: z.boolean().default(false),
 };
 
-/** Checked by the rules, so that each wrong quantity gets the specification's own message. */
+/** Validated by the rules, because each invalid quantity has its own message in the specification. */
 const LooseQuantity = z.unknown();
 
 /** Idempotency key of a cart change: a repeated request with the same key has its effect once. Kept for 30 days. */

@@ -6,8 +6,8 @@ const DeviceId = z.string().regex(/^[\w.:-]{8,128}$/);
 
 export const pushApi = {
   /**
-   * Registers the phone a customer is signed in on, so that messages reach it; a new token of a device takes the place of its old
-   * one. `userId` is a hint, whose phone it is comes from the session. Customers on the phone app alone: ROLE_NOT_ALLOWED.
+   * Registers the phone of a signed-in customer for push messages; a new token replaces the device's old one. `userId`
+   * is only a hint: the session identifies the owner. Only customers in the phone app: ROLE_NOT_ALLOWED.
    */
   'POST /api/tokens': {
     query: Hints,
@@ -20,7 +20,7 @@ export const pushApi = {
     response: z.object({ ok: z.literal(true) }),
     errors: ['ROLE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
   },
-  /** Sends nothing more to a phone of one's own; one that is not registered is answered alike. */
+  /** Removes one of the caller's phones. An unregistered phone gets the same answer. */
   'DELETE /api/tokens': {
     query: Hints,
     body: z.strictObject({ deviceId: DeviceId }),

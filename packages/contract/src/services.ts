@@ -7,7 +7,7 @@ import { purchaseApi } from './purchase-api.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 
-/** Every service with the table of its calls. The base of a service is `/api/<name>`. */
+/** Every service with its table of calls. The base of a service is `/api/<name>`. */
 export const services = {
   auth: authApi,
   purchase: purchaseApi,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { resultsOf } from './wire.ts';
 
-/** When the support team answers, in Bogotá: ISO weekdays (1 is Monday), from and to as full hours. */
+/** Hours of the support team, in America/Bogota: ISO weekdays (1 Monday), `from` and `to` as full hours. */
 export const SupportHours = z.strictObject({
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   from: z.int().min(0).max(23),
@@ -10,17 +10,17 @@ export const SupportHours = z.strictObject({
 });
 export type SupportHours = z.infer<typeof SupportHours>;
 
-/** What every page of the shop needs to know of the installation it belongs to. What is not set is null. */
+/** Data of the installation that every page of the shop needs. Null when not set. */
 export const ShopSettings = z.object({
   brand: z.string(),
-  /** The company's city and country, as the footer shows them. */
+  /** The company's city and country, shown in the footer. */
   city: z.string().nullable(),
   creditName: z.string(),
   loyaltyZone: z.string(),
-  /** The version of the terms that people accept now. */
+  /** Current version of the terms. */
   termsVersion: z.string(),
   support: z.object({
-    /** E.164 without the plus, as links write it; so is `phone`. */
+    /** E.164 without the plus, as `wa.me` links need it; `phone` too. */
     whatsapp: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
@@ -31,12 +31,12 @@ export const ShopSettings = z.object({
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 export const LegalSection = z.strictObject({
-  /** Its anchor in the page. */
+  /** Anchor of the section in the page. */
   id: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/),
   title: z.string().min(1).max(120),
   paragraphs: z.array(z.string().min(1).max(4000)).min(1).max(50),
 });
-/** A legal text. `version` is the Bogotá day it began; a second text of one day ends in `.2`. */
+/** A legal text. `version` is the day it took effect (America/Bogota); a second text of the same day ends in `.2`. */
 export const LegalText = z.strictObject({
   version: z.string().regex(/^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/),
   sections: z.array(LegalSection).min(1).max(100),
@@ -46,7 +46,7 @@ export type LegalText = z.infer<typeof LegalText>;
 
 export const settingsApi = {
   'GET /shop': { response: resultsOf(ShopSettings), errors: [] },
-  /** The terms in force, or those of an older version that somebody accepted. */
+  /** The current terms, or an older version that a person accepted. */
   'GET /terms': {
     query: z.object({ version: LegalText.shape.version.optional() }),
     response: resultsOf(LegalText),

@@ -1,5 +1,5 @@
 /**
- * The version of the demo's terms (packages/demo/texts): the day they began. A new text takes a new one. It also stands while an
- * installation has published none of its own (`legal.terms`).
+ * Version of the demo's terms (packages/demo/texts): the day they took effect. A new text takes a new version.
+ * Installations that have not published their own terms (`legal.terms`) use it too.
  */
 export const TERMS_VERSION = '2026-11-23';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { CityId, Hints, Pesos, StateId, resultsOf } from './wire.ts';
 
-/** A department with DANE's code. */
+/** A department with its DANE code. */
 export const State = z.object({ _id: StateId, stateId: StateId, name: z.string() });
-/** A municipality with DANE's code. */
+/** A municipality with its DANE code. */
 export const City = z.object({ _id: CityId, cityId: CityId, stateId: StateId, name: z.string() });
 export type State = z.infer<typeof State>;
 export type City = z.infer<typeof City>;
@@ -24,11 +24,11 @@ export const trackingApi = {
         coverage: z.boolean(),
         city: z.string(),
         state: z.string(),
-        /** The warehouse that serves the city; null without coverage. */
+        /** The warehouse that delivers to the city; null without coverage. */
         warehouse: z.string().nullable(),
-        /** ISO weekdays on which somebody delivers there (1 Monday); none without coverage. */
+        /** ISO weekdays of delivery (1 Monday); empty without coverage. */
         weekdays: z.array(z.int().min(1).max(7)),
-        /** What a delivery costs, in pesos; null without coverage. */
+        /** Price of a delivery in pesos; null without coverage. */
         shipping: Pesos.nullable(),
       }),
     }),

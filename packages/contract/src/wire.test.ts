@@ -12,6 +12,6 @@ test.each([
   ['\ud800Rosa', '\ufffdRosa'],
   ['Peluquería «Ñandú» & Cía. 💅🏽 #1', 'Peluquería «Ñandú» & Cía. 💅🏽 #1'],
   ['a\u0000b', 'a\u0000b'],
-])('%j is read %j · Z10', (typed, read) => {
+])('%j parses to %j · Z10', (typed, read) => {
   expect(Line.parse(typed)).toBe(read);
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** Catalogue ids: opaque to clients, decimal inside. */
 export const CatalogueId = z.string().regex(/^[1-9]\d{0,17}$/);
 export const Uuid = z.uuid();
-/** A product's or version's SKU. */
+/** SKU of a product or version. */
 export const Code = z.string().trim().min(1).max(64);
-/** DANE's department code, two digits. */
+/** DANE code of a department, two digits. */
 export const StateId = z.string().regex(/^\d{2}$/);
-/** DANE's municipality code, five digits. */
+/** DANE code of a municipality, five digits. */
 export const CityId = z.string().regex(/^\d{5}$/);
 /** Integer Colombian pesos, IVA included. */
 export const Pesos = z.int();
@@ -20,25 +20,25 @@ export const MAX_QUANTITY = 9999;
 export const Quantity = z.int().min(0).max(MAX_QUANTITY);
 
 /**
- * A line of text that others read: a name, an address. Breaks and control characters are a space, and signs that nobody sees or that
- * turn the reading around are dropped, so that what is read is what was sent, in a page, a message or a terminal alike.
+ * One line of text that others read: a name, an address. Line breaks and control characters become spaces; invisible
+ * and bidirectional characters are dropped, so the text reads the same in a page, a message and a terminal.
  */
 export const Line = z.string().overwrite(oneLine).trim();
 
-/** The same for what may go over several lines. */
+/** The same for text with several lines. */
 export const Lines = z.string().overwrite((typed) => typed.replace(/\r\n?/g, '\n').split('\n').map(oneLine).join('\n'));
 
 function oneLine(typed: string): string {
   return (
     typed
       .toWellFormed()
-      // a NUL is no slip of a keyboard: the database refuses it
+      // NUL is not a typing slip, and PostgreSQL refuses it
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (sign) => (sign === '\0' ? sign : ' '))
       .replace(/\p{Cf}/gu, '')
   );
 }
 
-/** What clients send along on every call. Hints only: the session decides who acts and for whom. */
+/** Headers that clients send with every call. Only hints: the session decides the actor and the customer. */
 export const Hints = z.object({
   warehouse: z.string().max(40).optional(),
   reference: z.string().max(200).optional(),
@@ -52,7 +52,7 @@ export const Hints = z.object({
 });
 
 export const PAGE_LIMIT = 20;
-/** A number of a query: digits alone, from `min` to `max`. */
+/** A number in a query: digits only, from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -65,7 +65,7 @@ export const PageQuery = Hints.extend({
   limit: wholeNumber(1, 100).default(PAGE_LIMIT),
 });
 
-/** A page of a list: `pages` is the number of pages, `total` the number of things. */
+/** A page of a list: `pages` is the number of pages, `total` the number of items. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ results: z.array(item), page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
 
@@ -73,8 +73,8 @@ export const resultsOf = <T extends z.ZodType>(thing: T) => z.object({ results: 
 
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
-/** The parameter of a call about one order. */
+/** Parameter of the calls about one order. */
 export const OrderCode = z.object({ orderCode: z.string().min(1).max(40) });
 
-/** What any call that acts for a customer can be refused with. */
+/** Errors of any call that acts for a customer. */
 export const buyerErrors = ['GUEST_NOT_ALLOWED', 'CUSTOMER_REQUIRED', 'CUSTOMER_NOT_FOUND'] as const;
