@@ -42,13 +42,16 @@ describe('each error code has its message', () => {
     inFavour: 3000,
   };
 
-  test.each(Object.keys(errorTable) as ErrorCode[])('%s has a Spanish sentence without unfilled placeholders', (code) => {
-    // two codes say `why`, and each has its own reasons
-    const own = code === 'PROOF_REFUSED' ? { ...params, why: 'size' } : params;
-    const text = errorText(code, own as never); // a value for every code that takes one
-    expect(text.length).toBeGreaterThan(5);
-    expect(text).not.toMatch(/undefined|NaN|\{\w+\}/);
-  });
+  test.each(Object.keys(errorTable) as ErrorCode[])(
+    '%s has a Spanish sentence without unfilled placeholders',
+    (code) => {
+      // two codes say `why`, and each has its own reasons
+      const own = code === 'PROOF_REFUSED' ? { ...params, why: 'size' } : params;
+      const text = errorText(code, own as never); // a value for every code that takes one
+      expect(text.length).toBeGreaterThan(5);
+      expect(text).not.toMatch(/undefined|NaN|\{\w+\}/);
+    },
+  );
 
   test('the refusal of short stock names the units left, in the specification’s words · ERR-08', () => {
     expect(errorText('INSUFFICIENT_STOCK', { code: 'TS-71', name: 'Tinte', left: 3 })).toBe(
