@@ -4,13 +4,13 @@ import { chooseAddress } from './address-choice.ts';
 const at = (cityid: string, fixed = false) => ({ cityid, stateid: cityid.slice(0, 2), fixed });
 const inSoacha = { cityId: '25754', stateId: '25' };
 
-describe('where to deliver', () => {
+describe('the default delivery address', () => {
   test('the fixed address wins over the one in the customer’s city · ST-08', () => {
     const fixed = at('05001', true);
     expect(chooseAddress([at('25754'), fixed], inSoacha)).toBe(fixed);
   });
 
-  test('the only address is taken, wherever it is · ST-08', () => {
+  test('the only address is chosen, in any city · ST-08', () => {
     const only = at('05001');
     expect(chooseAddress([only], inSoacha)).toBe(only);
   });
@@ -25,7 +25,7 @@ describe('where to deliver', () => {
     expect(chooseAddress([first, at('08001')], inSoacha)).toBe(first);
   });
 
-  test('none when there is none', () => {
+  test('nothing without addresses', () => {
     expect(chooseAddress([], inSoacha)).toBeUndefined();
   });
 });

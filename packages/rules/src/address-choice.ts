@@ -1,4 +1,4 @@
-/** What the choice looks at; `cityid` and `stateid` are DANE codes. */
+/** Fields of an address that the choice depends on; `cityid` and `stateid` are DANE codes. */
 export interface ChoosableAddress {
   fixed: boolean;
   cityid: string;

@@ -1,7 +1,6 @@
 /**
- * What addresses of the shop begin with that the phone app opens, where it is installed: a product that was shared, the link of a
- * forgotten password, an order a mail tells of, and the way back from a bank. The native projects and the server's statements to
- * both platforms name these and no others.
+ * Prefixes of the shop's paths that open in the phone app when it is installed: shared products, recovery links, orders
+ * in mails and the return from a bank. The native projects and the server's association files list exactly these.
  */
 export const appLinkPrefixes = [
   '/product/',

@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 const WEEK = 7;
 
-/** The calendar day `yyyy-mm-dd` so many days after another; before it when `days` is negative. */
+/** The calendar day `yyyy-mm-dd` that is `days` days after another; earlier when `days` is negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 

@@ -17,14 +17,14 @@ test.each([
   ['2223003122003222', 'mastercard', '2223 0031 2200 3222'],
   ['378282246310005', 'amex', '3782 822463 10005'],
   ['36227206271667', 'diners', '3622 720627 1667'],
-])('%s is of %s and is read %s', (typed, brand, read) => {
+])('%s is a %s and is formatted as %s', (typed, brand, read) => {
   const digits = cardDigits(typed);
   expect(cardBrand(digits)).toBe(brand);
   expect(isCardNumber(digits)).toBe(true);
   expect(formatCardNumber(digits)).toBe(read);
 });
 
-test('one wrong digit is found, wherever it is', () => {
+test('one wrong digit is detected in every position', () => {
   const digit = fc.integer({ min: 1, max: 9 });
   const place = fc.integer({ min: 0, max: 15 });
   fc.assert(
@@ -37,7 +37,7 @@ test('one wrong digit is found, wherever it is', () => {
 });
 
 test.each(['', '42', '424242424242424', '４２４２424242424242', '4242424242424242x', '0'.repeat(40)])(
-  '%s is no number of a card',
+  '%s is not a card number',
   (typed) => expect(isCardNumber(cardDigits(typed))).toBe(false),
 );
 
@@ -46,7 +46,7 @@ test('a number is grouped while it is typed', () => {
   expect(formatCardNumber('37828')).toBe('3782 8');
 });
 
-test('a card ends in one of twelve months of this year or the nine after it · CON-07', () => {
+test('the expiry is one of twelve months of this year or the next nine · CON-07', () => {
   expect(expiryMonths).toHaveLength(12);
   expect([expiryMonths[0], expiryMonths[11]]).toEqual(['01', '12']);
   const years = expiryYears(new Date(2026, 10, 22));
@@ -54,14 +54,14 @@ test('a card ends in one of twelve months of this year or the nine after it · C
   expect([years[0], years[9]]).toEqual(['2026', '2035']);
 });
 
-test('a card is good until its month is over', () => {
+test('a card is valid until its month ends', () => {
   const now = new Date(2026, 10, 22);
   expect(isExpired('11', '2026', now)).toBe(false);
   expect(isExpired('10', '2026', now)).toBe(true);
   expect(isExpired('12', '2026', new Date(2027, 0, 1))).toBe(true);
 });
 
-test('an Amex has four digits of security, the others three', () => {
+test('the security code has four digits on an Amex, three on other cards', () => {
   expect(securityCodeLength('amex')).toBe(4);
   expect(securityCodeLength(null)).toBe(3);
 });

@@ -1,6 +1,6 @@
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners';
 
-/** A card's number without the spaces and dashes people type. */
+/** A card number without spaces and dashes. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 /** The card network, by the first digits; null while it is unknown. */
@@ -11,7 +11,7 @@ export function cardBrand(digits: string): CardBrand | null {
   return /^3(0[0-5]|[689])/.test(digits) ? 'diners' : null;
 }
 
-/** Digits of a whole number, by brand. */
+/** Digits of a full number, by brand. */
 const lengths: Record<CardBrand, readonly number[]> = {
   visa: [13, 16, 19],
   mastercard: [16],
@@ -19,7 +19,7 @@ const lengths: Record<CardBrand, readonly number[]> = {
   diners: [14],
 };
 
-/** Whether it can be a card's number: digits alone, as many as its brand has, and Luhn's check digit. */
+/** Whether the text can be a card number: digits only, as many as the brand has, and a correct Luhn check digit. */
 export function isCardNumber(digits: string): boolean {
   const brand = cardBrand(digits);
   const fits = brand === null ? digits.length >= 13 && digits.length <= 19 : lengths[brand].includes(digits.length);
@@ -35,7 +35,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** In groups as they stand on the card: "4242 4242 42", "3782 822463 10005". */
+/** Grouped as printed on the card: "4242 4242 42", "3782 822463 10005". */
 export function formatCardNumber(digits: string): string {
   const groups = /^3[47]|^3[0689]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d+)?/ : null;
   if (groups) return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
@@ -45,16 +45,16 @@ export function formatCardNumber(digits: string): string {
 /** Digits of the security code. */
 export const securityCodeLength = (brand: CardBrand | null): 3 | 4 => (brand === 'amex' ? 4 : 3);
 
-/** The twelve months as a card spells them: "01" to "12". */
+/** The twelve months as a card prints them: "01" to "12". */
 export const expiryMonths: readonly string[] = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** The years a card can still be valid in: this one and the nine after it. */
+/** Years that a valid card can show: this one and the next nine. */
 export function expiryYears(now: Date): string[] {
   const first = now.getFullYear();
   return Array.from({ length: 10 }, (_, at) => String(first + at));
 }
 
-/** Whether the month a card ends with is over. */
+/** Whether a card's expiry month has ended. */
 export function isExpired(month: string, year: string, now: Date): boolean {
   return new Date(Number(year), Number(month), 1) <= now;
 }

@@ -28,7 +28,7 @@ test('an empty cart has no groups · ST-11', () => {
   expect(groupByDispatch([])).toEqual([]);
 });
 
-test('every line is in exactly one group, in its order, and no date comes twice · ST-11', () => {
+test('every line is in exactly one group, in cart order, and no date appears twice · ST-11', () => {
   const date = fc.option(fc.constantFrom('2026-11-30', '2026-12-01', '2027-01-02'));
   const lines = fc.array(fc.record({ advancedPurchasing: fc.boolean(), dispatchDate: date, n: fc.nat() }));
   fc.assert(
@@ -44,7 +44,7 @@ test('every line is in exactly one group, in its order, and no date comes twice 
   );
 });
 
-test('lines of one product are together where its first line stands; lines of a combo stay alone', () => {
+test('lines of a product follow its first line; combo lines stay alone', () => {
   const of = (productId: string, name: string, assemblyCode: string | null = null) => ({
     productId,
     name,

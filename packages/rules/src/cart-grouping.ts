@@ -1,4 +1,4 @@
-/** What grouping needs to know of a cart line. */
+/** Fields of a cart line that the grouping by date depends on. */
 export interface DispatchLine {
   advancedPurchasing: boolean;
   /** Calendar day, `yyyy-mm-dd`. */
@@ -6,7 +6,7 @@ export interface DispatchLine {
 }
 
 export interface DispatchGroup<L> {
-  /** The day the group leaves, or `none` for what leaves with the next delivery. */
+  /** Dispatch date of the group, or `none` for lines of the next delivery. */
   date: string;
   lines: L[];
 }
@@ -30,14 +30,14 @@ export function dispatchGroup({ advancedPurchasing, dispatchDate }: DispatchLine
 
 const rank = (date: string): string => (date === 'none' ? '' : date);
 
-/** What grouping by product needs to know of a line. */
+/** Fields of a cart line that the grouping by product depends on. */
 export interface ProductLine {
   productId: string;
-  /** The combo that the line is part of. */
+  /** The combo the line belongs to. */
   assemblyCode: string | null;
 }
 
-/** Groups lines by product, in the order of the first line of each. The lines of a combo stay alone. */
+/** Groups lines by product, in the order of each product's first line. Lines of a combo stay alone. */
 export function groupByProduct<L extends ProductLine>(lines: readonly L[]): L[][] {
   const groups = new Map<string | L, L[]>();
   for (const line of lines) {

@@ -64,6 +64,6 @@ test.each([
   '',
   '7.1,',
   'rubio 7.1 x3',
-])('«%s» is no list', (text) => {
+])('«%s» is not a list of codes', (text) => {
   expect(read(text)).toBeNull();
 });

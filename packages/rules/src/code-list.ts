@@ -1,4 +1,4 @@
-/** A code of a list such as "7.1, 6.66, 8.34 x3", with the units asked for beside it. */
+/** A code in a list such as "7.1, 6.66, 8.34 x3", with the units written beside it. */
 export interface ListedCode {
   /** With the words before the first code: "tinta sur 7.1, 6.66" asks for both of Tinta Sur. */
   search: string;
@@ -12,8 +12,8 @@ const BETWEEN = / ?[;+] ?|, |,(?=[^,]*\.)| y /i;
 const MOST = 40;
 
 /**
- * The codes of a text that is a list of at least two, or null for any other text. Read by commas with a space, semicolons, lines,
- * "+" and "y"; codes with a point also by spaces alone ("7.1 6.66").
+ * The codes of a text with at least two; null for any other text. Separators: comma and space, semicolon, line break,
+ * "+" and "y"; between codes with a point also a space alone ("7.1 6.66").
  */
 export function readCodeList(text: string): ListedCode[] | null {
   const [words, rest] = splitWords(text.replaceAll('\n', ';').split(/\s+/).filter(Boolean).join(' '));
@@ -28,7 +28,7 @@ export function readCodeList(text: string): ListedCode[] | null {
   });
 }
 
-/** The words before the first number, and the rest. */
+/** The words before the first digit, and the rest. */
 function splitWords(text: string): [words: string, rest: string] {
   const found = /^((?:[^\d\s,;+]+\s+)*)(.*)$/s.exec(text);
   return [found?.[1]?.trim() ?? '', found?.[2] ?? text];

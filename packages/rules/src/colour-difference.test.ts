@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { colourDifference, deltaE } from './colour-difference.ts';
 import type { Lab } from './colour-lab.ts';
 
-/** The 34 pairs that Sharma, Wu and Dalal published with the formula: L a b, L a b, and the difference to four places. */
+/** The 34 pairs published by Sharma, Wu and Dalal: L a b, L a b, and the difference to four decimals. */
 const published = `
 50 2.6772 -79.7751 | 50 0 -82.7485 | 2.0425
 50 3.1571 -77.2803 | 50 0 -82.7485 | 2.8615
@@ -52,16 +52,16 @@ function lab(text: string): Lab {
   return { l, a, b };
 }
 
-test('all 34 published pairs are there', () => {
+test('all 34 published pairs are in the table', () => {
   expect(pairs).toHaveLength(34);
 });
 
-test.each(pairs)('CIEDE2000 of published pair $at is $answer, either way round', ({ one, other, answer }) => {
+test.each(pairs)('CIEDE2000 of published pair $at is $answer in both directions', ({ one, other, answer }) => {
   expect(deltaE(one, other)).toBeCloseTo(answer, 4);
   expect(deltaE(other, one)).toBeCloseTo(answer, 4);
 });
 
-test('the parts of a difference point to the second colour, and are none of a colour and itself', () => {
+test('the components point from the first colour to the second, and are zero for equal colours', () => {
   const one = { l: 40, a: 20, b: 10 };
   expect(colourDifference(one, one)).toEqual({ deltaE: 0, lightness: 0, chroma: 0, hue: 0 });
   const lighter = colourDifference(one, { ...one, l: 45 });

@@ -1,14 +1,14 @@
 import type { Lab } from './colour-lab.ts';
 
-/** How much one colour differs from another: in all, and by lightness, chroma and hue, each as the eye weighs it. */
+/** The perceived difference of two colours: total, and by lightness, chroma and hue. */
 export interface ColourDifference {
-  /** CIEDE2000, never negative: about 1 is the least that is seen. */
+  /** CIEDE2000, never negative: about 1 is the smallest visible difference. */
   deltaE: number;
-  /** Lightness of the second less that of the first. */
+  /** Lightness of the second minus that of the first. */
   lightness: number;
-  /** Chroma of the second less that of the first. */
+  /** Chroma of the second minus that of the first. */
   chroma: number;
-  /** Positive when the second lies further round from red over yellow to green. */
+  /** Positive when the hue turns from red over yellow to green. */
   hue: number;
 }
 
@@ -16,7 +16,7 @@ const DEGREE = Math.PI / 180;
 const TURN = 2 * Math.PI;
 const POW7_OF_25 = 25 ** 7;
 
-/** √(c⁷ / (c⁷ + 25⁷)): how vivid a colour counts, 0 to 1. */
+/** √(c⁷ / (c⁷ + 25⁷)): weight of the chroma, 0 to 1. */
 export function vividness(chroma: number): number {
   const cube = chroma * chroma * chroma;
   const seventh = cube * cube * chroma;
@@ -28,10 +28,10 @@ function hueOf(a: number, b: number): number {
   return hue < 0 ? hue + TURN : hue;
 }
 
-/** Math.hypot takes ten times as long, and a search looks at many thousands. */
+/** Math.hypot is ten times slower, and a search compares many thousands of colours. */
 const chromaOf = (a: number, b: number) => Math.sqrt(a * a + b * b);
 
-/** Weight of a difference in lightness around `l`. */
+/** Weight of a lightness difference around `l`. */
 export const lightnessWeight = (l: number): number => 1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2);
 
 /**
@@ -83,7 +83,7 @@ function hueWeight(h: number): number {
   );
 }
 
-/** In blue, chroma and hue are not seen apart from each other. */
+/** The rotation term: in blue, chroma and hue are not perceived independently. */
 function rotation(h: number, chroma: number): number {
   const swing = 30 * DEGREE * Math.exp(-(((h / DEGREE - 275) / 25) ** 2));
   return -2 * vividness(chroma) * Math.sin(2 * swing);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexToLab } from './colour-lab.ts';
 import { readHex } from './hex.ts';
 
-/** As the CIE's formulas give them for sRGB under D65. */
+/** Values from the CIE formulas for sRGB under D65. */
 test.each([
   ['#ffffff', 100, 0, 0],
   ['#000000', 0, 0, 0],
@@ -26,6 +26,6 @@ test.each([
   ["#976f45'; drop table products.version", null],
   ['<svg onload=alert(1)>', null],
   ['', null],
-])('%s is read as %s', (text, hex) => {
+])('%s parses as %s', (text, hex) => {
   expect(readHex(text)).toBe(hex);
 });

@@ -1,4 +1,4 @@
-/** A colour in CIELAB under D65 as the 2° observer sees it: `l` 0 to 100, `a` green to red, `b` blue to yellow. */
+/** A colour in CIELAB, D65, 2° observer: `l` 0 to 100, `a` green to red, `b` blue to yellow. */
 export interface Lab {
   l: number;
   a: number;
@@ -7,14 +7,14 @@ export interface Lab {
 
 /** White of D65, Y = 1. */
 const white = { x: 0.95047, z: 1.08883 };
-/** Where the cube root gives way to a straight line, and its slope (CIE 15). */
+/** Where the cube root changes to a straight line, and the slope of the line (CIE 15). */
 const EPSILON = 216 / 24_389;
 const KAPPA = 24_389 / 27;
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fold = (t: number) => (t > EPSILON ? Math.cbrt(t) : (KAPPA * t + 16) / 116);
 
-/** Each of the 256 values of a channel, made linear once. */
+/** The 256 values of a channel, linearised once. */
 const linear = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
 const channel = (rgb: number, shift: number) => linear[(rgb >> shift) & 255] ?? 0;
 

@@ -14,7 +14,7 @@ test.each([
   expect(nearnessOf(deltaE)).toBe(word);
 });
 
-/** Shades of a dye and of a nail card, as a colourist would tell them apart. */
+/** Shades of a dye and of a nail card, described as a colourist describes them. */
 test.each([
   ['7.5 caoba', '#915C59', '7.5 again', '#915C5A', null],
   ['7.5 caoba', '#915C59', '8.5 caoba', '#B1776E', 'más claro'],
@@ -29,6 +29,6 @@ test.each([
   ['a sky blue', '#3EA3D7', 'an indigo', '#7A8FE6', 'más violeta'],
   ['a grey', '#808080', 'a greenish grey', '#788878', 'más verdoso'],
   ['a grey', '#808080', 'a bluish grey', '#78808C', 'más frío'],
-] as const)('beside %s %s, %s %s is %s', (_wanted, wanted, _offered, offered, word) => {
+] as const)('compared with %s %s, %s %s is %s', (_wanted, wanted, _offered, offered, word) => {
   expect(differenceOf(hexToLab(wanted), hexToLab(offered))).toBe(word);
 });

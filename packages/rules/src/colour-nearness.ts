@@ -2,22 +2,22 @@ import type { Difference, Nearness } from '@tonalia/contract/products';
 import { type ColourDifference, colourDifference } from './colour-difference.ts';
 import type { Lab } from './colour-lab.ts';
 
-/** The largest CIEDE2000 that still counts as alike. */
+/** The largest CIEDE2000 that counts as similar. */
 export const FARTHEST = 10;
 
-/** How near in words (D-34); null is too far to be called alike. */
+/** Similarity in words (D-34); null beyond `FARTHEST`. */
 export function nearnessOf(deltaE: number): Nearness | null {
   if (deltaE <= 2) return 'Casi igual';
   if (deltaE <= 5) return 'Muy parecido';
   return deltaE <= FARTHEST ? 'Parecido' : null;
 }
 
-/** Below this CIEDE2000 the eye sees one colour. */
+/** Below this CIEDE2000 two colours look the same. */
 const UNSEEN = 1;
-/** Chroma up to which a colour has no hue of its own: there a difference is said by what it leans to. */
+/** Below this chroma a colour has no hue of its own; the difference is then named by its tint. */
 const GREYISH = 12;
 
-/** How `offered` differs from `wanted`, by the part the eye sees most of; null when it looks the same. */
+/** The most visible difference of `offered` from `wanted`, in words; null when they look the same. */
 export function differenceOf(wanted: Lab, offered: Lab): Difference | null {
   const seen = colourDifference(wanted, offered);
   if (seen.deltaE < UNSEEN) return null;
@@ -28,7 +28,7 @@ export function differenceOf(wanted: Lab, offered: Lab): Difference | null {
   return Math.abs(chroma) > Math.abs(hue) ? (chroma > 0 ? 'más intenso' : 'más apagado') : turned(wanted, seen);
 }
 
-/** What is added to a colour that has hardly any: by the direction in which it moved, in degrees from red over yellow. */
+/** Names the tint added to a nearly neutral colour, by the direction of the change: degrees from red over yellow. */
 function leaning(direction: number): Difference {
   if (direction < 50 || direction >= 340) return 'más rojizo';
   if (direction < 110) return 'más dorado';
@@ -36,7 +36,7 @@ function leaning(direction: number): Difference {
   return direction < 290 ? 'más frío' : 'más violeta';
 }
 
-/** Where a turn of the hue leads, by the hue it starts from: towards yellow, green, blue, violet and red, or back. */
+/** Names a turn of the hue by where it starts: towards yellow, green, blue, violet and red, or back. */
 const turns: readonly [below: number, further: Difference, back: Difference][] = [
   [45, 'más cálido', 'más frío'],
   [85, 'más dorado', 'más rojizo'],

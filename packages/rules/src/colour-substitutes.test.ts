@@ -32,7 +32,7 @@ const shade = (change: Partial<Substitute>): Substitute => ({
   ...change,
 });
 
-test('a dye is replaced by the same reflection first, then by the nearest; what is sold out comes last · D-34', () => {
+test('substitutes of a dye: same reflection first, then the most similar; sold-out shades last · D-34', () => {
   const sameReflection = shade({ deltaE: 9 });
   const nearest = shade({ reflection: '6', deltaE: 2 });
   const nearestButOne = shade({ reflection: '2', deltaE: 3 });
@@ -42,7 +42,7 @@ test('a dye is replaced by the same reflection first, then by the nearest; what 
   expect(all.toSorted(bySuitability('5'))).toEqual([sameReflection, nearest, nearestButOne, otherBrand, soldOut]);
 });
 
-test('what is no dye goes by nearness alone', () => {
+test('substitutes of other products are ordered by similarity alone', () => {
   const near = shade({ reflection: null, deltaE: 2 });
   const far = shade({ reflection: null, deltaE: 8 });
   expect([far, near].toSorted(bySuitability(null))).toEqual([near, far]);

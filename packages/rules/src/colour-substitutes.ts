@@ -1,17 +1,17 @@
-/** A shade in the queue of those offered instead of another. */
+/** A shade that can replace another. */
 export interface Substitute {
   isInStock: boolean;
-  /** Of the product that was asked for, where there is one. */
+  /** Whether it belongs to the product asked for, if there is one. */
   isSameProduct: boolean;
-  /** A dye's: "1" of 7.1. Null for what is no dye. */
+  /** Reflection of a dye: "1" of 7.1. Null for other products. */
   reflection: string | null;
-  /** CIEDE2000 from the shade that was asked for. */
+  /** CIEDE2000 from the shade asked for. */
   deltaE: number;
 }
 
 /**
- * The reflection of a hair dye: "31" of 7.31, "0" of a natural 7 or 7.0, "A" of 7A. Null for what is no dye: its number is no height, or
- * its section (where it has one) is not that height's.
+ * Reflection of a hair dye: "31" of 7.31, "0" of a natural 7 or 7.0, "A" of 7A. Null for other products: the number is
+ * not a level, or it differs from the level of the section.
  */
 export function reflectionOf(shadeCode: string | null, section: string | null): string | null {
   const [, height, digits, letters] =
@@ -23,8 +23,8 @@ export function reflectionOf(shadeCode: string | null, section: string | null): 
 }
 
 /**
- * Sorts what is offered instead of a shade with the reflection `wanted`: what is in stock, then its own product, then for a dye the
- * same reflection, then the nearest (D-34).
+ * Orders substitutes for a shade with the reflection `wanted`: in stock first, then the same product, then for a dye
+ * the same reflection, then similarity (D-34).
  */
 export function bySuitability(wanted: string | null): (one: Substitute, other: Substitute) => number {
   const isAlike = ({ reflection }: Substitute) => wanted !== null && reflection === wanted;

@@ -7,7 +7,7 @@ describe('days', () => {
     expect(formatShortDay('2026-11-24')).toBe('Mar 24 nov');
   });
 
-  test('belong to Bogotá, not to the machine', () => {
+  test('are days in Bogotá, not in the time zone of the machine', () => {
     expect(dayIn(new Date('2026-11-25T04:59:00Z'))).toBe('2026-11-24');
     expect(dayIn(new Date('2026-11-25T05:00:00Z'))).toBe('2026-11-25');
   });
@@ -18,17 +18,17 @@ describe('days', () => {
     ['2026-11-12T15:00:00Z', 'hace 12 días'],
     ['2026-10-25T15:00:00Z', 'hace 30 días'],
     ['2026-10-24T15:00:00Z', 'sábado 24 de octubre'],
-  ])('%s, seen on 24 November, was %s', (instant, text) => {
+  ])('%s, seen on 24 November, is %s', (instant, text) => {
     expect(formatAgo(new Date(instant), new Date('2026-11-24T20:00:00Z'))).toBe(text);
   });
 
-  test('a moment is told by the clock of Bogotá', () => {
+  test('an instant is written in Bogotá time', () => {
     expect(formatMoment(new Date('2026-11-21T14:12:00Z')).replaceAll(/\s/g, ' ')).toBe('21 nov, 9:12 a. m.');
     expect(formatMoment(new Date('2026-11-02T02:05:00Z')).replaceAll(/\s/g, ' ')).toBe('1 nov, 9:05 p. m.');
   });
 });
 
-test('a day on the tile of a calendar is its weekday and its number', () => {
+test('a calendar tile shows the weekday and the day number', () => {
   expect(dayTile('2026-11-24')).toEqual({ weekday: 'Mar', day: '24' });
   expect(dayTile('2026-12-01')).toEqual({ weekday: 'Mar', day: '1' });
 });

@@ -19,24 +19,24 @@ export function formatDay(day: string): string {
   return withoutComma(longDay, day);
 }
 
-/** A calendar day for tight places: "Mar 24 nov". */
+/** A calendar day, short: "Mar 24 nov". */
 export function formatShortDay(day: string): string {
   const text = withoutComma(shortDay, day).replaceAll('.', '').replace(' de ', ' ');
   return text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
 }
 
-/** The weekday and the number of a calendar day, for the tile of a calendar: `{ weekday: 'Mar', day: '24' }`. */
+/** Weekday and number of a calendar day, for a calendar tile: `{ weekday: 'Mar', day: '24' }`. */
 export function dayTile(day: string): { weekday: string; day: string } {
   const [weekday = '', number = ''] = formatShortDay(day).split(' ');
   return { weekday, day: number };
 }
 
-/** The Bogotá calendar day of an instant, `yyyy-mm-dd`. */
+/** The calendar day of an instant in Bogotá, `yyyy-mm-dd`. */
 export function dayIn(instant: Date): string {
   return bogota.format(instant);
 }
 
-/** An instant on Bogotá's clock: "21 nov, 9:12 a. m." */
+/** An instant in Bogotá time: "21 nov, 9:12 a. m." */
 export function formatMoment(instant: Date): string {
   return moment.format(instant).replace(' de ', ' ');
 }
@@ -44,7 +44,7 @@ export function formatMoment(instant: Date): string {
 const DAY = 86_400_000;
 const RELATIVE_DAYS = 30;
 
-/** How long ago, up to thirty days: "hoy", "ayer", "hace 12 días"; older, the day itself. */
+/** How long ago, up to thirty days: "hoy", "ayer", "hace 12 días"; then the date. */
 export function formatAgo(instant: Date, now: Date): string {
   const days = Math.round((Date.parse(dayIn(now)) - Date.parse(dayIn(instant))) / DAY);
   if (days <= 0) return 'hoy';

@@ -5,11 +5,11 @@ import { deliveryWindows, isSameWindow } from './delivery-windows.ts';
 import { isHoliday } from './holidays.ts';
 
 const workdays = [1, 2, 3, 4, 5, 6];
-/** An instant on Bogotá's clock. */
+/** An instant in Bogotá time. */
 const at = (moment: string) => new Date(`${moment}:00-05:00`);
 const daysOf = (windows: ReturnType<typeof deliveryWindows>) => [...new Set(windows.map(({ day }) => day))];
 
-test('two windows a day on the next five days of the route, the earliest first', () => {
+test('two windows a day on the next five route days, earliest first', () => {
   // a Thursday
   const windows = deliveryWindows({ leadDays: 2, weekdays: [2, 4] }, null, at('2026-11-19T09:00'));
   expect(daysOf(windows)).toEqual(['2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03', '2026-12-10']);
@@ -45,7 +45,7 @@ test.each([
   ['2026-11-19T06:01', '2026-11-19', '13:00'],
   ['2026-11-19T11:00', '2026-11-19', '13:00'],
   ['2026-11-19T11:01', '2026-11-20', '08:00'],
-])('on the same day, ordered at %s, only what can still be prepared', (now, day, from) => {
+])('on the day of an order at %s, only windows that leave time to prepare it', (now, day, from) => {
   const windows = deliveryWindows({ leadDays: 0, weekdays: workdays }, null, at(now));
   expect(windows[0]).toMatchObject({ day, from });
   expect(daysOf(windows)).toHaveLength(5);
@@ -61,11 +61,11 @@ test.each([
   expect(deliveryWindows(route, leavesOn, at('2026-11-19T09:00'))[0]?.day).toBe(first);
 });
 
-test('where nobody delivers on any day there is no window', () => {
+test('a place without delivery days has no windows', () => {
   expect(deliveryWindows({ leadDays: 1, weekdays: [] }, null, at('2026-11-19T09:00'))).toEqual([]);
 });
 
-test('whatever the route and the hour: five days of the route in order, none before the lead, none already begun, no holiday', () => {
+test('for any route and hour: five route days in order, none before the lead time, none begun, no holiday', () => {
   const route = fc.record({
     leadDays: fc.nat(30),
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
@@ -90,7 +90,7 @@ test('whatever the route and the hour: five days of the route in order, none bef
   );
 });
 
-test('windows are the same by day and hours', () => {
+test('windows are equal when day and hours are', () => {
   const window = { day: '2026-11-24', from: '08:00', to: '12:00' };
   expect(isSameWindow(window, { ...window })).toBe(true);
   expect(isSameWindow(window, { ...window, day: '2026-11-25' })).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dispatchDay } from './dispatch-day.ts';
 
-/** An instant on Bogotá's clock. */
+/** An instant in Bogotá time. */
 const at = (moment: string) => new Date(`${moment}:00-05:00`);
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['a holiday', '2026-12-08T10:00', '2026-12-09'],
   ['New Year’s Eve, after the cut', '2026-12-31T17:00', '2027-01-02'],
   ['an evening that is the next day in Greenwich', '2026-11-18T23:30', '2026-11-19'],
-])('what is ordered on %s leaves when the warehouse works', (_title, now, day) => {
+])('an order of %s leaves on the next working day of the warehouse', (_title, now, day) => {
   expect(dispatchDay(at(now))).toBe(day);
 });

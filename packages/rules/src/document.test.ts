@@ -11,7 +11,7 @@ test.each([
   expect(nitCheckDigit(digits)).toBe(check);
 });
 
-describe('a document', () => {
+describe('a document number', () => {
   test.each([
     ['NIT', '900.555.014-1', true],
     ['NIT', '9005550142', false],
@@ -28,7 +28,7 @@ describe('a document', () => {
     ['NIT', '9005550141', '900.555.014-1'],
     ['CC', '1020345678', '1.020.345.678'],
     ['CE', 'ab12345', 'AB12345'],
-  ] as const)('%s %s is read %s', (kind, typed, text) => {
+  ] as const)('%s %s is formatted as %s', (kind, typed, text) => {
     expect(formatDocument(kind, typed)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('a document', () => {
     ['900555014', '9005550141'],
     ['9005550141', null],
     ['90055', null],
-  ])('a NIT written %s without its check digit is %s', (typed, whole) => {
+  ])('NIT %s without its check digit becomes %s', (typed, whole) => {
     expect(completedNit(typed)).toBe(whole);
   });
 });
@@ -45,7 +45,7 @@ describe('the check digit of a NIT', () => {
   const digits = fc.stringMatching(/^[1-9]\d{7,9}$/);
   const isNit = (body: string, check: number) => isDocument('NIT', `${body}${check}`);
 
-  test('is one of ten: every other is refused', () => {
+  test('is the only one of ten that is accepted', () => {
     fc.assert(
       fc.property(digits, (body) => {
         const fitting = Array.from({ length: 10 }, (_, check) => check).filter((check) => isNit(body, check));
@@ -54,8 +54,8 @@ describe('the check digit of a NIT', () => {
     );
   });
 
-  // DIAN's digit is 1 for two of the eleven rests, so there, and only there, a slip can pass.
-  test('finds a changed digit, save where the digit is 1', () => {
+  // DIAN's digit is 1 for two of the eleven remainders: only there a wrong digit can pass.
+  test('detects a changed digit, except where the digit is 1', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
         const place = at % body.length;

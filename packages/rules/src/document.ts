@@ -1,21 +1,24 @@
 export type DocumentKind = 'CC' | 'CE' | 'NIT';
 
-/** A document without dots, dashes and spaces, in capitals. */
+/** A document number without dots, dashes and spaces, in capitals. */
 export function bareDocument(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** DIAN's weights for the digits of a NIT, from the last one on. */
+/** DIAN's weights of the digits of a NIT, from the last to the first. */
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 
-/** The check digit of a NIT (its digits without it): DIAN, Orden Administrativa 4 de 1989. */
+/** Check digit of a NIT given without it: DIAN, Orden Administrativa 4 de 1989. */
 export function nitCheckDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at] ?? 0), 0);
   const rest = sum % 11;
   return rest > 1 ? 11 - rest : rest;
 }
 
-/** Whether a number fits its kind: CC four to ten digits, CE six or seven digits or letters, NIT eight to ten digits (a person's is their CC) and the check digit. */
+/**
+ * Whether a number is valid for its kind: CC four to ten digits; CE six or seven digits or letters; NIT eight to ten
+ * digits (a person's NIT is the CC) and the check digit.
+ */
 export function isDocument(kind: DocumentKind, typed: string): boolean {
   const bare = bareDocument(typed);
   if (kind === 'CC') return /^[1-9]\d{3,9}$/.test(bare);
@@ -25,7 +28,7 @@ export function isDocument(kind: DocumentKind, typed: string): boolean {
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** As people read it: a NIT "900.555.014-1", a CC "1.020.345.678"; a CE as it is. */
+/** Formatted for people: a NIT "900.555.014-1", a CC "1.020.345.678"; a CE unchanged. */
 export function formatDocument(kind: DocumentKind, typed: string): string {
   const bare = bareDocument(typed);
   if (kind === 'CE' || !/^\d+$/.test(bare)) return bare;

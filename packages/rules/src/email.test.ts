@@ -18,7 +18,7 @@ test.each([
   expect(isEmail(typed)).toBe(is);
 });
 
-test('longer than a mailbox can be called is none · VAL-01', () => {
+test('an address longer than a mailbox allows is refused · VAL-01', () => {
   expect(isEmail(`${'x'.repeat(246)}@mail.co`)).toBe(true);
   expect(isEmail(`${'x'.repeat(247)}@mail.co`)).toBe(false);
 });

@@ -10,11 +10,11 @@ const known = {
   2025: '01-01 01-06 03-24 04-17 04-18 05-01 06-02 06-23 06-30 07-20 08-07 08-18 10-13 11-03 11-17 12-08 12-25',
 };
 
-test.each(Object.entries(known))('the holidays of %s are those of the calendar', (year, days) => {
+test.each(Object.entries(known))('the holidays of %s match the official calendar', (year, days) => {
   expect(holidaysOf(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
 
-test('a day is a holiday when it is one of its year', () => {
+test('a day is a holiday when the list of its year has it', () => {
   expect(['2026-11-16', '2026-11-11', '2026-11-15', '2027-01-01', '2026-12-31'].map(isHoliday)).toEqual([
     true,
     false,
@@ -24,7 +24,7 @@ test('a day is a holiday when it is one of its year', () => {
   ]);
 });
 
-test('in every year: seventeen or eighteen, none moved to anything but a Monday, Easter where the Church has it', () => {
+test('every year: seventeen or eighteen holidays, moved only to Mondays, Easter on the date of the Church', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1984, max: 2199 }), (year) => {
       const days = holidaysOf(year);
@@ -43,10 +43,13 @@ test('in every year: seventeen or eighteen, none moved to anything but a Monday,
   );
 });
 
-/** Easter is the Sunday after the first full moon of spring, here by the mean moon: within a day of the Church's. */
+/**
+ * Easter is the Sunday after the first full moon of spring. The test uses the mean moon, which is at most a day off the
+ * Church's.
+ */
 function isAfterFullMoon(easter: string): boolean {
   const month = 29.530588853;
-  // a full moon: 21 January 2000, 4:40 in Greenwich
+  // a full moon: 21 January 2000, 4:40 UTC
   const age = (Date.parse(easter) - Date.UTC(2000, 0, 21, 4, 40)) / 86_400_000;
   const since = ((age % month) + month) % month;
   return since <= 8 || since >= month - 1;

@@ -1,10 +1,13 @@
 import { dayAfter, weekdayOf } from './calendar.ts';
 
-/** Colombia's holidays, Law 51 of 1983 (the Emiliani law). Month and day. */
+/** Fixed holidays of Colombia, Law 51 of 1983 (Emiliani law): month and day. */
 const KEPT = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'];
-/** Those kept on the Monday after, when they are on another day. */
+/** Holidays that move to the following Monday. */
 const MOVED = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'];
-/** Days from Easter: Thursday and Friday before it; Ascension, Corpus Christi and Sacred Heart on their Mondays. */
+/**
+ * Offsets in days from Easter: the Thursday and Friday before it; Ascension, Corpus Christi and Sacred Heart on their
+ * Mondays.
+ */
 const FROM_EASTER = [-3, -2, 43, 64, 71];
 
 const years = new Map<string, ReadonlySet<string>>();
@@ -20,7 +23,7 @@ export function isHoliday(day: string): boolean {
   return days.has(day);
 }
 
-/** The public holidays of a year in Colombia, in order. Two may fall on one day. */
+/** Public holidays of a year in Colombia, in order. Two may share a day. */
 export function holidaysOf(year: number): string[] {
   const easter = easterOf(year);
   const days = [
@@ -33,7 +36,7 @@ export function holidaysOf(year: number): string[] {
 
 const mondayFrom = (day: string): string => dayAfter(day, (8 - weekdayOf(day)) % 7);
 
-/** Easter Sunday, by the rule of the Gregorian calendar as Meeus and others wrote it down: the letters are theirs. */
+/** Easter Sunday by the Gregorian algorithm that Meeus published; the variable names are his. */
 function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);

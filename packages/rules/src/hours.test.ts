@@ -9,6 +9,6 @@ test.each([
   ['00:00', '06:00', '12 a 6 a. m.'],
   ['12:00', '14:00', '12 m. a 2 p. m.'],
   ['12:30', '14:05', '12:30 a 2:05 p. m.'],
-])('from %s to %s is said "%s"', (from, to, said) => {
+])('%s to %s is written "%s"', (from, to, said) => {
   expect(formatHours(from, to).replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -1,6 +1,6 @@
 /**
- * Two times of day `HH:MM` as Colombians say a span of hours: "2 a 6 p. m.", "8 a. m. a 12 m.", "7:30 a 9 p. m.". The half of the day
- * stands once when both are in it; noon is "12 m.".
+ * A span of two times `HH:MM` as Colombians write it: "2 a 6 p. m.", "8 a. m. a 12 m.", "7:30 a 9 p. m.". "a. m." or
+ * "p. m." appears once when both times share it; noon is "12 m.".
  */
 export function formatHours(from: string, to: string): string {
   const [start, end] = [partsOf(from), partsOf(to)];

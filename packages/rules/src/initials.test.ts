@@ -12,7 +12,7 @@ describe('initials', () => {
     expect(initialsOf(name, lastName)).toBe(initials);
   });
 
-  test('a salon is known by what follows the word salón', () => {
+  test('a salon is abbreviated by the words after «salón»', () => {
     expect(businessInitials('Salón Bella Aurora')).toBe('BA');
     expect(businessInitials('Peluquería Rizos')).toBe('PR');
     expect(businessInitials('Barbería La 45')).toBe('L4');

@@ -16,7 +16,7 @@ Otro párrafo.
 Los cuidamos.
 `;
 
-test('a legal text has parts, anchors and paragraphs, and begins today', () => {
+test('a legal text has sections, anchors and paragraphs, and takes effect today', () => {
   expect(readLegalText(text, '2026-12-01')).toEqual({
     version: '2026-12-01',
     sections: [
@@ -30,11 +30,11 @@ test('a legal text has parts, anchors and paragraphs, and begins today', () => {
   });
 });
 
-test('a text may say the day it begins', () => {
+test('a text can state the day it takes effect', () => {
   expect(readLegalText(`Versión: 2027-01-15\r\n\r\n${text}`, '2026-12-01').version).toBe('2027-01-15');
 });
 
-test('a second text of one day has a version of its own · D-23', () => {
+test('a second text of the same day has its own version · D-23', () => {
   const next = (taken: string | undefined) => withFreeVersion(readLegalText(text, '2026-12-01'), taken).version;
   expect([undefined, '2026-11-01', '2026-12-01', '2026-12-01.2'].map(next)).toEqual([
     '2026-12-01',

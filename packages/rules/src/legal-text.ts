@@ -1,8 +1,8 @@
 import type { LegalSection, LegalText } from '@tonalia/contract/settings';
 
 /**
- * Reads a text of parts that begin with `## Title`, or `## Title {#anchor}`, with paragraphs between empty lines. Anything before
- * the first part is left out. The version is the day in a line `Versión: 2026-11-01`, else `today`.
+ * Parses a text with sections `## Title` or `## Title {#anchor}` and paragraphs between empty lines. Text before the
+ * first section is dropped. The version is the day of a line `Versión: 2026-11-01`, otherwise `today`.
  */
 export function readLegalText(text: string, today: string): LegalText {
   const [, version = today] = /^Versión:\s*(\S+)\s*$/m.exec(text) ?? [];
@@ -29,7 +29,7 @@ const slug = (title: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The text under a version that `taken`, the version in force, leaves free: `2026-12-01`, then `2026-12-01.2`. */
+/** Gives the text a version that differs from `taken`, the current one: `2026-12-01`, then `2026-12-01.2`. */
 export function withFreeVersion(text: LegalText, taken: string | undefined): LegalText {
   const [day, count = '1'] = taken?.split('.') ?? [];
   return day === text.version ? { ...text, version: `${day}.${Number(count) + 1}` } : text;

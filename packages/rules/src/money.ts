@@ -1,7 +1,7 @@
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
-/** Thousands with points, as Colombia writes them: 12900 → "12.900". Whole numbers; a fraction is rounded. */
+/** Groups thousands with points: 12900 → "12.900". A fraction is rounded. */
 export function formatNumber(value: number): string {
   const rounded = Math.round(value);
   const digits = String(Math.abs(rounded)).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -9,6 +9,6 @@ test.each([
   ['nothing, where credit pays the shipping too', 3_000, 100_000, 112_000, 0],
   ['half of a charge', 3_001, 100_000, 50_000, 1_501],
   ['no goods', 0, 0, 0, 0],
-])('what a method takes off or adds when it pays %s', (_, movement, goods, onCredit, share) => {
+])('the discount or charge of a method that pays %s', (_, movement, goods, onCredit, share) => {
   expect(movementShare(movement, goods, onCredit)).toBeCloseTo(share, 10);
 });

@@ -1,6 +1,6 @@
 /**
- * What a payment method takes off (negative) or adds is of what is paid with it: of goods that are paid otherwise, nothing. Else who
- * pays one peso with a method would have all it takes off.
+ * The share of a method's discount (negative) or charge that applies: proportional to the amount paid with the method.
+ * Otherwise paying one peso with it would give the whole discount.
  */
 export function movementShare(movement: number, goods: number, otherwise: number): number {
   if (goods <= 0 || otherwise >= goods) return 0;

@@ -15,16 +15,16 @@ describe('the length of a password', () => {
     ['128 emoji', '💅'.repeat(128), true],
     ['129', 'x'.repeat(129), false],
     ['4096', 'x'.repeat(4096), false],
-  ])('counts characters as people do: %s · T12', (_, password, is) => {
+  ])('counts characters as people count them: %s · T12', (_, password, is) => {
     expect(hasPasswordLength(password)).toBe(is);
   });
 });
 
-describe('a password made of its owner', () => {
+describe('a password made of personal data', () => {
   const owner = { name: 'María José', last_name: 'Niño', email: 'mjnino@salon.co', phone: '310 555 01 42' };
 
   test.each(['maria2026!', 'JOSÉ-y-tijeras', 'x3105550142x', 'mjnino.salon', 'elniñobonito'])(
-    '%s is seen',
+    '%s is detected',
     (password) => {
       expect(isPersonal(password, owner)).toBe(true);
     },
@@ -34,13 +34,13 @@ describe('a password made of its owner', () => {
     expect(isPersonal(password, owner)).toBe(false);
   });
 
-  test('three letters of a name are in too many words to say anything', () => {
+  test('three letters of a name are too common to count', () => {
     expect(isPersonal('analogico-77', { name: 'Ana' })).toBe(false);
   });
 });
 
 test.each(['12345678', 'Contraseña', 'CONTRASENA', 'Tonalia2026', 'aaaaaaaa', 'abababab', '👍👍👍👍👍👍👍👍'])(
-  '%s is one people think of first · T12',
+  '%s is a common password · T12',
   (password) => {
     expect(isCommonest(password)).toBe(true);
   },

@@ -3,7 +3,7 @@ export const PASSWORD_MAX = 128;
 
 export type PasswordFault = 'length' | 'common' | 'personal';
 
-/** What a password must not hold: the owner's names, e-mail and phone. */
+/** Personal data that a password must not contain. */
 export interface Owner {
   name?: string | undefined;
   last_name?: string | undefined;
@@ -11,27 +11,30 @@ export interface Owner {
   phone?: string | undefined;
 }
 
-/** A password to compare with others: in lower case, without accents. */
+/** Normalised for comparison: lower case, without accents. */
 export const plainPassword = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Length in characters as people count them. */
+/** Length in characters as people count them (grapheme clusters). */
 export function hasPasswordLength(password: string): boolean {
   const length = [...password.normalize('NFKC')].length;
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
 }
 
-/** Whether it holds a name, the e-mail before its @, or the phone. Parts under four letters prove nothing. */
+/**
+ * Whether the password contains a name, the local part of the e-mail, or the phone. Parts shorter than four letters are
+ * ignored.
+ */
 export function isPersonal(password: string, { name = '', last_name = '', email = '', phone = '' }: Owner): boolean {
   const within = plainPassword(password);
   const parts = [...name.split(/\s+/), ...last_name.split(/\s+/), email.split('@')[0] ?? '', phone.replace(/\D/g, '')];
   return parts.map(plainPassword).some((part) => part.length >= 4 && within.includes(part));
 }
 
-/** Of the most used ones, those people here would think of first; the server knows many thousands more. */
+/** The most common ones in Colombia; the server knows many thousands more. */
 const COMMONEST = new Set(
   `12345678 123456789 1234567890 password contraseña contrasena colombia qwertyui qwerty123 11111111 00000000 87654321
    abc12345 abcd1234 password1 iloveyou teamo123 teamomucho tequiero mariposa princesa nacional millonarios medellin
@@ -41,7 +44,7 @@ const COMMONEST = new Set(
     .map(plainPassword),
 );
 
-/** Whether it is one of the commonest, or one sign again and again. */
+/** Whether the password is one of the most common, or repeats one character. */
 export function isCommonest(password: string): boolean {
   const bare = plainPassword(password);
   return COMMONEST.has(bare) || new Set(bare).size <= 2;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bareNumber, formatPhone, isCellPhone, isPhone, maskPhone, nationalNumber, toE164 } from './phone.ts';
 
-describe('a phone', () => {
+describe('a phone number', () => {
   test.each(['310 555 01 42', '(601) 555-0142', '5550142', '012345678'])('%s is accepted · VAL-02', (typed) => {
     expect(isPhone(typed)).toBe(true);
   });
@@ -13,7 +13,7 @@ describe('a phone', () => {
     },
   );
 
-  test('loses spaces, parentheses and dashes only', () => {
+  test('loses only spaces, parentheses and dashes', () => {
     expect(bareNumber(' (310) 555-01 42 ')).toBe('3105550142');
   });
 
@@ -32,17 +32,17 @@ describe('a phone', () => {
     ['6015550142', false],
     ['5550142', false],
     ['013105550', false],
-  ])('%s takes a code: %s', (typed, is) => {
+  ])('%s can receive a code: %s', (typed, is) => {
     expect(isCellPhone(typed)).toBe(is);
   });
 
-  test('is read in groups, and hidden but for what its owner knows it by', () => {
+  test('is grouped for people, and masked except its ends', () => {
     expect(formatPhone('3105550142')).toBe('310 555 01 42');
     expect(formatPhone('601-5550142')).toBe('6015550142');
     expect(maskPhone('(310) 555 01 42')).toBe('310 ••• •• 42');
   });
 
-  test('of E.164 is written without the country', () => {
+  test('in E.164 is shown without the country code', () => {
     expect(nationalNumber('+573105550142')).toBe('3105550142');
     expect(nationalNumber('3105550142')).toBe('3105550142');
   });

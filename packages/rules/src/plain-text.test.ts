@@ -7,6 +7,6 @@ test.each([
   ['Nariño'.normalize('NFD'), 'nariño'],
   ['Güicán', 'guican'],
   ['año', 'año'],
-])('%s is compared as %s', (text, plain) => {
+])('%s is normalised to %s', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });

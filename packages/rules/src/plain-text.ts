@@ -1,4 +1,4 @@
-/** Text to compare as people type it: lower case, without accents; the ñ stays itself. "Bogotá, D.C." → "bogota, d.c." */
+/** Normalises text for comparison: lower case, without accents; ñ stays. "Bogotá, D.C." → "bogota, d.c." */
 export function plainText(text: string): string {
   return text
     .toLocaleLowerCase('es-CO')

@@ -3,15 +3,15 @@ import { wholeSteps } from './quantity.ts';
 export interface UnitsLeft {
   /** Units in the shopper's warehouse. */
   stock: number;
-  /** Units the presale still takes; 0 without presale, Infinity without limit. */
+  /** Units left in the presale; 0 without a presale, Infinity without a limit. */
   presaleLeft: number;
-  /** The version stays out of its product's presale. */
+  /** The version is excluded from its product's presale. */
   excluded: boolean;
-  /** The product's minimum quantity: both parts are multiples of it. */
+  /** Minimum quantity of the product: both parts are multiples of it. */
   step?: number;
 }
 
-/** Units that may be ordered now, in stock and before they arrive. */
+/** Units that can be ordered now, from stock and from the presale. */
 export function availableUnits({ stock, presaleLeft, excluded, step = 1 }: UnitsLeft): {
   stock: number;
   presale: number;
@@ -20,8 +20,8 @@ export function availableUnits({ stock, presaleLeft, excluded, step = 1 }: Units
 }
 
 /**
- * Takes what is in stock first and the rest in presale; null when both together fall short. By itself, so that who only counts
- * carries no table of refusals.
+ * Splits a quantity into stock first and presale second; null when both together fall short. A file of its own, so that
+ * code that only counts does not load the table of errors.
  */
 export function splitUnits(wanted: number, left: UnitsLeft): { quantity: number; quantityPresale: number } | null {
   const { stock, presale } = availableUnits(left);

@@ -39,7 +39,7 @@ test.each<[string, number, Partial<Availability>, string, number?]>([
   expect(refusal?.params).toEqual(left === undefined ? { code: 'T-71' } : { code: 'T-71', left });
 });
 
-test('no split promises more than there is, loses a unit, or leaves stock while it uses presale · ST-10', () => {
+test('no split promises more than exists, loses a unit, or uses the presale before the stock · ST-10', () => {
   const availability = fc.record({
     code: fc.constant('T-71'),
     stock: fc.nat(200),

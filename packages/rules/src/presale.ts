@@ -3,9 +3,9 @@ import { availableUnits, splitUnits } from './presale-units.ts';
 import type { UnitsLeft } from './presale-units.ts';
 
 export interface Availability extends UnitsLeft {
-  /** The code a refusal names. */
+  /** The code that the refusal names. */
   code: string;
-  /** The product has shades or volumes, so a refusal speaks of the shade. */
+  /** The product has shades or volumes, so the refusal names the shade. */
   hasVersions: boolean;
 }
 
@@ -14,8 +14,8 @@ export type Split =
   | { refusal: AppError<'STOCK_EXCEEDED'> | AppError<'SHADE_OUT_OF_STOCK'> | AppError<'OUT_OF_STOCK'> };
 
 /**
- * Takes what is in stock first and the rest in presale. A version out of the presale, or a product without one, keeps to
- * its stock. `wanted` are all the units of the version, those in the cart included.
+ * Splits a quantity into stock first and presale second. A version outside the presale has only its stock. `wanted`
+ * counts all units of the version, including those in the cart.
  */
 export function splitPresale(wanted: number, availability: Availability): Split {
   const { code, hasVersions } = availability;

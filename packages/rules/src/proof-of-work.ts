@@ -1,7 +1,7 @@
-/** What is hashed (SHA-256, UTF-8) to answer a challenge of signing in: the n-th try. */
+/** Text to hash (SHA-256, UTF-8) in try `n` of a sign-in challenge. */
 export const workText = (challenge: string, answer: string): string => `${challenge}:${answer}`;
 
-/** How many bits of a digest are zero before the first that is one. */
+/** Number of leading zero bits of a digest. */
 export function leadingZeroBits(digest: Uint8Array): number {
   let bits = 0;
   for (const byte of digest) {

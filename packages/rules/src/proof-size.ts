@@ -1,2 +1,4 @@
-/** Most bytes of the proof of a transfer: a photo of a phone, or a PDF of a page or two. A CHECK of the database says the same. */
+/**
+ * Largest transfer proof in bytes: a phone photo, or a PDF of a page or two. A CHECK of the database repeats the limit.
+ */
 export const MOST_PROOF_BYTES = 4 * 1024 * 1024;

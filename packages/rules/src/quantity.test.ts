@@ -36,7 +36,7 @@ test.each([
   [5, 6],
   [7, 6],
   [9999, 2],
-])('%d units of a product sold by %d are refused with the step · VAL-11', (value, step) => {
+])('%d units of a product sold in steps of %d are refused with the step · VAL-11', (value, step) => {
   expect(checkQuantity(value, { step }).refusal).toMatchObject({ code: 'QUANTITY_STEP', params: { step } });
 });
 
@@ -47,11 +47,11 @@ test.each([
   [0, { min: 0 }],
   [0, { min: 0, step: 6 }],
   [-0, { min: 0 }],
-])('%d with %j is a quantity', (value, limits) => {
+])('%d with %j is accepted', (value, limits) => {
   expect(checkQuantity(value, limits)).toEqual({ quantity: Math.abs(value) });
 });
 
-test('what is accepted is always a whole number of steps within the limits, and nothing else is · VAL-11', () => {
+test('an accepted quantity is always a multiple of the step within the limits, and every such quantity is accepted · VAL-11', () => {
   const anything = fc.oneof(fc.integer({ min: -20, max: 12_000 }), fc.double(), fc.anything());
   fc.assert(
     fc.property(anything, fc.integer({ min: 1, max: 999 }), fc.boolean(), (value, step, zero) => {
@@ -67,10 +67,10 @@ test('what is accepted is always a whole number of steps within the limits, and 
   );
 });
 
-test('the rule and the wire agree on the most units of a line', () => {
+test('the rule and the contract have the same largest quantity', () => {
   expect(MAX_LINE_QUANTITY).toBe(MAX_QUANTITY);
 });
 
-test('units are cut to whole steps', () => {
+test('units are rounded down to whole steps', () => {
   expect([10, 6, 5, 0].map((units) => wholeSteps(units, 6))).toEqual([6, 6, 0, 0]);
 });

@@ -1,17 +1,17 @@
 import { AppError } from '@tonalia/contract/errors';
 
-/** Most units of a line; the database holds the same number. */
+/** Most units of a line; the database has the same limit. */
 export const MAX_LINE_QUANTITY = 9999;
 
 export interface QuantityLimits {
-  /** Units come in multiples of it: the product's minimum quantity. */
+  /** Units are multiples of it: the product's minimum quantity. */
   step?: number;
-  /** Fewest units that mean something; 0 where zero removes the line or leaves a part out. Default: one step. */
+  /** Smallest quantity; 0 where zero removes the line or leaves a part out. Default: one step. */
   min?: number;
   max?: number;
 }
 
-/** The refusals of a quantity, in the order they are looked for. */
+/** Checks of a quantity, in order. */
 export type QuantityRefusal =
   | AppError<'QUANTITY_NOT_A_NUMBER'>
   | AppError<'QUANTITY_NOT_AN_INTEGER'>
@@ -20,7 +20,9 @@ export type QuantityRefusal =
 
 export type CheckedQuantity = { quantity: number; refusal?: never } | { quantity?: never; refusal: QuantityRefusal };
 
-/** Whether `value` is a quantity: a number (never a text or a yes/no), whole, within the limits and a multiple of the step. */
+/**
+ * Whether `value` is a quantity: a number (no text, no boolean), whole, within the limits and a multiple of the step.
+ */
 export function checkQuantity(value: unknown, limits: QuantityLimits = {}): CheckedQuantity {
   const { step = 1, min = step, max = MAX_LINE_QUANTITY } = limits;
   if (typeof value !== 'number' || !Number.isFinite(value)) return { refusal: new AppError('QUANTITY_NOT_A_NUMBER') };
@@ -30,7 +32,7 @@ export function checkQuantity(value: unknown, limits: QuantityLimits = {}): Chec
   return { quantity: value === 0 ? 0 : value };
 }
 
-/** The most whole steps that fit in `units`: 10 units sold by the half dozen are 6. */
+/** Rounds down to whole steps: 10 units sold in steps of six are 6. */
 export function wholeSteps(units: number, step: number): number {
   return Math.floor(units / step) * step;
 }

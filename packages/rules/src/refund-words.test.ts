@@ -10,7 +10,7 @@ const refund = (given: Partial<RefundFacts>): RefundFacts => ({
   ...given,
 });
 
-describe('money that goes back', () => {
+describe('the text of a refund', () => {
   test.each<[Partial<RefundFacts>, string]>([
     [{ card: { brand: 'VISA', lastFour: '4242' } }, 'a Visa ···· 4242, en camino'],
     [{ state: 'requested' }, 'a tu tarjeta, pedida'],
@@ -19,7 +19,7 @@ describe('money that goes back', () => {
     [{ method: 'bank_transfer', name: 'Transferencia', state: 'done' }, 'por transferencia, hecha'],
     [{ method: 'own_credit', name: 'Cupo', state: 'done' }, 'a tu cupo, hecha'],
     [{ method: 'addi', name: 'Addi' }, 'a Addi, en camino'],
-  ])('of %o is said with its amount, where to and how far it is', (given, words) => {
+  ])('of %o has its amount, its destination and its state', (given, words) => {
     expect(refundSentence(refund(given))).toBe(`Devolución de $\u00a075.500 ${words}`);
   });
 });

@@ -1,18 +1,18 @@
 import { formatPesos } from './money.ts';
 
-/** The face of a card: what its owner knows it by. */
+/** Brand and last digits, by which an owner recognises a card. */
 export interface CardFace {
   brand: string;
   lastFour: string;
 }
 
-/** Money that goes back, as far as its sentence needs. */
+/** Fields of a refund that its text depends on. */
 export interface RefundFacts {
   /** Pesos. */
   amount: number;
   /** Reference of the payment method that had paid. */
   method: string;
-  /** Its name for people. */
+  /** Its name on the screen. */
   name: string;
   card: CardFace | null;
   state: 'requested' | 'sent' | 'manual' | 'done';
@@ -25,13 +25,13 @@ const states: Record<RefundFacts['state'], string> = {
   done: 'hecha',
 };
 
-/** A card as people know it: "Visa ···· 4242". */
+/** A card on the screen: "Visa ···· 4242". */
 export function cardName({ brand, lastFour }: CardFace): string {
   const name = brand.charAt(0).toLocaleUpperCase('es-CO') + brand.slice(1).toLocaleLowerCase('es-CO');
   return `${name} ···· ${lastFour}`;
 }
 
-/** Where money goes back to: "a Visa ···· 4242", "a tu cupo". */
+/** Destination of a refund: "a Visa ···· 4242", "a tu cupo". */
 export function refundTarget({ method, name, card }: Pick<RefundFacts, 'method' | 'name' | 'card'>): string {
   if (card) return `a ${cardName(card)}`;
   switch (method) {

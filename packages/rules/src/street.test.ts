@@ -12,7 +12,7 @@ const street = (change: Partial<Street> = {}): Street => ({
   ...change,
 });
 
-describe('an address in one line', () => {
+describe('an address on one line', () => {
   test.each([
     [street({ complement: 'Local 2' }), 'Cra. 7 # 14-32, local 2'],
     [street({ road: 'calle', number: ' 57 ', crossing: '9', plate: '41' }), 'Calle 57 # 9-41'],
@@ -54,11 +54,11 @@ describe('the parts of an address', () => {
     'Manzana 4 casa 12',
     'Calle 57',
     'Calle # -',
-  ])('%s is not written by road and numbers', (text) => {
+  ])('%s has no road and numbers', (text) => {
     expect(readStreet(text)).toBeNull();
   });
 
-  test('what is written can be read again, and is written the same', () => {
+  test('a formatted address parses to the same parts and formats the same', () => {
     const number = fc
       .tuple(fc.integer({ min: 1, max: 299 }), fc.constantFrom('', 'a', ' bis', 'b bis', ' sur'))
       .map(([digits, tail]) => `${digits}${tail}`);
@@ -84,7 +84,7 @@ describe('the parts of an address', () => {
     [street({ number: '' }), ['number']],
     [street({ crossing: 'catorce' }), ['crossing']],
     [street({ crossing: '1432', plate: ' ' }), ['crossing', 'plate']],
-  ])('of %o these are wrong: %o', (parts, wrong) => {
+  ])('%o has these invalid parts: %o', (parts, wrong) => {
     expect(faultyParts(parts)).toEqual(wrong);
   });
 });

@@ -1,4 +1,4 @@
-/** The kinds of road of Colombian addresses: the whole word, how an address writes it, and the other ways people do. */
+/** Kinds of roads in Colombian addresses: the full word, its abbreviation, and other spellings. */
 export const roads = {
   calle: { name: 'Calle', short: 'Calle', also: ['cll', 'cl'] },
   carrera: { name: 'Carrera', short: 'Cra.', also: ['cra', 'cr', 'kra', 'kr', 'crr'] },
@@ -14,7 +14,10 @@ export const roads = {
 export type Road = keyof typeof roads;
 export const roadKinds = Object.keys(roads) as Road[]; // the keys of `roads` are exactly Road
 
-/** An address in its parts: road, its number or name, the number after the #, the number after the dash, and what else helps to find it. */
+/**
+ * Parts of an address: road, its number or name, the number after the #, the number after the dash, and further
+ * directions.
+ */
 export interface Street {
   road: Road;
   number: string;
@@ -27,7 +30,7 @@ export type StreetPart = 'number' | 'crossing' | 'plate';
 
 const spaced = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** A number as signs write it: "7a bis sur" → "7A Bis Sur". A name stays as it was typed. */
+/** A number as street signs write it: "7a bis sur" → "7A Bis Sur". A name stays as typed. */
 function tidyNumber(typed: string): string {
   const text = spaced(typed).replace(/^(?:#|no\.?|n°)\s*/i, '');
   if (!/^\d/.test(text)) return text;
@@ -40,13 +43,13 @@ function tidyNumber(typed: string): string {
 const partOfBuilding =
   /^(local|piso|barrio|apto|apartamento|oficina|consultorio|casa|torre|interior|bodega|edificio|manzana|bloque|esquina|frente|sector)\b/i;
 
-/** "Local 2" within the address is "local 2"; a name keeps its capital: "CC Mayorca". */
+/** "Local 2" within the address becomes "local 2"; a name keeps its capital: "CC Mayorca". */
 function tidyComplement(typed: string): string {
   const text = spaced(typed).replace(/^,\s*/, '');
   return partOfBuilding.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** The parts that are missing or cannot be: the road's name or number, and two numbers that begin with a digit. */
+/** Missing or invalid parts: the road's name or number, and two numbers that start with a digit. */
 export function faultyParts({ number, crossing, plate }: Pick<Street, StreetPart>): StreetPart[] {
   const faults: StreetPart[] = [];
   if (!/^[\p{L}\d]/u.test(number.trim())) faults.push('number');
@@ -55,7 +58,7 @@ export function faultyParts({ number, crossing, plate }: Pick<Street, StreetPart
   return faults;
 }
 
-/** The address in one line as Colombians write it: "Cra. 7 # 14-32, local 2". Parts not there yet show as "…". */
+/** The address on one line: "Cra. 7 # 14-32, local 2". Missing parts show as "…". */
 export function writeStreet({ road, number, crossing, plate, complement }: Street): string {
   const [name, first, second] = [number, crossing, plate].map((part) => tidyNumber(part) || '…');
   const more = tidyComplement(complement);
@@ -65,19 +68,19 @@ export function writeStreet({ road, number, crossing, plate, complement }: Stree
 const wordsOf = (road: Road) => [roads[road].name, roads[road].short, ...roads[road].also];
 const plainRoad = (text: string) => spaced(text.toLowerCase().replaceAll('.', ' '));
 
-/** The longest beginning that names a road wins: "Av. Cra. 68" is no avenue called "Cra. 68". */
+/** The longest road name wins: "Av. Cra. 68" is not an avenue called "Cra. 68". */
 const beginnings = roadKinds
   .flatMap((road) => wordsOf(road).map((words) => ({ road, words: plainRoad(words).split(' ') })))
   .toSorted((a, b) => b.words.length - a.words.length);
 
-/** The parts of an address written in one line; null when it is not written by road and numbers (a rural address). */
+/** Parses an address on one line; null when it has no road and numbers (a rural address). */
 export function readStreet(text: string): Street | null {
   const found = /^(.+?)\s*(?:#|\bno\.?\s|n°)\s*([^,-]+?)\s*-\s*([^,]+?)\s*(?:,\s*(.*))?$/is.exec(spaced(text));
   const [, before = '', crossing = '', plate = '', complement = ''] = found ?? [];
   const words = plainRoad(before).split(' ');
   const beginning = beginnings.find((one) => one.words.every((word, at) => words[at] === word));
   if (!found || !beginning) return null;
-  // A dot after a road's word may go without a space: "Cra.7".
+  // The space after a road's dot is optional: "Cra.7".
   const number = spaced(before.replaceAll('.', '. ')).split(' ').slice(beginning.words.length).join(' ');
   const street = { road: beginning.road, number, crossing, plate, complement };
   return faultyParts(street).length === 0 ? street : null;

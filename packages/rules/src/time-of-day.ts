@@ -5,5 +5,5 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time of day `HH:MM` in Bogotá; as text the later is the greater. */
+/** The time of day `HH:MM` in Bogotá; compares as text. */
 export const timeIn = (now: Date): string => clock.format(now);

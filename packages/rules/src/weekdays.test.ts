@@ -12,6 +12,6 @@ test.each([
   [[4, 4], 'jueves'],
   [[], ''],
   [[0, 8], ''],
-])('delivery on %j is said %s', (weekdays, words) => {
+])('delivery on %j is written %s', (weekdays, words) => {
   expect(weekdaysInWords(weekdays)).toBe(words);
 });

@@ -1,10 +1,10 @@
 const names = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-/** From three days in a row on, the first and the last say it shorter. */
+/** From three consecutive days on, a range is shorter. */
 const RUN = 3;
 
 /**
- * ISO weekdays (1 Monday) as people say them: "todos los días", "lunes a sábado", "martes y viernes",
- * "lunes, miércoles y viernes". Empty without any.
+ * ISO weekdays (1 Monday) in words: "todos los días", "lunes a sábado", "martes y viernes", "lunes, miércoles y
+ * viernes". Empty for none.
  */
 export function weekdaysInWords(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].filter((day) => names[day - 1] !== undefined).toSorted((a, b) => a - b);

@@ -8,7 +8,7 @@ const tones = {
   new: 'bg-text text-canvas',
   presale: 'bg-info-soft text-info',
   soldOut: 'bg-surface-3 text-text-2',
-  /** On the tint of a product, where grey would drown. */
+  /** On a product's tint, where grey has too little contrast. */
   soldOutOnTile: 'bg-surface text-text-2',
   discount: 'bg-brand-soft text-brand-text',
   success: 'bg-brand-soft text-brand-text',
@@ -54,7 +54,7 @@ const flagBadges: ReadonlyArray<[keyof ProductFlags, BadgeTone, string]> = [
   ['isNew', 'new', 'Nuevo'],
 ];
 
-/** The badges of a product, at most two, most important for buyers first. */
+/** Badges of a product: at most two, most important first. */
 export function ProductBadges({ className, ...flags }: ProductFlags & { className?: string }) {
   const shown = flagBadges.filter(([flag]) => flags[flag]).slice(0, 2);
   if (shown.length === 0) return null;

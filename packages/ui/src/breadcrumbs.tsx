@@ -2,7 +2,7 @@ import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Where one is: links of yours in order, the last one a plain name. From 1024 px on; a phone has its back arrow. */
+/** The path to the current page: links in order, then its plain name. From 1024 px on; a phone has the back arrow. */
 export function Breadcrumbs({ children, className }: { children: ReactNode; className?: string }) {
   const items = Children.toArray(children);
   return (

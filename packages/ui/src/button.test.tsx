@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button, buttonClass } from './button.tsx';
 
-test('a button that cannot be pressed stays reachable and says why', async () => {
+test('a disabled button stays reachable and gives its reason', async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Button disabledReason="Elige un tono" onClick={onClick}>
@@ -18,7 +18,7 @@ test('a button that cannot be pressed stays reachable and says why', async () =>
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Elige un tono');
 });
 
-test('while it works it keeps its name, is busy, and ignores a second press', async () => {
+test('a busy button keeps its name and ignores a second press', async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Button loading onClick={onClick}>
@@ -31,7 +31,7 @@ test('while it works it keeps its name, is busy, and ignores a second press', as
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button that is off by its reason never sends its form', async () => {
+test('a button disabled with a reason does not submit its form', async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -44,6 +44,6 @@ test('a button that is off by its reason never sends its form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the look alone can be worn by a link', () => {
+test('a link can have the look of a button', () => {
   expect(buttonClass({ variant: 'soft', size: 'lg', full: true })).toContain('bg-brand-soft');
 });

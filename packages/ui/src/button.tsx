@@ -11,9 +11,9 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
+  /** Full width of its container. */
   full?: boolean | undefined;
-  /** Drawn as not available; the words stay readable. */
+  /** Drawn as unavailable; the text stays readable. */
   disabled?: boolean | undefined;
   className?: string | undefined;
 };
@@ -38,7 +38,7 @@ const variants: Record<ButtonVariant, string> = {
   inverse: 'pressable border-transparent bg-inverse text-on-inverse',
 };
 
-/** The look of a button, for whatever element wears it: `<Link className={buttonClass({ variant: "soft" })}>`. */
+/** The look of a button, for other elements: `<Link className={buttonClass({ variant: "soft" })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', full, disabled, className }: ButtonLook = {}): string {
   const bare = variant === 'ghost' || variant === 'destructive';
   return classNames(
@@ -53,12 +53,12 @@ export function buttonClass({ variant = 'primary', size = 'md', full, disabled, 
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Before and after the words. */
+    /** Icons before and after the label. */
     icon?: IconName | undefined;
     iconAfter?: IconName | undefined;
-    /** Keeps the width, shows a spinner, ignores presses; readers still hear the label. */
+    /** Keeps the width, shows a spinner, ignores presses; screen readers still read the label. */
     loading?: boolean | undefined;
-    /** Why it cannot be pressed. Being given makes it so; it stays reachable by keyboard, so that the reason can be read. */
+    /** Why it is disabled. Setting it disables the button; it stays focusable, so that the reason can be read. */
     disabledReason?: string | undefined;
     children: ReactNode;
   };
@@ -114,7 +114,7 @@ export function Button({
         </span>
       )}
       {blocked && (
-        // Hidden from the name, read as the description.
+        // Not part of the name; read as the description.
         <span id={reasonId} hidden>
           {disabledReason}
         </span>
@@ -126,7 +126,7 @@ export function Button({
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> &
   Omit<ButtonLook, 'disabled'> & { icon?: IconName | undefined; iconAfter?: IconName | undefined; children: ReactNode };
 
-/** A plain `<a>` that looks like a button: telephone, WhatsApp, a file. Within the shop, give `buttonClass` to its Link. */
+/** An `<a>` that looks like a button: telephone, WhatsApp, a file. Inside the shop, give `buttonClass` to a Link. */
 export function ButtonLink({
   variant,
   size = 'md',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of a card, for an `<a>`, `<li>` or `<article>` that wears it. */
+/** The look of a card, for an `<a>`, `<li>` or `<article>`. */
 export function cardClass({
   selected = false,
   flush = false,
@@ -15,7 +15,7 @@ export function cardClass({
   );
 }
 
-/** A white panel with a hairline edge, on the sunken canvas. `flush` leaves the padding to its rows. */
+/** A white panel with a hairline edge on the canvas. `flush` has no padding: its rows have their own. */
 export function Card({
   selected,
   flush,

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type CarouselProps = {
-  /** What is in it: "Ofertas". */
+  /** Name of its contents: "Ofertas". */
   label: string;
   children: ReactNode;
-  /** Of each item: `w-[164px] lg:w-[220px]`. On a phone the next one should peek. */
+  /** Classes of each item: `w-[164px] lg:w-[220px]`. On a phone the next item should be partly visible. */
   itemClassName?: string | ((at: number) => string);
   className?: string | undefined;
 };
 
-/** A row that scrolls sideways and stops at each item. A finger, a wheel, the keyboard; arrows from 1024 px on. */
+/** A row that scrolls sideways and snaps to its items: touch, wheel, keyboard; arrows from 1024 px on. */
 export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', className }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   function turn(direction: 1 | -1) {
@@ -30,7 +30,7 @@ export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', clas
     >
       <ul
         ref={list}
-        // A row that scrolls has to be reachable by keyboard.
+        // A scrolling row must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}

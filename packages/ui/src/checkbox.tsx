@@ -11,7 +11,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> 
   className?: string | undefined;
 };
 
-/** A box and its words; the whole row, 44 px at least, can be pressed. */
+/** A checkbox with its label; the whole row can be pressed, at least 44 px high. */
 export function Checkbox({ children, after, error, className, ...input }: CheckboxProps) {
   const note = useId();
   return (

@@ -5,7 +5,7 @@ import type { IconName } from './icon.tsx';
 
 type ChipLook = { selected?: boolean | undefined; strong?: boolean | undefined; className?: string | undefined };
 
-/** The look of a chip, for a Link that wears it. `strong` is the dark "Todos" at the head of a row. */
+/** The look of a chip, for a Link. `strong` is the dark "Todos" at the start of a row. */
 export function chipClass({ selected = false, strong = false, className }: ChipLook = {}): string {
   const look = strong
     ? 'border-transparent bg-text text-canvas'
@@ -31,7 +31,7 @@ function ChipContents({ icon, count, children }: ChipContent) {
   );
 }
 
-/** On or off: 'Top seller', "Con stock". With `strong`, the chosen one is dark instead of green. */
+/** A toggle: 'Top seller', "Con stock". With `strong`, the selected one is dark instead of green. */
 export function Chip({
   selected,
   strong = false,
@@ -62,7 +62,7 @@ export function Chip({
   );
 }
 
-/** A filter that is applied; pressing it takes it off. */
+/** An applied filter; pressing it removes the filter. */
 export function RemovableChip({
   onRemove,
   label,

@@ -1,4 +1,6 @@
-/** Joins class names, leaving out what is not there. Later classes do not undo earlier ones: pick, do not override. */
+/**
+ * Joins class names and skips missing ones. A later class does not override an earlier one: choose, do not override.
+ */
 export function classNames(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

@@ -14,7 +14,7 @@ export type CodeFieldProps = {
   autoFocus?: boolean;
 };
 
-/** One real input, drawn as six boxes: paste, the code of an SMS and password managers all work. */
+/** One input, drawn as six boxes, so paste, SMS codes and password managers work. */
 export function CodeField({
   label,
   value,

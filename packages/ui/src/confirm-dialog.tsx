@@ -9,31 +9,31 @@ export type ConfirmDialogProps = {
   open: boolean;
   /** "¿Vaciar el carrito?" */
   title: string;
-  /** What follows from it: "Se quitan 21 unidades." */
+  /** The consequence: "Se quitan 21 unidades." */
   text?: ReactNode;
-  /** The verb again: "Vaciar". */
+  /** The verb of the title: "Vaciar". */
   confirm: string;
   cancel?: string;
   /**
-   * "Conservar pedido": set when `confirm` destroys something. It takes the place of `cancel` as the primary button, and `confirm`
-   * becomes red text below it.
+   * "Conservar pedido": set when `confirm` destroys something. It replaces `cancel` as the primary button, and
+   * `confirm` becomes red text below it.
    */
   keep?: string;
-  /** Above the title, for news rather than a question ("Sin cobertura:"). */
+  /** Above the title, for news instead of a question ("Sin cobertura:"). */
   icon?: IconName;
   iconTone?: IconTileTone;
-  /** While the answer is on its way. */
+  /** While the action runs. */
   loading?: boolean;
-  /** Shown in the dialog when it failed. */
+  /** Shown in the dialog when the action failed. */
   error?: string | undefined;
   onConfirm: () => void;
   /** The second button. */
   onCancel: () => void;
-  /** Esc and the scrim, when they mean something else than the second button. */
+  /** For Esc and the scrim, when they differ from the second button. */
   onClose?: (() => void) | undefined;
 };
 
-/** Asks a question before an action: what follows from it, and two buttons. The safe answer is the primary one when `keep` is given. */
+/** Asks before an action: its consequence and two buttons. With `keep`, the safe answer is the primary button. */
 export function ConfirmDialog({
   open,
   title,

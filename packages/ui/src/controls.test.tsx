@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByRole(role, { name: 'Ofertas' })).toBeTruthy();
 });
 
-test('an error takes the place of the help and is tied to its field', () => {
+test('an error replaces the help and is linked to its field', () => {
   render(<Field label="Celular" help="Con código" error="Escribe 7 o 10 dígitos" />);
   const field = screen.getByLabelText('Celular');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -60,7 +60,7 @@ test('the search can be cleared once there is text · UI-16', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('a pasted code is complete at once, whatever stands between its digits', async () => {
+test('a pasted code is complete at once, with any separators', async () => {
   const onComplete = vi.fn<(digits: string) => void>();
   function Code() {
     const [code, setCode] = useState('');
@@ -72,7 +72,7 @@ test('a pasted code is complete at once, whatever stands between its digits', as
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('482100');
 });
 
-test('the arrow keys move between tabs and choose', async () => {
+test('the arrow keys move between tabs and select', async () => {
   function Favorites() {
     const [tab, setTab] = useState<'a' | 'b'>('a');
     const tabs = [
@@ -92,7 +92,7 @@ test('the arrow keys move between tabs and choose', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Tonos' }).textContent).toBe('b');
 });
 
-test('a volume is one of a group', async () => {
+test('a volume belongs to a radio group', async () => {
   const onChange = vi.fn<(value: '60' | '90') => void>();
   const options = [
     { value: '60', label: '60 ml' },
@@ -103,17 +103,17 @@ test('a volume is one of a group', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('60');
 });
 
-test('a product wears two badges at most, what matters most first', () => {
+test('a product shows two badges at most, the most important first', () => {
   const { container } = render(<ProductBadges isNew topSeller presale soldOut />);
   expect(container.textContent).toBe('AgotadoPreventa');
 });
 
-test('the steps of the purchase say which one is now', () => {
+test('the steps of the purchase mark the current one', () => {
   render(<ProgressSteps current={2} />);
   expect(screen.getByText('Pago').closest('li')?.getAttribute('aria-current')).toBe('step');
 });
 
-test('every way to pay has a mark: card brands, PSE, cash, bank, transfer, our credit and lenders · UI-19', () => {
+test('every payment method has an icon: card brands, PSE, cash, bank, transfer, own credit and lenders · UI-19', () => {
   const mark = (method: string, name?: string) => renderToString(<PaymentIcon method={method} name={name} />);
   const known = [
     'visa',
@@ -132,7 +132,7 @@ test('every way to pay has a mark: card brands, PSE, cash, bank, transfer, our c
   expect(mark('never seen')).toBe(mark('card'));
 });
 
-test('a product stands on the same tint every time', () => {
+test('a product always has the same tint', () => {
   expect(tileTint('1042')).toBe(tileTint('1042'));
   expect(new Set(Array.from({ length: 60 }, (_, at) => tileTint(String(at)))).size).toBe(6);
 });

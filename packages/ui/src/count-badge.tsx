@@ -4,7 +4,7 @@ export type CountBadgeProps = {
   className?: string | undefined;
 };
 
-/** The guava counter on the cart. It jumps a little when the number changes. Decorative: the control's name has the number. */
+/** The counter on the cart icon. It bounces when the number changes. Decorative: the control's name has the number. */
 export function CountBadge({ count, className = 'absolute top-[3px] right-px' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

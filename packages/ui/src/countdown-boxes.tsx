@@ -2,7 +2,7 @@ import { twoDigits } from './countdown.tsx';
 import { timeLeftName, useTimeLeft } from './time-left.ts';
 import type { Clock } from './time-left.ts';
 
-/** The same count in four large boxes, on a deep ground. Nothing once it is over. */
+/** The countdown in four large boxes on a dark background. Renders nothing at the end. */
 export function CountdownBoxes({ end, clock = Date.now }: { end: number; clock?: Clock }) {
   const left = useTimeLeft(end, clock);
   if (left === undefined) return null;

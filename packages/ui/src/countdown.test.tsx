@@ -18,7 +18,7 @@ test('it counts down each second · ST-12 CON-02', () => {
   expect(screen.getByRole('timer').textContent).toBe('02d14h36m07s');
 });
 
-test('readers hear days, hours and minutes, so the words change once a minute', () => {
+test('screen readers get days, hours and minutes, so the text changes once a minute', () => {
   render(<Countdown title="Semana del color" end={end} />);
   const name = () => screen.getByRole('timer').getAttribute('aria-label');
   expect(name()).toBe('Termina en 2 días, 14 horas y 36 minutos');
@@ -26,12 +26,12 @@ test('readers hear days, hours and minutes, so the words change once a minute', 
   expect(name()).toBe('Termina en 2 días, 14 horas y 36 minutos');
 });
 
-test('one of each is singular, and what is zero at the front is left out', () => {
+test('one of a unit is singular, and leading zeros are left out', () => {
   expect(timeLeftName({ days: 1, hours: 1, minutes: 1, seconds: 0 })).toBe('Termina en 1 día, 1 hora y 1 minuto');
   expect(timeLeftName({ days: 0, hours: 0, minutes: 5, seconds: 3 })).toBe('Termina en 5 minutos');
 });
 
-test('it is gone once it is over, and says so once', () => {
+test('at the end it disappears and calls back once', () => {
   const onEnd = vi.fn<() => void>();
   const { container } = render(<Countdown title="Semana del color" end={now + 2000} onEnd={onEnd} />);
   act(() => void vi.advanceTimersByTime(2000));
@@ -40,7 +40,7 @@ test('it is gone once it is over, and says so once', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('a past or broken date shows nothing', () => {
+test('a past or invalid date shows nothing', () => {
   expect(timeLeft(now - 1, now)).toBeUndefined();
   expect(timeLeft(Number.NaN, now)).toBeUndefined();
 });
@@ -53,7 +53,7 @@ const design = {
   tagBg: '#7a0040',
 };
 
-test('it wears the colours of its promotion: the bar, the boxes and the tag of its title · ENT-11', () => {
+test('it takes the colours of its promotion: the bar, the boxes and the tag of its title · ENT-11', () => {
   render(<Countdown title="Semana del color" end={end} colors={design} />);
   expect(screen.getByRole('region').style.background).toBe('rgb(64, 0, 32)');
   expect(screen.getByText('Semana del color').style).toMatchObject({ color: 'rgb(255, 255, 255)' });
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByText('A').getAttribute('style')).toBeNull();
 });
 
-test('it counts by the clock it is given, and shows dashes while that says nothing', () => {
+test('it uses the given clock, and shows dashes while the time is unknown', () => {
   let clock: number | null = null;
   render(<Countdown title="A" end={end} clock={() => clock} />);
   expect(screen.getByRole('timer').textContent).toBe('--d--h--m--s');
@@ -80,14 +80,14 @@ test('it counts by the clock it is given, and shows dashes while that says nothi
   expect(screen.getByRole('timer').textContent).toBe('00d00h01m01s');
 });
 
-test('the large boxes count the same', () => {
+test('the large boxes show the same time', () => {
   render(<CountdownBoxes end={end} />);
   expect(screen.getByRole('timer').textContent).toBe('02días14horas36min08seg');
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('timer').textContent).toContain('07seg');
 });
 
-test('a page made on the server is the same whenever it was made', () => {
+test('a server render does not depend on the time', () => {
   const page = () => renderToString(<Countdown title="Semana del color" end={end} />);
   const before = page();
   vi.advanceTimersByTime(61_000);

@@ -4,7 +4,7 @@ import { contrast, inkOn } from './sheen.ts';
 import { timeLeftName, useTimeLeft } from './time-left.ts';
 import type { Clock } from './time-left.ts';
 
-/** Colours of a promotion, hex: the bar, its boxes, and the tag its title stands on. */
+/** Colours of a promotion, hex: the bar, its boxes, and the tag behind the title. */
 export type CountdownColors = {
   timerBg: string;
   itemTimeText: string;
@@ -16,19 +16,21 @@ export type CountdownColors = {
 export type CountdownProps = {
   /** "Semana del color: -20%" */
   title: ReactNode;
-  /** When it ends, in ms. */
+  /** The end, in ms. */
   end: number;
-  /** The time to count by, the device's own unless said otherwise. */
+  /** The clock; the device's own by default. */
   clock?: Clock | undefined;
   /** Called once, when it reaches zero. */
   onEnd?: (() => void) | undefined;
-  /** Shows a cross; remembering it is the owner's affair. */
+  /** Shows a cross; the owner remembers the dismissal. */
   onClose?: (() => void) | undefined;
-  /** From the API; used only when all words on them reach 4.5. */
+  /** From the API; used only when all text on them reaches a contrast of 4.5. */
   colors?: CountdownColors | undefined;
 };
 
-/** 44 px over the header while a promotion runs: title, days, hours, minutes, seconds. Nothing once it is over. */
+/**
+ * A bar of 44 px above the header during a promotion: title, days, hours, minutes, seconds. Renders nothing at the end.
+ */
 export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors }: CountdownProps) {
   const left = useTimeLeft(end, clock, onEnd);
   if (left === undefined) return null;
@@ -77,19 +79,19 @@ export function Countdown({ title, end, clock = Date.now, onEnd, onClose, colors
   );
 }
 
-/** "07"; dashes while it is not known. */
+/** "07"; dashes while unknown. */
 export const twoDigits = (amount: number | undefined): string =>
   amount === undefined ? '--' : String(amount).padStart(2, '0');
 
 const READABLE = 4.5;
 
-/** The styles of a design, all of it or none: what is not a colour, or cannot be read, leaves the bar its own. */
+/** The colours of a design, all or none: an invalid or unreadable colour keeps the bar's own. */
 function readableDesign(colors: CountdownColors) {
   const { timerBg, itemTimeText, itemTimeBg, tagText, tagBg } = colors;
   const areColors = [timerBg, itemTimeText, itemTimeBg, tagText, tagBg].every((one) => /^#[\da-f]{6}$/i.test(one));
   if (!areColors || contrast(itemTimeText, itemTimeBg) < READABLE || contrast(tagText, tagBg) < READABLE) return null;
   return {
-    // The cross stands on the bar itself, for which the design has no ink.
+    // The cross is on the bar itself, for which the design has no text colour.
     bar: { background: timerBg, color: inkOn(timerBg) },
     tag: { background: tagBg, color: tagText },
     box: { background: itemTimeBg, color: itemTimeText },

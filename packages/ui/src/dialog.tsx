@@ -5,20 +5,20 @@ import { useDialog } from './use-dialog.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Esc, the back gesture and the scrim ask this. */
+  /** Called by Esc, the back gesture and the scrim. */
   onClose: () => void;
-  /** The name; drawn unless `hideTitle`. */
+  /** The accessible name; visible unless `hideTitle`. */
   title: ReactNode;
   hideTitle?: boolean;
-  /** `false` for what must be answered. */
+  /** `false` when an answer is required. */
   dismissible?: boolean;
-  /** `alertdialog` when it says that something went wrong. */
+  /** `alertdialog` to report an error. */
   role?: 'dialog' | 'alertdialog';
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A small dialog in the middle of the screen, 320 px wide unless `className` says otherwise. For confirming, not for choosing. */
+/** A small centred dialog, 320 px wide unless `className` sets another width. For confirmations, not for choices. */
 export function Dialog({
   open,
   onClose,

@@ -8,14 +8,14 @@ export type EmptyProps = {
   text?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** Beside the strips, or under them in the middle of a page. */
+  /** The icon is beside the text, or above it in the middle of a page. */
   layout?: 'row' | 'stack';
-  /** `h1` where the title is the name of the page. */
+  /** `h1` when the title names the page. */
   heading?: 'h1' | 'h2';
   className?: string | undefined;
 };
 
-/** Nothing here yet: the tira de tonos, one line, one thing to do. */
+/** An empty state: the tira de tonos, one line, one action. */
 export function Empty({ title, text, action, layout = 'row', heading: Heading = 'h2', className }: EmptyProps) {
   const stacked = layout === 'stack';
   return (

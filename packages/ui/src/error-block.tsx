@@ -15,7 +15,7 @@ export type ErrorBlockProps = {
   className?: string | undefined;
 };
 
-/** A part of the page that could not be loaded, in the place it would have had. */
+/** Replaces a part of the page that failed to load, in its place. */
 export function ErrorBlock({
   title,
   text,

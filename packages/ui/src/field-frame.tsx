@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx';
 
 export type FieldTexts = {
   label: string;
-  /** Hides the label from sight, when a heading already says it. */
+  /** Hides the label visually, when a heading already gives it. */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** Replaces the help, in red with a mark. */
+  /** Replaces the help, in red with an icon. */
   error?: string | undefined;
   /** After the label, in grey: "Opcional". */
   hint?: string | undefined;
   className?: string | undefined;
 };
 
-/** The edge, height and states of whatever is typed into. Put it around the bare control. */
+/** Edge, height and states of a field. Put it around the bare control. */
 export function controlClass({ invalid = false, small = false }: { invalid?: boolean; small?: boolean } = {}): string {
   return classNames(
     'field-edge flex w-full items-center gap-2.5 bg-surface text-text has-disabled:bg-surface-3 has-disabled:text-text-3',
@@ -27,7 +27,7 @@ export function controlClass({ invalid = false, small = false }: { invalid?: boo
 export const bareControlClass =
   'min-w-0 flex-1 self-stretch bg-transparent font-[450] outline-none placeholder:text-text-3 disabled:text-text-3';
 
-/** Which elements describe a control, for its aria-describedby. */
+/** Ids of the elements that describe a control, for `aria-describedby`. */
 export function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined {
   return error || help ? `${id}-note` : undefined;
 }

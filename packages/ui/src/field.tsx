@@ -6,14 +6,14 @@ import type { FieldTexts } from './field-frame.tsx';
 
 export type FieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'size'> & {
-    /** Inside the edge, before and after what is typed: an icon, "+57", a button. */
+    /** Inside the edge, before and after the text: an icon, "+57", a button. */
     prefix?: ReactNode;
     suffix?: ReactNode;
-    /** 44 instead of 56, for toolbars and the back office. */
+    /** 44 px instead of 56, for toolbars and the back office. */
     small?: boolean;
   };
 
-/** A text field: label above, 56 px, help or error below. Validation and its moments belong to the form. */
+/** A text field: label above, 56 px, help or error below. The form validates and decides when. */
 export function Field({
   label,
   hideLabel,

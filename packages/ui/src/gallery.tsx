@@ -16,7 +16,7 @@ import { Shades } from './gallery/shades.tsx';
 import { Skeletons, EmptyAndError } from './gallery/states.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Every primitive in every state, for looking at while building. Not part of the shop. */
+/** Every primitive in every state, for development. Not part of the shop. */
 export function Gallery() {
   const [now] = useState(() => Date.now());
   return (

@@ -6,13 +6,13 @@ import type { IconName } from './icon.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> & {
   icon: IconName;
-  /** What it does: its name for readers and its tooltip on a desktop. */
+  /** Its name for screen readers and its tooltip on a desktop. */
   label: string;
   variant?: 'plain' | 'outline' | 'raised' | 'soft';
   iconSize?: 'sm' | 'md' | 'lg';
-  /** A filled outline: a favourite that is on. */
+  /** Fills the outline: an active favourite. */
   filled?: boolean;
-  /** Above zero, a counter on the corner. Put the number in `label` too: "Carrito, 12 productos". */
+  /** Above zero, a counter on the corner. `label` must include the number: "Carrito, 12 productos". */
   count?: number;
   /** Where the tooltip opens. */
   tip?: 'below' | 'above' | 'none';
@@ -26,7 +26,7 @@ const variants = {
   soft: 'pressable rounded-control bg-brand-soft text-brand-text',
 };
 
-/** The look of an icon button, for a Link that wears it. */
+/** The look of an icon button, for a Link. */
 export function iconButtonClass(variant: keyof typeof variants = 'plain', className?: string): string {
   return classNames(
     'relative inline-flex size-touch shrink-0 items-center justify-center',
@@ -35,7 +35,7 @@ export function iconButtonClass(variant: keyof typeof variants = 'plain', classN
   );
 }
 
-/** 44 × 44, a picture only: so it always has a name. */
+/** A button of 44 × 44 with only an icon, so `label` is required. */
 export function IconButton({
   icon,
   label,

@@ -20,7 +20,7 @@ const sizes = {
   lg: 'size-[72px] rounded-[24px]',
 };
 
-/** A rounded square with an icon, at the head of a row, a dialog or an error: 44, 56 or 72 px. */
+/** A rounded square with an icon, at the start of a row, a dialog or an error: 44, 56 or 72 px. */
 export function IconTile({
   icon,
   tone = 'brand',

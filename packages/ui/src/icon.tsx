@@ -113,14 +113,14 @@ export type IconProps = {
   name: IconName;
   /** 14, 16, 20 (the usual) or 24 px. */
   size?: keyof typeof sizes;
-  /** Fills the outline: a favourite that is on. */
+  /** Fills the outline: an active favourite. */
   filled?: boolean;
   /** 1.75 unless a small check needs more. */
   stroke?: number;
   className?: string;
 };
 
-/** Always hidden from screen readers: the control that wears it has the name. */
+/** Always hidden from screen readers: the control has the name. */
 export function Icon({ name, size = 'md', filled = false, stroke = 1.75, className }: IconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const metals = ['var(--tier-1)', 'var(--tier-2)', 'var(--tier-3)', 'var(--tier-4)'];
 
-export type LoyaltyTier = { name: string; /** From the API, for its strip alone. */ color?: string | undefined };
+export type LoyaltyTier = { name: string; /** From the API; only for the strip. */ color?: string | undefined };
 
 const looks = {
   sm: {
@@ -25,11 +25,11 @@ const looks = {
 };
 
 export type LoyaltyCardProps = {
-  /** From the lowest to the highest. */
+  /** Lowest to highest. */
   tiers: readonly LoyaltyTier[];
-  /** Which one is reached, from 0. */
+  /** The current tier, from 0. */
   current: number;
-  /** The way to the next one, 0 to 1. */
+  /** Progress to the next tier, 0 to 1. */
   progress: number;
   /** "Te faltan $ 420.000 para Platino", with the amount in bold. */
   text: ReactNode;
@@ -39,7 +39,10 @@ export type LoyaltyCardProps = {
   className?: string | undefined;
 };
 
-/** The tier on deep green: its name, a strip per tier (reached ones solid, the others outlined), the way to the next. */
+/**
+ * The loyalty tier on deep green: its name, a strip per tier (reached ones solid, the others outlined), the progress to
+ * the next.
+ */
 export function LoyaltyCard({
   tiers,
   current,

@@ -6,17 +6,17 @@ import type { IconName } from './icon.tsx';
 export type NoticeColor = 'white' | 'gray' | 'blue' | 'orange' | 'red';
 
 export type NoticeProps = {
-  /** white: done, with an action · gray: neutral · blue: dates, presale · orange: limits, offline · red: failed. */
+  /** white: done, with an action · gray: neutral · blue: dates, presale · orange: limits, offline · red: an error. */
   color: NoticeColor;
   message: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** `false` for none, `true` for the colour's own, or another. */
+  /** `false` for none, `true` for the default of the colour, or another icon. */
   icon?: boolean | IconName;
   /** Shows a cross that calls `onDismiss`. */
   dismiss?: boolean;
   onDismiss?: (() => void) | undefined;
-  /** At the right: "Ver". A small button or link of yours. */
+  /** At the right: "Ver". A small button or a link. */
   action?: ReactNode;
   className?: string | undefined;
 };
@@ -29,7 +29,7 @@ const colors: Record<NoticeColor, { box: string; mark: string; icon: IconName }>
   red: { box: 'bg-danger-soft text-danger-ink', mark: 'text-danger', icon: 'alert-circle' },
 };
 
-/** Red interrupts a screen reader (`alert`) and stays until dismissed; the others wait their turn (`status`). */
+/** Red interrupts screen readers (`alert`) and stays until dismissed; the others do not interrupt (`status`). */
 export function Notice({
   color,
   message,
@@ -71,6 +71,6 @@ export function Notice({
   );
 }
 
-/** The look of the words at the right of a notice, for a button or a Link. */
+/** The look of the action at the right of a notice, for a button or a Link. */
 export const noticeActionClass =
   'text-label -my-3 inline-flex min-h-11 items-center px-1 text-brand-text underline-offset-4 hover:underline';

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
-/** Ways to pay by the reference they travel under, with the outline of their mark on a 24 box. Here, so that no other page loads them. */
+/** Icons of payment methods by reference, on a 24 box. In this file, so that no other page loads them. */
 const BANK =
   'M10 18v-7M11.1 2.2a2 2 0 011.8 0l7.8 3.8A.5.5 0 0120.5 7h-17a.5.5 0 01-.22-.9zM14 18v-7M18 18v-7M3 22h18M6 18v-7';
 const CASH =
@@ -25,7 +25,7 @@ const icons = new Map<string, IconName>([
   ['own_credit', 'credit'],
 ]);
 
-/** Card brands as two neutral letters: their logos are theirs. */
+/** Card brands as two neutral letters: their logos are trademarks. */
 const cardBrands = new Map([
   ['visa', 'VI'],
   ['mastercard', 'MC'],
@@ -44,7 +44,7 @@ const lenders = new Map([
 export type PaymentIconProps = {
   /** The method's reference (`pse`, `cash_on_delivery`, `own_credit` …) or a card's brand. */
   method: string;
-  /** Of a lender the shop has no icon for: its first two letters stand in. */
+  /** A lender without an icon: its first two letters. */
   name?: string | undefined;
   disabled?: boolean;
   className?: string | undefined;
@@ -78,12 +78,12 @@ function Mark({ method, name }: Pick<PaymentIconProps, 'method' | 'name'>) {
 }
 
 const CARD = 'M4.5 1.5h17A3.5 3.5 0 0 1 25 5v10a3.5 3.5 0 0 1-3.5 3.5h-17A3.5 3.5 0 0 1 1 15V5a3.5 3.5 0 0 1 3.5-3.5Z';
-/** Paid in parts: a sheet of a calendar with its two rings. */
+/** Instalments: a calendar page with two rings. */
 const CALENDAR = 'M4.5 3h17a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-17a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM8 1v4M18 1v4';
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: '1.75' } as const;
 
-/** Two letters in an outline, where a brand would be. */
+/** Two letters in an outline, instead of a brand. */
 function LetterMark({ letters, outline }: { letters: string; outline: string }) {
   return (
     <svg width="26" height="20" viewBox="0 0 26 20" {...stroke}>

@@ -3,7 +3,7 @@ import type { FieldProps } from './field.tsx';
 
 export type PhoneFieldProps = Omit<FieldProps, 'type' | 'prefix' | 'inputMode'>;
 
-/** A Colombian telephone: +57 before it, the number pad, the saved number of the device. Its format is the form's affair. */
+/** A Colombian phone: +57 in front, number pad, autofill. The form validates the format. */
 export function PhoneField({ autoComplete = 'tel-national', placeholder = '310 555 01 42', ...rest }: PhoneFieldProps) {
   return (
     <Field

@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts';
 export type PriceProps = {
   /** Whole pesos. */
   now: number;
-  /** Before the discount; left out, or not above `now`, nothing is struck. */
+  /** Price before the discount; without it, or not above `now`, nothing is struck through. */
   was?: number | null | undefined;
-  /** The discount in percent, as the catalogue rounds it; computed from the two prices when left out. */
+  /** The discount in percent, as the catalogue rounds it; by default computed from both prices. */
   percent?: number | null | undefined;
   /** "$ 143 / ml", "Und. $ 15.400". */
   unitPrice?: string | null | undefined;
   size?: 'md' | 'lg';
-  /** Keeps the second line's height, so that a row of cards lines up. */
+  /** Keeps the height of the second line, so that a row of cards aligns. */
   alignRows?: boolean;
   className?: string | undefined;
 };
 
-/** What a screen reader says: "12.900 pesos, antes 16.100, 20 por ciento de descuento". */
+/** The text for screen readers: "12.900 pesos, antes 16.100, 20 por ciento de descuento". */
 export function priceName(now: number, was?: number | null, percent?: number | null): string {
   const parts = [`${formatNumber(now)} pesos`];
   if (was && was > now) {
@@ -27,12 +27,12 @@ export function priceName(now: number, was?: number | null, percent?: number | n
   return parts.join(', ');
 }
 
-/** The whole percent between two prices. */
+/** Whole percent between two prices. */
 export function discountPercent(now: number, was: number): number {
   return was > now && was > 0 ? Math.round((1 - now / was) * 100) : 0;
 }
 
-/** Now and the discount on the first line; what it was and the unit price on the second. */
+/** Price and discount on the first line; earlier price and unit price on the second. */
 export function Price({ now, was, percent, unitPrice, size = 'md', alignRows = false, className }: PriceProps) {
   const before = was && was > now ? was : undefined;
   const off = before ? (percent ?? discountPercent(now, before)) : 0;

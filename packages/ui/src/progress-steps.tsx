@@ -5,16 +5,18 @@ import { Icon } from './icon.tsx';
 export const purchaseSteps = ['Carrito', 'Despacho', 'Pago', 'Resumen'] as const;
 
 export type ProgressStepsProps = {
-  /** Which one is now, from 0. */
+  /** The current step, from 0. */
   current: number;
   steps?: readonly string[];
   label?: string;
-  /** Wraps a step already done, so that it can lead back: `(step, at) => <Link …>{step}</Link>`. */
+  /** Wraps a completed step, so that it can link back: `(step, at) => <Link …>{step}</Link>`. */
   renderDone?: (step: ReactNode, at: number) => ReactNode;
   className?: string | undefined;
 };
 
-/** The steps of the purchase: done is a check on soft, now is filled. A phone shows only the current name. */
+/**
+ * Steps of the purchase: completed ones have a check, the current one is filled. A phone shows only the current name.
+ */
 export function ProgressSteps({
   current,
   steps = purchaseSteps,

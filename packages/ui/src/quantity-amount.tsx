@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Selects the whole number, to be typed over. */
+/** Selects the whole number for typing over it. */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true });
   input?.select();
 }
 
-/** The number between the buttons: plain text, or something to tap and type over. */
+/** The number between the buttons: plain text, or an editable field. */
 export function QuantityAmount({
   value,
   label,
@@ -30,7 +30,7 @@ export function QuantityAmount({
   const cancelled = useRef(false);
   const look = classNames(
     tight ? 'absolute left-1/2 z-1 w-7 -translate-x-1/2' : editable ? 'min-w-[44px] px-0.5' : 'min-w-[26px] px-0.5',
-    // Three targets of 44 px do not fit: a finger gets the two buttons.
+    // Three targets of 44 px do not fit: touch gets the two buttons.
     tight && (editable ? 'pointer-coarse:pointer-events-none' : 'pointer-events-none'),
     'text-center text-[0.9375rem] leading-none select-none',
     className,

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 
 export type QuantityNoteProps = {
   id: string;
-  /** What was wrong with the last change. It lies over what follows, so that nothing moves. */
+  /** Error of the last change. It floats, so that nothing moves. */
   error: string | undefined;
-  /** What is left of the product; it takes its place under the control. */
+  /** Remaining stock; it takes space under the control. */
   limit: string | undefined;
-  /** Why the control is off, for a screen reader. */
+  /** Why the control is disabled, for screen readers. */
   reason: string | undefined;
-  /** The person turned to something else on the page. */
+  /** The focus moved elsewhere on the page. */
   onLeave: () => void;
 };
 
@@ -17,7 +17,7 @@ const inFlow = 'mt-1.5 block max-w-60 text-small text-warn';
 const over =
   'absolute top-[calc(2.75rem+4px)] right-0 z-toast block w-max max-w-[min(15rem,calc(100vw-16px))] rounded-swatch bg-warn-soft px-2.5 py-1.5 text-small text-warn-ink shadow-2 data-above:top-auto data-above:bottom-[calc(100%+4px)]';
 
-/** The words of a stepper, in one live region: an error over the page, or the stock in the page's flow. */
+/** Texts of a stepper in one live region: a floating error, or the stock in the page's flow. */
 export function QuantityNote({ id, error, limit, reason, onLeave }: QuantityNoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   const isOver = error !== undefined && error !== limit;
@@ -56,12 +56,12 @@ export function QuantityNote({ id, error, limit, reason, onLeave }: QuantityNote
   );
 }
 
-/** Between the note and the edge of what it may be seen in, px. */
+/** Distance of the note from the edge of its visible area, px. */
 const MARGIN = 8;
 
 /**
- * Moves the note into what its scrolling parents and the window show: sideways, and above the control. It begins at the right edge of
- * the control: what goes over the left edge of a page never makes the page wider.
+ * Moves the note into the area that its scrolling parents and the window show: sideways, and above the control. It
+ * starts at the right edge of the control: overflow at the left never widens the page.
  */
 function place(note: HTMLElement): void {
   const box = note.getBoundingClientRect();

@@ -30,7 +30,7 @@ test('without a quantity it shows 0 and cannot go down · UI-18', () => {
   expect([minus(), plus()].map(isOff)).toEqual([true, false]);
 });
 
-test('each side can be switched off by itself · UI-18', () => {
+test('each side can be disabled alone · UI-18', () => {
   const { rerender } = render(<QuantityStepper label="Laca" value={3} decreaseDisabled onChange={() => undefined} />);
   expect([minus(), plus()].map((b) => b.hasAttribute('disabled'))).toEqual([true, false]);
   rerender(<QuantityStepper label="Laca" value={3} increaseDisabled onChange={() => undefined} />);
@@ -45,7 +45,7 @@ test('it goes up and down by the minimum quantity', async () => {
   expect(changes).toEqual([6, 12, 6]);
 });
 
-test('at the last step down, a removable line shows a bin that asks to remove it', async () => {
+test('at the last step down, a removable line shows a bin that removes it', async () => {
   const onRemove = vi.fn<() => void>();
   const { changes, user } = setUp({ value: 6, step: 6, removable: true, onRemove });
   await user.click(screen.getByRole('button', { name: 'Quitar 6 unidades' }));
@@ -53,7 +53,7 @@ test('at the last step down, a removable line shows a bin that asks to remove it
   expect(changes).toEqual([]);
 });
 
-test('at the largest quantity plus is off and the limit is said; asking for more says so, until one is taken · VAL-08', async () => {
+test('at the largest quantity plus is disabled and the limit is shown; asking for more explains it, until a valid step · VAL-08', async () => {
   const aboveMax = 'Stock máximo sobrepasado';
   const { changes, user } = setUp({ value: 3, max: 4, limitText: 'Solo quedan 4', messages: { aboveMax } });
   const said = () => document.getElementById(screen.getByRole('group').getAttribute('aria-describedby') ?? '');
@@ -67,7 +67,7 @@ test('at the largest quantity plus is off and the limit is said; asking for more
   expect(changes).toEqual([4, 3]);
 });
 
-test('with keys alone one goes to either end and back: the focus stays on the button', async () => {
+test('the keyboard reaches either end and comes back: the focus stays on the button', async () => {
   const { changes, user } = setUp({ value: 1, max: 3 });
   await user.tab();
   await user.keyboard('{Enter}{Enter}');
@@ -80,7 +80,7 @@ test('with keys alone one goes to either end and back: the focus stays on the bu
   expect(changes).toEqual([0, 1, 2, 3, 2]);
 });
 
-test('a control that is off says why', () => {
+test('a disabled control gives its reason', () => {
   setUp({ disabledReason: 'Tono fuera de stock' });
   expect([minus(), plus()].every((b) => b.hasAttribute('disabled'))).toBe(true);
   const group = screen.getByRole('group');
@@ -96,20 +96,20 @@ async function write(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.keyboard('{Enter}');
 }
 
-test('the number can be written over', async () => {
+test('the number can be typed over', async () => {
   const { changes, user } = setUp({ value: 2, editable: true });
   await write(user, '40');
   expect(changes).toEqual([40]);
 });
 
-test('leaving it empty does nothing', async () => {
+test('an empty field changes nothing', async () => {
   const { changes, user } = setUp({ value: 2, editable: true });
   await write(user, '');
   expect(changes).toEqual([]);
   expect(screen.getByRole('button', { name: /^2,/ })).toBeTruthy();
 });
 
-test('Esc leaves the number as it was', async () => {
+test('Esc restores the number', async () => {
   const { changes, user } = setUp({ value: 2, editable: true });
   await user.click(screen.getByRole('button', { name: /escribir/ }));
   await user.keyboard('9{Escape}');
@@ -122,14 +122,14 @@ test.each([
   ['abc', 'No es un número válido.'],
   ['7', 'Se pide de 6 en 6.'],
   ['120', 'solo quedan 60'],
-])('writing %s says "%s" and changes nothing', async (text, message) => {
+])('typing %s shows "%s" and changes nothing', async (text, message) => {
   const { changes, user } = setUp({ value: 6, step: 6, max: 60, editable: true, limitText: 'solo quedan 60' });
   await write(user, text);
   expect(screen.getByText(message)).toBeTruthy();
   expect(changes).toEqual([]);
 });
 
-test('holding plus adds eight a second and stops on release', () => {
+test('holding plus adds eight units a second and stops on release', () => {
   vi.useFakeTimers();
   try {
     const { changes } = setUp();

@@ -14,44 +14,45 @@ export type QuantityMessages = {
 };
 
 export type QuantityStepperProps = {
-  /** What is counted, as it is read aloud: "7.1 Rubio medio cenizo". */
+  /** Name of the item for screen readers: "7.1 Rubio medio cenizo". */
   label: string;
-  /** Controlled; 0 when nothing is given. */
+  /** Controlled; 0 when absent. */
   value?: number;
   onChange: (next: number) => void;
-  /** How many at a time: the minimum quantity of the product. */
+  /** Step: the minimum quantity of the product. */
   step?: number;
   min?: number;
   max?: number;
-  /** At the last step down, minus becomes a bin; pressing it asks for 0, or calls `onRemove`. */
+  /** At the last step down, minus becomes a bin, which asks for 0 or calls `onRemove`. */
   removable?: boolean;
   onRemove?: (() => void) | undefined;
-  /** Each side can be switched off from outside. */
+  /** Disables one side. */
   decreaseDisabled?: boolean;
   increaseDisabled?: boolean;
-  /** The whole control, with the reason for screen readers. */
+  /** Disables the control, with the reason for screen readers. */
   disabledReason?: string | undefined;
-  /** A write is on its way: the number stays, a thin bar runs under it. */
+  /** A write is pending: the number stays, with a thin bar under it. */
   saving?: boolean;
-  /** The number can be tapped and typed over. Give the texts of its errors. */
+  /** Makes the number editable; holds the texts of its errors. */
   editable?: boolean;
   messages?: Partial<QuantityMessages>;
   /** Under the control: "mín. 6". */
   caption?: string | undefined;
-  /** Under the control, orange, once `max` is reached: "Solo quedan 4 …". A further press shows `messages.aboveMax`. */
+  /** Under the control, orange, at `max`: "Solo quedan 4 …". A further press shows `messages.aboveMax`. */
   limitText?: string | undefined;
-  /** `filled` turns green above zero; `outline` stays white, for rows of a cart. */
+  /** `filled` is green above zero; `outline` stays white, for rows of a cart. */
   look?: 'filled' | 'outline';
-  /** A bar as wide as its place: the foot of a product's tile, a shade's tile. */
+  /** A bar of full width: the foot of a product or shade tile. */
   full?: boolean;
-  /** For a place of about 90 px: the buttons share it, the number lies over their middle and takes no tap of a finger. */
+  /** For about 90 px: the buttons share the width, the number lies over their middle and takes no taps. */
   tight?: boolean;
   className?: string | undefined;
 };
 
 /**
- * Minus, a number, plus: 44 px high, each button 44 × 44. A unit more is felt where a phone can tick (`data-tick`). At its limit a
- * button is off but keeps the focus, so that a person with a keyboard can go on. An error lies over what follows.
+ * Minus, a number, plus: 44 px high, each button 44 × 44. Each unit vibrates on phones that can (`data-tick`). At its
+ * limit a button is disabled but keeps the focus, so that keyboard users can continue. An error floats over what
+ * follows.
  */
 export function QuantityStepper({
   label,

@@ -9,12 +9,12 @@ test.each([
   { value: 6, step: 6, min: 6, max: 99, up: 12, down: 6 },
   { value: 8, step: 6, min: 0, max: 99, up: 12, down: 6 },
   { value: 12, step: 6, min: 0, max: 16, up: 12, down: 6 },
-])('from $value by $step, up to $max: up is $up, down is $down', ({ value, up, down, ...limits }) => {
+])('from $value in steps of $step up to $max: up is $up, down is $down', ({ value, up, down, ...limits }) => {
   expect(stepUp(value, limits)).toBe(up);
   expect(stepDown(value, limits)).toBe(down);
 });
 
-test('no step leaves the multiples or the limits', () => {
+test('a step always stays on the multiples and within the limits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), fc.nat(200), fc.nat(500), (step, times, max) => {
       const limits = { step, min: 0, max };
@@ -37,6 +37,6 @@ test.each([
   ['-6', { kind: 'error', reason: 'notANumber' }],
   ['7', { kind: 'error', reason: 'notAMultiple' }],
   ['102', { kind: 'error', reason: 'aboveMax' }],
-])('typing "%s" means %o', (text, meaning) => {
+])('typing "%s" gives %o', (text, meaning) => {
   expect(readQuantity(text, { step: 6, min: 0, max: 96 })).toEqual(meaning);
 });

@@ -1,13 +1,13 @@
-/** What a quantity control may do; pure, so that a keyboard grid or a test can ask the same questions. */
+/** Arithmetic of a quantity control; pure, so that a keyboard grid and tests can use it. */
 export type QuantityLimits = { step: number; min: number; max: number };
 
-/** One step up, never above the largest multiple of the step that `max` allows. */
+/** One step up, at most the largest multiple of the step that `max` allows. */
 export function stepUp(value: number, { step, min, max }: QuantityLimits): number {
   const next = Math.max(min, (Math.floor(value / step) + 1) * step);
   return Math.min(next, Math.floor(max / step) * step);
 }
 
-/** One step down, never below `min`. From 12.5 steps to 12, never past a multiple. */
+/** One step down, never below `min`. Values between multiples go to the next multiple: 12.5 to 12. */
 export function stepDown(value: number, { step, min }: QuantityLimits): number {
   return Math.max(min, (Math.ceil(value / step) - 1) * step);
 }
@@ -17,7 +17,7 @@ export type TypedQuantity =
   | { kind: 'quantity'; value: number }
   | { kind: 'error'; reason: 'notANumber' | 'noSeparators' | 'notAMultiple' | 'aboveMax' };
 
-/** Parses a typed quantity. Empty means: do nothing. Points and commas are refused, "1.200" could be 1 or 1200. */
+/** Parses a typed quantity. Empty means no change. Points and commas are refused: "1.200" could be 1 or 1200. */
 export function readQuantity(text: string, { step, min, max }: QuantityLimits): TypedQuantity {
   const typed = text.trim();
   if (typed === '') return { kind: 'nothing' };

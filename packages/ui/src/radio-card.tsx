@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The ring and dot alone, following the hidden `peer` input before it. */
+/** The ring and dot, which follow the hidden `peer` input before them. */
 export function RadioMark() {
   return (
     <span
@@ -14,18 +14,21 @@ export function RadioMark() {
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'> & {
   title: ReactNode;
   text?: ReactNode;
-  /** Between the ring and the words: an IconTile, a payment mark. */
+  /** Between the ring and the label: an IconTile, a payment icon. */
   before?: ReactNode;
   /** At the right end: a badge, an amount. */
   after?: ReactNode;
-  /** Why it cannot be chosen, in orange; the card stays in its place. */
+  /** Why it is unavailable, in orange; the card stays in place. */
   disabledReason?: string | undefined;
-  /** `card` has its own edge, brand and 2 px when chosen; `row` is a line of a list. */
+  /** `card` has its own edge, brand-coloured and 2 px when selected; `row` is a row of a list. */
   look?: 'card' | 'row';
   className?: string | undefined;
 };
 
-/** One of several: an address, a way to pay, a date. Give all of a group the same `name`, inside a fieldset with its legend. */
+/**
+ * One of several options: an address, a payment method, a date. Give all of a group the same `name`, inside a fieldset
+ * with a legend.
+ */
 export function RadioCard({
   title,
   text,
@@ -51,7 +54,7 @@ export function RadioCard({
       <input {...input} type="radio" disabled={disabled || blocked} className="peer sr-only" />
       <RadioMark />
       {before}
-      {/* with large words what is at the end goes under them */}
+      {/* with large text the end moves below the label */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-28 hyphens-auto wrap-break-word">
           <span className={classNames('block text-label', blocked && 'text-text-2')}>{title}</span>

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = new URL('./', import.meta.url);
-/** The data of the gallery's shades and products, and the arithmetic of colour itself. */
+/** Data of the gallery's shades and products, and colour arithmetic. */
 const mayName = new Set(['tokens.css', 'gallery/products.tsx', 'gallery/shades.tsx', 'sheen.ts']);
 
-test('a raw colour stands in tokens.css and nowhere else', () => {
+test('raw colours are only in tokens.css', () => {
   const offenders = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file) && !mayName.has(file))
     .filter((file) => {

@@ -8,14 +8,14 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** The clear button's tooltip; the button is there once something is written. */
+  /** Tooltip of the clear button, which appears with the first character. */
   clearLabel?: string;
   /** At the right while it is empty: the "/" key, a pipette. */
   after?: ReactNode;
   className?: string | undefined;
 };
 
-/** 48 px, sunken; its edge shows while one types. */
+/** 48 px, sunken; its edge shows with the focus. */
 export function SearchField({
   label,
   value,
@@ -41,7 +41,7 @@ export function SearchField({
         spellCheck={false}
         enterKeyHint="search"
         {...input}
-        // A combobox is a text with a list; its own cross and its own Esc would be in the way.
+        // A combobox is a text input with a list; the browser's own cross and Esc of `type="search"` would interfere.
         type={input.role === 'combobox' ? 'text' : 'search'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 export type SegmentedControlProps<T extends string> = {
-  /** What is chosen: "Volumen". */
+  /** Name of the choice: "Volumen". */
   label: string;
   options: ReadonlyArray<{ value: T; label: string; disabledReason?: string | undefined }>;
   value: T;
@@ -10,7 +10,7 @@ export type SegmentedControlProps<T extends string> = {
   className?: string | undefined;
 };
 
-/** Two to four choices side by side: 60 ml, 90 ml. Native radios, so the arrow keys work. */
+/** Two to four options side by side: 60 ml, 90 ml. Native radios, so the arrow keys work. */
 export function SegmentedControl<T extends string>({
   label,
   options,

@@ -8,12 +8,12 @@ import { Icon } from './icon.tsx';
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'className'> & {
     options: ReadonlyArray<{ value: string; label: string; disabled?: boolean }>;
-    /** The first, empty choice. */
+    /** Label of the first, empty option. */
     placeholder?: string;
     small?: boolean;
   };
 
-/** The device's own list of choices: department, city, month. */
+/** The device's native list: department, city, month. */
 export function SelectField({
   label,
   hideLabel,

@@ -11,7 +11,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-/** "#976f45" → OKLCH. Anything that is not a colour counts as middle grey. */
+/** "#976f45" → OKLCH. Anything that is not a colour becomes middle grey. */
 export function hexToLch(hex: string): Lch {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]; // map keeps the three channels
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -22,7 +22,7 @@ export function hexToLch(hex: string): Lch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) };
 }
 
-/** OKLCH → "#rrggbb", each channel cut to what a screen can show. */
+/** OKLCH → "#rrggbb", each channel clamped to the sRGB gamut. */
 export function lchToHex({ l: L, c, h }: Lch): string {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
@@ -38,11 +38,11 @@ export function lchToHex({ l: L, c, h }: Lch): string {
   return `#${rgb.map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Shines that were reckoned already: a card of shades is drawn again with every letter of its search. */
+/** Cache: a colour card renders again with every letter of its search. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 2_000;
 
-/** The soft shine of hair or enamel over a shade's colour, as a CSS gradient. The same on server and browser. */
+/** The sheen of hair or enamel over a shade's colour, as a CSS gradient. Equal on server and browser. */
 export function sheen(hex: string): string {
   const before = known.get(hex);
   if (before !== undefined) return before;
@@ -70,12 +70,12 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** White or graphite, whichever reads better on this flat colour. */
+/** White or graphite, whichever has more contrast on this flat colour. */
 export function inkOn(hex: string): string {
   return contrast('#ffffff', hex) > contrast('#171a16', hex) ? '#ffffff' : '#171a16';
 }
 
-/** Whether white words on this flat colour reach 4.5; else they must be dark. */
+/** Whether white text on this flat colour reaches a contrast of 4.5; otherwise it must be dark. */
 export function takesWhiteText(hex: string): boolean {
   return contrast(hex, '#ffffff') >= 4.5;
 }

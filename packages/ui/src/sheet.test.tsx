@@ -33,7 +33,7 @@ function Page() {
 }
 const esc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-test('a sheet is modal, named by its title, and not there while closed', async () => {
+test('a sheet is modal, named by its title, and renders nothing while closed', async () => {
   render(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByText('Abrir'));
@@ -44,7 +44,7 @@ test.each([
   ['Esc', esc],
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
   ['the scrim', () => fireEvent.click(screen.getByRole('dialog'))],
-])('%s closes it and the focus returns to what opened it', async (_way, close) => {
+])('%s closes it and the focus returns to its opener', async (_way, close) => {
   render(<Page />);
   await userEvent.click(screen.getByText('Abrir'));
   screen.getByRole('button', { name: 'Cerrar' }).focus();
@@ -53,7 +53,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByText('Abrir'));
 });
 
-test('when what opened it is gone, as what was deleted by it, the focus goes to the page', async () => {
+test('when the opener is gone, because the sheet deleted it, the focus goes to the page', async () => {
   render(
     <main tabIndex={-1}>
       <Page />
@@ -65,7 +65,7 @@ test('when what opened it is gone, as what was deleted by it, the focus goes to 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('a sheet that is there to type in begins in its field, not at the cross · UI-14', () => {
+test('a sheet for typing puts the focus in its field, not on the cross · UI-14', () => {
   render(
     <Sheet open onClose={() => undefined} title="Nequi" toField>
       <input aria-label="Celular" />
@@ -81,7 +81,7 @@ test('a press inside does not close it', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('what must be answered cannot be waved away', () => {
+test('a sheet that requires an answer cannot be dismissed', () => {
   const onClose = vi.fn<() => void>();
   render(
     <Sheet open onClose={onClose} title="Información" dismissible={false}>
@@ -94,7 +94,7 @@ test('what must be answered cannot be waved away', () => {
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
 });
 
-test('a back arrow is there when there is somewhere to go back to', async () => {
+test('a back arrow appears when there is a previous step', async () => {
   const onBack = vi.fn<() => void>();
   render(
     <Sheet open onClose={() => undefined} onBack={onBack} title="Tonos parecidos">
@@ -130,7 +130,7 @@ test('a sheet on the server is inert markup', () => {
   expect(renderToString(<Page />)).not.toContain('<dialog');
 });
 
-test('a confirmation that destroys something has the safe answer as its primary button', async () => {
+test('in a destructive confirmation the safe answer is the primary button', async () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog
@@ -152,7 +152,7 @@ test('a confirmation that destroys something has the safe answer as its primary 
   expect(answers).toEqual(['destroyed', 'kept']);
 });
 
-test('a confirmation asks, and its two buttons answer', async () => {
+test('each button of a confirmation calls its answer', async () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog

@@ -9,25 +9,30 @@ const widths = { sm: '480px', md: '720px', lg: '1000px' };
 
 export type SheetProps = {
   open: boolean;
-  /** Esc, the cross, the scrim, the back gesture and a drag all ask this (see `onBack`); set `open` to false in answer. */
+  /**
+   * Called by Esc, the cross, the scrim, the back gesture (see `onBack`) and a drag; set `open` to false in response.
+   */
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Before the title: a picture of what it is about. */
+  /** Before the title: a picture of the subject. */
   before?: ReactNode;
-  /** Keeps the title for readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
-  /** Shows a back arrow, which Esc and the back gesture ask too: a sheet replaces its content, it never stacks another. */
+  /**
+   * Shows a back arrow, and receives Esc and the back gesture too: a sheet replaces its content, it never stacks
+   * another.
+   */
   onBack?: (() => void) | undefined;
   /** From 1024 px on: 480, 720 or 1000 px wide. */
   size?: keyof typeof widths;
-  /** 93% of the screen whatever it holds: the colour card. */
+  /** 93% of the screen for any content: the colour card. */
   tall?: boolean;
-  /** `false` for what must be answered (no scrim, no Esc, no cross). */
+  /** `false` when an answer is required (no scrim, no Esc, no cross). */
   dismissible?: boolean;
-  /** For a sheet that is there to type in: the focus begins in its first field, not at the cross. */
+  /** For a sheet to type in: the focus starts in its first field, not on the cross. */
   toField?: boolean;
-  /** Between title and content, does not scroll: filters, search. */
+  /** Between title and content; does not scroll: filters, search. */
   toolbar?: ReactNode;
   /** Stays at the bottom, above the safe area. */
   footer?: ReactNode;
@@ -37,7 +42,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** For choosing: a bottom sheet on a phone, a dialog in the middle from 1024 px on. Renders nothing while closed. */
+/** For choices: a bottom sheet on a phone, a centred dialog from 1024 px on. Renders nothing while closed. */
 export function Sheet({
   open,
   onClose,

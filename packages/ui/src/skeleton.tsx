@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One grey box with the size and corners of what will come: `<Skeleton className="h-4 w-1/2" />`. */
+/** A grey box in the size of the coming content: `<Skeleton className="h-4 w-1/2" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A product card that is on its way. */
+/** A product card that is loading. */
 export function ProductSkeleton() {
   return (
     <div aria-hidden="true">
@@ -23,7 +23,7 @@ export function ProductSkeleton() {
   );
 }
 
-/** Says once to readers that something is loading, and shows its skeletons after 150 ms. */
+/** Announces once that something is loading, and shows its skeletons after 150 ms. */
 export function Loading({
   label = 'Cargando',
   children,

@@ -1,4 +1,4 @@
-/** The first thing the Tab key meets: past the header, to the content. */
+/** The first stop of the Tab key: jumps over the header to the content. */
 export function SkipLink({ href = '#contenido', children = 'Ir al contenido' }: { href?: string; children?: string }) {
   return (
     <a

@@ -2,18 +2,18 @@ import { classNames } from './class-names.ts';
 import { sheen } from './sheen.ts';
 
 export type SplitSwatchProps = {
-  /** The searched colour, "#rrggbb", on the left. */
+  /** The searched colour, "#rrggbb", at the left. */
   wanted: string;
-  /** On its tab; without one it is a flat tone that nobody sells, and takes a third. */
+  /** Its label. Without one it is a flat colour that is not for sale, and takes a third. */
   wantedCode?: string;
-  /** The tone that is offered: at the right. */
+  /** The offered shade, at the right. */
   color: string;
-  /** On its tab. */
+  /** Its label. */
   code: string;
   className?: string | undefined;
 };
 
-/** Two tones side by side, to see how near they are. Decorative: names and nearness are written beside it. */
+/** Two colours side by side for comparison. Decorative: names and similarity are written beside it. */
 export function SplitSwatch({ wanted, wantedCode, color, code, className }: SplitSwatchProps) {
   const isShade = wantedCode !== undefined;
   return (

@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx';
 import { sheen } from './sheen.ts';
 
 const sizes = {
-  /** In a row of tones on a product card. */
+  /** In the row of shades on a product card. */
   14: 'size-3.5 rounded-[5px]',
-  /** On the thumbnail of a cart line; give it a ring of the surface. */
+  /** On the thumbnail of a cart line; give it a ring in the colour of the surface. */
   26: 'size-[26px] rounded-[9px]',
   /** In a row of shades. */
   48: 'size-12 rounded-control',
@@ -15,12 +15,12 @@ export type SwatchProps = {
   /** "#rrggbb". */
   color: string;
   size?: keyof typeof sizes;
-  /** Cut out of what it lies upon. */
+  /** With a ring in the colour of its background. */
   ringed?: boolean;
   className?: string | undefined;
 };
 
-/** The colour of a shade. Decorative: the shade's name is always written beside it or given to the control. */
+/** The colour of a shade. Decorative: the shade's name is written beside it or is the control's name. */
 export function Swatch({ color, size = 14, ringed = false, className }: SwatchProps) {
   return (
     <span
@@ -38,19 +38,22 @@ export function Swatch({ color, size = 14, ringed = false, className }: SwatchPr
 
 export type SwatchTileProps = {
   color: string;
-  /** On the white tab, as on a printed colour card: "7.1". */
+  /** On the white label, as on a printed colour card: "7.1". */
   code: string;
   topSeller?: boolean;
   isNew?: boolean;
   soldOut?: boolean;
-  /** In the order: a ring around it. */
+  /** Chosen: a ring around it. */
   selected?: boolean;
-  /** A picture of the shade instead of the gradient. */
+  /** A picture instead of the gradient. */
   image?: string | undefined;
   className?: string | undefined;
 };
 
-/** A shade in the colour card: 74 px high, as wide as its column (104 on a phone). The card writes the name beneath and gives it, with what the corner says, to the control. */
+/**
+ * A shade on the colour card: 74 px high, as wide as its column (104 on a phone). The card writes the name below it
+ * and, with the text of the corner, into the control's name.
+ */
 export function SwatchTile({
   color,
   code,

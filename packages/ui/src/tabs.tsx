@@ -9,12 +9,12 @@ export type TabsProps<T extends string> = {
   tabs: ReadonlyArray<Tab<T>>;
   value: T;
   onChange: (value: T) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** Arrow keys, Home and End move between tabs and choose at once; the panel follows in the reading order. */
+/** Arrow keys, Home and End move between tabs and select at once; the panel follows in the reading order. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children, className }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -13,14 +13,14 @@ const tints = {
 export type TileTint = keyof typeof tints;
 const tintNames = Object.keys(tints) as TileTint[]; // the keys of `tints` are exactly TileTint
 
-/** The tint behind a product: always the same for the same id, unless the editor chose one. */
+/** The tint behind a product: constant for an id, unless the editor set one. */
 export function tileTint(productId: string): TileTint {
   let hash = 0;
   for (const letter of productId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
   return tintNames[hash % tintNames.length] ?? 'piedra';
 }
 
-/** The tinted square a product stands on; the picture fills 88% of it. Sold out fades the picture, not the words. */
+/** The tinted square behind a product; the picture fills 88% of it. Sold out fades the picture, not the text. */
 export function Tile({
   tint = 'piedra',
   soldOut = false,
@@ -30,7 +30,7 @@ export function Tile({
 }: {
   tint?: TileTint;
   soldOut?: boolean;
-  /** Its width; `rounded-…` to change the corner. */
+  /** Sets the width; `rounded-…` changes the corner. */
   className?: string;
   /** The picture. */
   children: ReactNode;

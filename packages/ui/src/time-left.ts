@@ -4,10 +4,10 @@ const TICK_MS = 1000;
 
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
-/** What time it is, in ms; null while that is not known. */
+/** Returns the time in ms; null while it is unknown. */
 export type Clock = () => number | null;
 
-/** What is left, or nothing once it is over. */
+/** The time left; undefined after the end. */
 export function timeLeft(end: number, now: number): TimeLeft | undefined {
   const total = Math.ceil((end - now) / 1000);
   if (!(total > 0)) return undefined;
@@ -21,7 +21,7 @@ export function timeLeft(end: number, now: number): TimeLeft | undefined {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** "Termina en 2 días, 14 horas y 36 minutos". Without seconds, so that it changes once a minute. */
+/** "Termina en 2 días, 14 horas y 36 minutos". Without seconds, so it changes once a minute. */
 export function timeLeftName({ days, hours, minutes }: TimeLeft): string {
   const parts = [plural(days, 'día', 'días'), plural(hours, 'hora', 'horas'), plural(minutes, 'minuto', 'minutos')];
   const shown = days > 0 ? parts : hours > 0 ? parts.slice(1) : parts.slice(2);
@@ -30,8 +30,8 @@ export function timeLeftName({ days, hours, minutes }: TimeLeft): string {
 }
 
 /**
- * What is left until `end`, counted each second: `null` until the time is known (never known on a server, whose pages are kept
- * and sent again), `undefined` once it is over.
+ * The time left until `end`, updated each second: `null` while the time is unknown (always on a server, whose pages are
+ * cached), `undefined` after the end.
  */
 export function useTimeLeft(end: number, clock: Clock, onEnd?: () => void): TimeLeft | null | undefined {
   const [now, setNow] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export function useTimeLeft(end: number, clock: Clock, onEnd?: () => void): Time
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-    // Only the end itself is news: a new function must not start the clock again.
+    // Only a new `end` restarts the interval; a new function must not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, end]);
   return left;

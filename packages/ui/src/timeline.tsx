@@ -18,7 +18,7 @@ const marks = {
   failed: 'bg-danger text-on-danger',
 };
 
-/** The way of an order or of a registration. Split orders have one of these per dispatch. */
+/** Steps of an order or a registration. A split order has one timeline per shipment. */
 export function Timeline({
   steps,
   label,

@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 export type TiraProps = {
-  /** From the lowest strip to the highest; the motif's own four when left out. */
+  /** Shortest strip first; the four of the motif by default. */
   tones?: readonly string[];
-  /** Of the tallest strip, in px; the row is as wide as its place. */
+  /** Height of the tallest strip in px; the row fills its container. */
   height?: number;
   gap?: number;
   className?: string | undefined;
@@ -12,7 +12,7 @@ export type TiraProps = {
 
 const ownTones = ['var(--tono-1)', 'var(--tono-2)', 'var(--tono-3)', 'var(--tono-4)'];
 
-/** The tira de tonos: round-topped strips in rising tones. Decorative, never more than one in a view. */
+/** The tira de tonos: strips with round tops in rising tones. Decorative, at most one in a view. */
 export function Tira({ tones = ownTones, height = 84, gap = 4, className }: TiraProps) {
   return (
     <span aria-hidden="true" className={classNames('flex items-end', className)} style={{ height, gap }}>
@@ -35,7 +35,7 @@ const progressTones = [
   'var(--color-esmeralda-600)',
 ];
 
-/** Five strips; one lights for each step that is known. The last one carries the check or the cross. */
+/** Five strips; each completed step lights one. The last one carries the check or the cross. */
 export function TiraProgress({
   done,
   outcome,

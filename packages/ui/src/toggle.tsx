@@ -13,7 +13,7 @@ export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & 
   text?: ReactNode;
 };
 
-/** A row whose right end is switched, chosen or written: preferences and short answers. */
+/** A row with a control at its right end: preferences and short answers. */
 export function Toggle({ type, label, text, id, ...input }: ToggleProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -28,7 +28,7 @@ export function Toggle({ type, label, text, id, ...input }: ToggleProps) {
     return (
       <label className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
         {words}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has its checked state */}
         <input {...input} id={fieldId} type="checkbox" role="switch" className="peer sr-only" />
         <span
           aria-hidden="true"

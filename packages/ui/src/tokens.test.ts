@@ -4,7 +4,7 @@ import { contrast } from './sheen.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Every `--name: value` outside the parts that only answer a device's setting. */
+/** Every `--name: value` outside the blocks for a device setting. */
 function declarations(): Map<string, string> {
   const plain = css.replaceAll(/@media[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
   return new Map(
@@ -71,15 +71,15 @@ const edgePairs = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('words in %s can be read on %s', (ink, paper) => {
+  test.each(textPairs)('text in %s is readable on %s', (ink, paper) => {
     expect(contrast(color(ink, theme), color(paper, theme))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(edgePairs)('an edge in %s can be told from %s', (edge, paper) => {
+  test.each(edgePairs)('an edge in %s is visible on %s', (edge, paper) => {
     expect(contrast(color(edge, theme), color(paper, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the palette is the one that was measured: brand on white 7.07, text on canvas 17.56', () => {
+test('the palette has its measured contrasts: brand on white 7.07, text on canvas 17.56', () => {
   expect(contrast(color('on-brand', 'light'), color('brand', 'light'))).toBeCloseTo(7.07, 1);
   expect(contrast(color('text', 'light'), color('canvas', 'light'))).toBeCloseTo(17.56, 1);
   expect(contrast(color('on-brand', 'dark'), color('brand', 'dark'))).toBeCloseTo(7.65, 1);

@@ -10,9 +10,9 @@ interface DialogOptions {
 }
 
 /**
- * Opens and closes a native `<dialog>` as its `open` prop says, plays its exit, and gives the focus back to what opened it.
- * Esc, the back gesture of Android and a press on the scrim ask `onClose`; the owner decides. With `onBack`, Esc and the back gesture
- * ask that instead.
+ * Opens and closes a native `<dialog>` by its `open` prop, plays its exit, and returns the focus to its opener. Esc,
+ * Android's back gesture and a press on the scrim call `onClose`; the owner decides. With `onBack`, Esc and the back
+ * gesture call that instead.
  */
 export function useDialog(
   open: boolean,
@@ -32,7 +32,7 @@ export function useDialog(
       if (!dialog.open) {
         opener.current = document.activeElement;
         dialog.showModal();
-        // React's autoFocus comes too early: what is in a closed dialog takes no focus.
+        // React's autoFocus runs too early: a closed dialog takes no focus.
         if (toField) dialog.querySelector<HTMLElement>('input')?.focus();
       }
       return;
@@ -49,7 +49,7 @@ export function useDialog(
     return () => clearTimeout(timer);
   }, [open, isPresent, toField]);
 
-  // Taken off the page while open (a navigation): nothing may stay inert behind it.
+  // Unmounted while open (a navigation): the page behind must not stay inert.
   useEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -66,7 +66,8 @@ export function useDialog(
         event.preventDefault();
         if (dismissible) (onBack ?? onClose)();
       },
-      // A browser may close it without asking (a second Esc): then the owner has to know. Shown again meanwhile, it is no news.
+      // A browser may close it without asking (a second Esc): then tell the owner, unless it was opened again
+      // meanwhile.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
         if (dismissible && !onBack) onClose();
@@ -84,6 +85,6 @@ function shut(dialog: HTMLDialogElement, opener: Element | null) {
   dialog.close();
   delete dialog.dataset['closing'];
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-  // What opened it is gone, as the button of something that was just deleted: reading goes on where the page begins.
+  // The opener is gone, like the button of a deleted item: reading continues at the start of the page.
   else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -4,8 +4,8 @@ const WAIT_MS = 450;
 const REPEAT_MS = 125;
 
 /**
- * Holding a button down repeats its action eight times a second. The click that ends a long press is swallowed;
- * a short press stays an ordinary click, so the keyboard works by itself.
+ * Holding a button repeats its action eight times a second. The click that ends a long press is swallowed; a short
+ * press stays an ordinary click, so the keyboard needs no code here.
  */
 export function useLongPress(action: () => void, enabled: boolean) {
   const latest = useRef({ action, enabled });

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 const CLOSE_AT_SHARE = 0.4;
 const CLOSE_AT_SPEED = 700;
 
-/** Whether a finger that has moved this far, this fast (px/s), means to close the sheet. */
+/** Whether a drag this far (px) and this fast (px/s) closes the sheet. */
 export function meansToClose(distance: number, height: number, speed: number): boolean {
   return distance > 0 && (distance >= height * CLOSE_AT_SHARE || speed >= CLOSE_AT_SPEED);
 }
@@ -13,7 +13,7 @@ type Drag = { start: number; last: number; at: number; speed: number };
 
 const sheetOf = (event: PointerEvent<HTMLElement>) => event.currentTarget.closest('dialog');
 
-/** For the head of a sheet: it follows the finger down; let go far or fast enough, it closes. Phones only. */
+/** For the head of a sheet: it follows the finger down and closes when released far or fast enough. Phones only. */
 export function useSheetDrag(onClose: () => void) {
   const drag = useRef<Drag>(null);
 

@@ -6,7 +6,10 @@ interface WordmarkProps {
   className?: string;
 }
 
-/** A brand's name: Tonalia's is drawn, any other is set in the display type. Its size is the font size around it (27 px in the header). */
+/**
+ * The brand's name: Tonalia's is drawn, any other is set in the display type. Its size is the font size around it (27
+ * px in the header).
+ */
 export function Wordmark({ name, tone = 'brand', className }: WordmarkProps) {
   const isDrawn = name === 'Tonalia';
   return (
@@ -25,7 +28,7 @@ export function Wordmark({ name, tone = 'brand', className }: WordmarkProps) {
   );
 }
 
-/** Lower case, its ı dotted by a guava chip. */
+/** Lower case, with a guava-coloured chip as the dot of its ı. */
 const Drawn = () => (
   <>
     tonal
