@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Notice } from './notice.tsx';
 
-test.each(['white', 'gray', 'blue', 'orange'] as const)('a %s notice does not interrupt screen readers · UI-17', (color) => {
-  render(<Notice color={color} message="Agregado al carrito" />);
-  expect(screen.getByRole('status').textContent).toBe('Agregado al carrito');
-});
+test.each(['white', 'gray', 'blue', 'orange'] as const)(
+  'a %s notice does not interrupt screen readers · UI-17',
+  (color) => {
+    render(<Notice color={color} message="Agregado al carrito" />);
+    expect(screen.getByRole('status').textContent).toBe('Agregado al carrito');
+  },
+);
 
 test('a red notice interrupts and can be dismissed · UI-17', async () => {
   const onDismiss = vi.fn<() => void>();

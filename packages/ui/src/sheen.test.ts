@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { contrast, hexToLch, lchToHex, sheen, takesWhiteText } from './sheen.ts';
 
-test.each(['#807763', '#ad8e57', '#8d302a', '#000000', '#ffffff'])('%s survives the round trip through OKLCH', (hex) => {
-  expect(lchToHex(hexToLch(hex))).toBe(hex);
-});
+test.each(['#807763', '#ad8e57', '#8d302a', '#000000', '#ffffff'])(
+  '%s survives the round trip through OKLCH',
+  (hex) => {
+    expect(lchToHex(hexToLch(hex))).toBe(hex);
+  },
+);
 
 test.each([
   ['#807763', 'linear-gradient(104deg,#766d59 0%,#9a907c 34%,#807763 62%,#736a56 100%)'],
