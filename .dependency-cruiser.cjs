@@ -133,7 +133,7 @@ module.exports = {
       'sql-in-sql-files',
       'queries live in *.sql.ts, which take the transaction',
       { path: module_, pathNot: '\\.(sql|db\\.test)\\.ts$|/routes\\.test\\.ts$' },
-      { path: '(^|/)node_modules/(@types/)?pg/|^apps/api/src/platform/db\\.ts$' },
+      { path: '(^|/)node_modules/(@types/)?pg/|^apps/api/src/platform/(db|pool)\\.ts$' },
     ),
 
     // The shop

@@ -6,7 +6,7 @@ import { type FoundCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
-import { forgetFavourites, products, recordSold } from './modules/products/index.ts';
+import { forgetFavourites, products, recordSold } from './modules/products/plugin.ts';
 import type { Gateway } from './modules/purchase/index.ts';
 import {
   catchUpWithPresale,
@@ -25,6 +25,7 @@ import { tracking } from './modules/tracking/plugin.ts';
 import { type ChangeListener, type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database-checks.ts';
+import { deliver } from './platform/deliver-messages.ts';
 import type { Machine } from './platform/database-clock.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -34,7 +35,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
-import { type Messenger, deliver } from './platform/messages.ts';
+import type { Messenger } from './platform/messages.ts';
 import type { Module, RegistrationApproval } from './platform/module.ts';
 import { type OutboxEvent, inTurn, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, build } from '../src/app.ts';
 import { setTransferAccount } from '../src/modules/purchase/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { type PoolOptions, createPool } from '../src/platform/db.ts';
+import { type PoolOptions, createPool } from '../src/platform/pool.ts';
 import type { Messenger, OutgoingMessage } from '../src/platform/messages.ts';
 import type { Database } from '../src/platform/transaction.ts';
 import { type TestAddi, startAddi } from './addi.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '@tonalia/contract/errors';
-import { products } from '../src/modules/products/index.ts';
+import { products } from '../src/modules/products/plugin.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Actor, Shopper } from '../src/platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPool } from '../src/platform/db.ts';
+import { createPool } from '../src/platform/pool.ts';
 import { useDatabase } from './database.ts';
 import { ownStatements } from './own-statements.ts';
 

@@ -6,7 +6,7 @@ import { build } from '../../api/src/app.ts';
 import { network } from '../../api/src/platform/http/network.rules.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { type Gateway, addiGateway, wompiGateway } from '../../api/src/modules/purchase/index.ts';
-import { createPool } from '../../api/src/platform/db.ts';
+import { createPool } from '../../api/src/platform/pool.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { announce } from './start/announce.ts';
 import { serveAppLinks } from './app-links/serve.ts';

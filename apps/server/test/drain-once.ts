@@ -1,6 +1,6 @@
 // Builds the API on DATABASE_URL, runs all due work once, and prints the log.
 import { build } from '../../api/src/app.ts';
-import { createPool } from '../../api/src/platform/db.ts';
+import { createPool } from '../../api/src/platform/pool.ts';
 
 const db = createPool({ url: process.env.DATABASE_URL ?? '' });
 const app = await build({ db, logger: { level: 'warn' } });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createPool } from '../../api/src/platform/db.ts';
+import { createPool } from '../../api/src/platform/pool.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { audit, countUnits } from '../../api/test/audit.ts';
 import { writeCarts } from '../../api/test/make-carts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPool } from '../../api/src/platform/db.ts';
+import { createPool } from '../../api/src/platform/pool.ts';
 import { audit, countUnits } from '../../api/test/audit.ts';
 import { useDatabase } from '../../api/test/database.ts';
 import { howOften } from '../../api/test/how-often.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPool } from '../../api/src/platform/db.ts';
+import { createPool } from '../../api/src/platform/pool.ts';
 import { sendLater } from '../../api/src/platform/messages.ts';
 import { publish } from '../../api/src/platform/outbox.ts';
 import { useDatabase } from '../../api/test/database.ts';

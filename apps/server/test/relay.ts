@@ -1,6 +1,6 @@
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { createPool } from '../../api/src/platform/db.ts';
-import { deliver } from '../../api/src/platform/messages.ts';
+import { createPool } from '../../api/src/platform/pool.ts';
+import { deliver } from '../../api/src/platform/deliver-messages.ts';
 import { type Listener, startRelay } from '../../api/src/platform/outbox.ts';
 import { createMessenger } from '../src/messages/messenger.ts';
 

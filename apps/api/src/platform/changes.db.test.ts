@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
 import { build } from '../app.ts';
-import { createPool } from './db.ts';
+import { createPool } from './pool.ts';
 
 const database = useDatabase();
 /** Timeout of opening a connection, in ms. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
 import { type Machine, followDatabaseClock } from './database-clock.ts';
-import { createPool } from './db.ts';
+import { createPool } from './pool.ts';
 
 const database = useDatabase();
 const db = createPool({ url: database.url });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { createPool, statement } from './db.ts';
+import { statement } from './db.ts';
+import { createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = useDatabase();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Channel } from '@tonalia/contract/people';
 import { z } from 'zod';
-import type { Clock } from './clock.ts';
-import { Hopeless, type Listener, publish } from './outbox.ts';
-import { brandName } from './settings/settings.ts';
+import { publish } from './outbox.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** The same message as stored in the outbox. */
@@ -39,26 +37,5 @@ export function sendLater(tx: Database | Transaction, message: OutgoingMessage):
   return publish(tx, `message.${message.channel}`, { id: randomUUID(), ...message });
 }
 
-/** A placeholder for the brand's name, replaced when the message is sent. */
+/** A placeholder for the brand's name; `deliver` replaces it. */
 export const BRAND = '{{brand.name}}';
-
-/** Handles the outbox event `message.<channel>`. */
-export function deliver(messenger: Messenger, clock: Clock): Listener {
-  return async (tx, { payload }) => {
-    const message = OutgoingMessage.parse(payload);
-    if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
-    if (!messenger.channels.includes(message.channel)) throw new Hopeless(`nothing is sent by ${message.channel} here`);
-    await messenger.send(named(message, await brandName(tx)));
-  };
-}
-
-function named(message: OutgoingMessage, brand: string): OutgoingMessage {
-  const { channel, text, html } = message;
-  const subject = message.subject ?? (channel === 'email' ? BRAND : undefined);
-  return {
-    ...message,
-    text: text.replaceAll(BRAND, () => brand),
-    ...(subject !== undefined && { subject: subject.replaceAll(BRAND, () => brand) }),
-    ...(html !== undefined && { html: html.replaceAll(BRAND, () => brand.replaceAll('&', '&amp;')) }),
-  };
-}

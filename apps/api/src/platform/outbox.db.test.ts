@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/database.ts';
-import { createPool } from './db.ts';
+import { createPool } from './pool.ts';
 import { type Listener, type OutboxEvent, publish, removeHandledMessages, startRelay } from './outbox.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue, type RowReport } from '../../../api/src/modules/products/index.ts';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { textRow, workbookParts, writeZip } from '../../test/workbook.ts';
 import { openTable } from '../catalogue-file/table-file.ts';

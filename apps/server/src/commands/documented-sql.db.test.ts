@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeProduct } from '../../../api/test/make-products.ts';
 import { makeCustomer, makePlaces } from '../../../api/test/make.ts';
 import { useDatabase } from '../../../api/test/database.ts';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 
 const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```sql\n(.+?)```/gs)].map(([, sql = '']) => [sql.split('\n')[0], sql]);

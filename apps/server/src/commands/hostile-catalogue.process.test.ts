@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Page, chromium } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { makeProduct } from '../../../api/test/make-products.ts';

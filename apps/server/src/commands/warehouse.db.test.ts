@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from '../../../api/src/app.ts';
 import { defaultWarehouse, forgetPlaces } from '../../../api/src/modules/tracking/index.ts';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { startProcess } from '../../test/processes.ts';
 

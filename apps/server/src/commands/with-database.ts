@@ -1,4 +1,4 @@
-import { type PoolOptions, createPool } from '../../../api/src/platform/db.ts';
+import { type PoolOptions, createPool } from '../../../api/src/platform/pool.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { joinDatabase, migrateDatabase, refuseEmptyDatabase, refuseEmptyHome } from '../postgres/database.ts';

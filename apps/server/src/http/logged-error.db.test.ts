@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../../api/test/database.ts';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { loggedError } from './logged-error.ts';
 
 const database = useDatabase();

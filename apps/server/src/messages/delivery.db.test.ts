@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '../../../api/src/app.ts';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { type OutgoingMessage, sendLater } from '../../../api/src/platform/messages.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { createMessenger } from './messenger.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../../api/src/app.ts';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { measures } from '../../../api/src/platform/measures.ts';
 import { publish } from '../../../api/src/platform/outbox.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';

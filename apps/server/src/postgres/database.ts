@@ -1,4 +1,4 @@
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { NewerSchemaError, isMigrated, migrate } from '../../../api/src/platform/migrate.ts';
 import type { Config } from '../config/config.ts';
 import { findRunning, hasCluster, startEmbedded } from './embedded.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createPool } from '../../../api/src/platform/db.ts';
+import { createPool } from '../../../api/src/platform/pool.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, untilSaid } from '../../test/processes.ts';
 import { stopLeft } from './embedded.ts';
 import { isAlive } from './process.ts';

@@ -1,9 +1,7 @@
-/** The catalogue's face: what app.ts, purchase, marketing and the picture server may call. */
-export { products } from './routes.ts';
+/** What purchase, marketing, the picture server and the commands may use. app.ts wires the module through plugin.ts. */
 export { findAlternatives } from './alternative/find-alternatives.ts';
 export type { DealRow } from './deal/deal.sql.ts';
 export { dealsFor } from './deal/deals-for.ts';
-export { forgetFavourites } from './favourite/forget-favourites.ts';
 export { type Field, fields } from './import/columns.rules.ts';
 export {
   type ImportOptions,
@@ -30,7 +28,6 @@ export { findSelling, listSelling } from './selling/find-selling.ts';
 export type { SellingState } from './selling/selling.rules.ts';
 export type { SellingItem } from './selling/selling.sql.ts';
 export { type StockSet, readStock, setStock } from './stock/set-stock.ts';
-export { recordSold } from './stock/record-sold.ts';
 export {
   type ProductNeed,
   type ShortProduct,

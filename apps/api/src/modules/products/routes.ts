@@ -18,7 +18,7 @@ import { listProducts } from './list/list-products.ts';
 import { searchProducts } from './list/search-products.ts';
 import { findProduct } from './product/find-product.ts';
 import { listAddresses } from './sitemap/list-addresses.ts';
-import { suggest } from './search/suggest.ts';
+import { suggest } from './suggest/suggest.ts';
 import { ageSalesRegularly } from './stock/age-sales.ts';
 import { followStock } from './stock/follow-stock.ts';
 

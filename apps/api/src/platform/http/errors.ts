@@ -2,7 +2,7 @@ import { AppError, type ErrorBody, type ErrorCode } from '@tonalia/contract/erro
 import { errorText } from '@tonalia/contract/error-texts.es-CO';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { PoolIsFull } from '../db.ts';
+import { PoolIsFull } from '../pool.ts';
 import { measures } from '../measures.ts';
 import { isAnswerMissing, pgCode } from '../transaction.ts';
 

@@ -2,7 +2,7 @@ import { nitCheckDigit } from '@tonalia/rules/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type MadeCustomer, makeCustomer, makePlaces, makeSeller } from '../../../../test/make.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { findSupportCustomers } from './support-customers.ts';
 import { readPortfolio } from '../portfolio/read-portfolio.ts';
 

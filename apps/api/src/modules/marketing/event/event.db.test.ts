@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { build } from '../../../app.ts';
 import { createTestClock } from '../../../../test/build-app.ts';
 import { useDatabase } from '../../../../test/database.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { createEventCounts } from './event-counts.ts';
 
 const database = useDatabase();

@@ -8,7 +8,7 @@ import {
   makeProgrammedPrice,
   makeTradePrice,
 } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findCards } from './card.sql.ts';
 

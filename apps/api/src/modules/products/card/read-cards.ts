@@ -2,7 +2,7 @@ import type { ProductCard } from '@tonalia/contract/products';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { type KnownCards, knownCards } from '../catalogue-index/known-cards.ts';
+import { type KnownCards, knownCards } from './known-cards.ts';
 import type { Deal } from '../price/price.rules.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { toCard } from './card.ts';

@@ -1,4 +1,4 @@
-import type { Coloured, Colours } from '../colour/colours.ts';
+import type { Coloured, Colours } from '../colour-index/colours.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
 import { type Orders, createOrders } from './orders.ts';

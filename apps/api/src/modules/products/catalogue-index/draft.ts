@@ -1,5 +1,5 @@
-import { createColourIndexBuilder } from '../colour/colour-index.ts';
-import { createColours } from '../colour/colours.ts';
+import { createColourIndexBuilder } from '../colour-index/colour-index.ts';
+import { createColours } from '../colour-index/colours.ts';
 import { type CatalogueIndex, type Put, createCatalogueIndex } from './catalogue-index.ts';
 import { documentOf, signOf } from './document.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';

@@ -1,4 +1,4 @@
-import { grown } from './columns.ts';
+import { grown } from '../search/columns.ts';
 import type { VersionTuple } from './facts.sql.ts';
 
 /** A window of time in ms, the end left out. */

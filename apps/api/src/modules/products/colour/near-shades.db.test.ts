@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeDeal, makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import type { Database } from '../../../platform/transaction.ts';
 
 const database = useDatabase();

@@ -10,7 +10,7 @@ import {
   makeProgrammedPrice,
   makeTradePrice,
 } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
 type Combos = z.output<(typeof productsApi)['GET /combo/list']['response']>;

@@ -5,7 +5,7 @@ import type { Numbering } from '../catalogue-index/set-table.ts';
 import type { Surroundings } from '../catalogue-index/surroundings.ts';
 import { smallest } from '../search/smallest.ts';
 import { type Choice, bits, flags } from './choose.ts';
-import { bucketCount, stepsOf } from './price-steps.rules.ts';
+import { bucketCount, stepsOf } from '../price/price-steps.rules.ts';
 
 /** Most choices a filter offers. */
 const MOST = 100;

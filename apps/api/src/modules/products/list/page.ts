@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { grown } from '../catalogue-index/columns.ts';
+import { grown } from '../search/columns.ts';
 import type { Order } from '../catalogue-index/order.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
 import { smallest } from '../search/smallest.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeDeal, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 
 type One = z.output<(typeof productsApi)['GET /product/query']['response']>;

@@ -4,7 +4,7 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import { toCard } from '../card/card.ts';
 import { readCardRows } from '../card/read-cards.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
-import { toAssemblies } from '../combo/assemblies.ts';
+import { toAssemblies } from './assemblies.ts';
 import { findParts } from '../combo/combo.sql.ts';
 import { partsPrice } from '../combo/parts-price.ts';
 import { productPicture, versionPicture } from '../wire.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { type MadeProduct, makeDeal, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { findSellables } from '../sellable/find-sellables.ts';
 
 type List = z.output<(typeof productsApi)['GET /product/list']['response']>;

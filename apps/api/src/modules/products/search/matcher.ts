@@ -1,4 +1,4 @@
-import { grown } from '../catalogue-index/columns.ts';
+import { grown } from './columns.ts';
 import { empty } from './empty.ts';
 import type { Facts } from './facts.ts';
 import { mostTelling, unwantedBits } from './most-telling.ts';

@@ -1,4 +1,4 @@
-import { grown } from '../catalogue-index/columns.ts';
+import { grown } from './columns.ts';
 import { bestOf } from './best-of.ts';
 import { empty } from './empty.ts';
 import { smallest } from './smallest.ts';

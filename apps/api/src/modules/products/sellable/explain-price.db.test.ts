@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeDeal, makeProduct, makeProgrammedPrice, makeTradePrice } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { explainPrice } from './explain-price.ts';
 
 const database = useDatabase();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { makeDeal, makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { pictureOf } from '../picture/picture-of.ts';
 import { findProductsByCode } from './find-products.ts';
 import { findSellables, findSellablesById } from './find-sellables.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { findProductsOnSale } from './sitemap.sql.ts';
 
 type Page = z.output<(typeof productsApi)['GET /product/sitemap']['response']>;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { giveStockBack, takeStock } from './take-stock.ts';
 

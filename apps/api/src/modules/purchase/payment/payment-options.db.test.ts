@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPool } from '../../../platform/db.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { paymentOptions } from './payment-options.ts';
 import { wompiGateway } from '../gateway/wompi/wompi.ts';
 

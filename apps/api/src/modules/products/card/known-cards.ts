@@ -1,8 +1,8 @@
 import type { Shopper } from '../../../platform/http/actor.ts';
-import type { CardRow } from '../card/card.sql.ts';
+import type { CardRow } from './card.sql.ts';
 import type { Deal } from '../price/price.rules.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { isIn } from './span.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { isIn } from '../catalogue-index/span.ts';
 
 /** What the index knows of a product's card: with it no statement reads its versions. */
 export interface KnownCard {

@@ -1,10 +1,10 @@
 import type { ComboPart } from '@tonalia/contract/products';
 import type { Deal } from '../price/price.rules.ts';
-import type { VersionRow } from '../product/product.sql.ts';
-import { topSellers } from '../product/top-sellers.rules.ts';
-import { toVersion } from '../product/version.ts';
-import type { PartRow } from './combo.sql.ts';
-import { toPart } from './part.ts';
+import type { VersionRow } from './product.sql.ts';
+import { topSellers } from './top-sellers.rules.ts';
+import { toVersion } from './version.ts';
+import type { PartRow } from '../combo/combo.sql.ts';
+import { toPart } from '../combo/part.ts';
 
 /** The parts of one combo in their order, each with the version that is in it or those to choose from. */
 export function toAssemblies(

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Segment } from '../catalogue-index/words.ts';
-import type { Suggested } from './answers.ts';
+import type { Suggested } from '../search/answers.ts';
 
 const MOST = { terms: 6, products: 6, shades: 8, groups: 4 } as const;
 

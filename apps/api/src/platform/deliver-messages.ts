@@ -1,0 +1,25 @@
+import type { Clock } from './clock.ts';
+import { BRAND, type Messenger, OutgoingMessage } from './messages.ts';
+import { Hopeless, type Listener } from './outbox.ts';
+import { brandName } from './settings/settings.ts';
+
+/** Handles the outbox event `message.<channel>`. */
+export function deliver(messenger: Messenger, clock: Clock): Listener {
+  return async (tx, { payload }) => {
+    const message = OutgoingMessage.parse(payload);
+    if (message.expiresAt && Date.parse(message.expiresAt) <= clock.now().getTime()) return;
+    if (!messenger.channels.includes(message.channel)) throw new Hopeless(`nothing is sent by ${message.channel} here`);
+    await messenger.send(named(message, await brandName(tx)));
+  };
+}
+
+function named(message: OutgoingMessage, brand: string): OutgoingMessage {
+  const { channel, text, html } = message;
+  const subject = message.subject ?? (channel === 'email' ? BRAND : undefined);
+  return {
+    ...message,
+    text: text.replaceAll(BRAND, () => brand),
+    ...(subject !== undefined && { subject: subject.replaceAll(BRAND, () => brand) }),
+    ...(html !== undefined && { html: html.replaceAll(BRAND, () => brand.replaceAll('&', '&amp;')) }),
+  };
+}
